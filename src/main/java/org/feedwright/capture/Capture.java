@@ -1,0 +1,48 @@
+package org.feedwright.capture;
+
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One archived HTTP response. Immutable by agreement: the body array is shared, not copied, and nobody writes to it.
+ *
+ * @param url         as captured
+ * @param time        when it was captured
+ * @param status      HTTP status code
+ * @param contentType the Content-Type header as sent, or empty
+ * @param location    the Location header of a redirect, as sent, or empty
+ * @param body        the entity with transfer and content encoding removed; empty where it could not be decoded
+ * @param provenance  where it lies
+ */
+public record Capture(String url, Instant time, int status, String contentType, String location, byte[] body, Provenance provenance) {
+    private static final Pattern CHARSET = Pattern.compile("charset\\s*=\\s*[\"']?([^\\s;\"']+)", Pattern.CASE_INSENSITIVE);
+
+    public Capture {
+        Objects.requireNonNull(url);
+        Objects.requireNonNull(time);
+        Objects.requireNonNull(contentType);
+        Objects.requireNonNull(location);
+        Objects.requireNonNull(body);
+        Objects.requireNonNull(provenance);
+    }
+
+    /** The media type alone, in lower case and without parameters; empty where the response named none. */
+    public String mediaType() {
+        int end = contentType.indexOf(';');
+        return (end < 0 ? contentType : contentType.substring(0, end)).strip().toLowerCase(Locale.ROOT);
+    }
+
+    /** The charset parameter of the Content-Type header, as sent. */
+    public Optional<String> charset() {
+        Matcher matcher = CHARSET.matcher(contentType);
+        return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
+    }
+
+    public boolean isRedirect() {
+        return status >= 300 && status < 400 && !location.isEmpty();
+    }
+}

@@ -1,0 +1,25 @@
+package org.feedwright.feed;
+
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One item of a feed.
+ *
+ * @param title      plain text, markup and double escaping undone; empty where there is none
+ * @param authors    names, in order; e-mail addresses and brackets taken off ({@code me@host (Jo Doe)} is {@code Jo Doe})
+ * @param published  when it was published, with the offset that the feed wrote; the update time where the feed gives only that
+ * @param content    the full text as HTML, or empty
+ * @param summary    the summary as HTML, or empty; where a feed has one text only, it stands in {@code content} or here as its element says
+ * @param categories terms, in order, without repetition
+ * @param permalinks absolute URLs under which the post may have been captured, the likeliest first
+ */
+public record Entry(String title, List<String> authors, Optional<OffsetDateTime> published, String content, String summary,
+                    List<String> categories, List<String> permalinks) {
+    public Entry {
+        authors = List.copyOf(authors);
+        categories = List.copyOf(categories);
+        permalinks = List.copyOf(permalinks);
+    }
+}

@@ -1,0 +1,52 @@
+package org.feedwright.post;
+
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.feedwright.capture.Provenance;
+
+/**
+ * One post as it is written out: what a page says, where it lies and how it was read. Text fields are empty where nothing was found.
+ *
+ * @param url           as captured
+ * @param blog          URL of the feed that the wrapper was trained on, or empty
+ * @param title         plain text
+ * @param authors       names
+ * @param datePublished ISO 8601: with offset where known, date only where only the day is known
+ * @param dateRaw       the date as it stood on the page
+ * @param contentText   plain text, paragraphs as line breaks
+ * @param contentHtml   cleaned HTML with absolute URLs
+ * @param categories    terms
+ * @param comments      comments in the order of the page
+ * @param language      BCP 47 tag
+ * @param crawlDate     when the page was captured
+ * @param provenance    where the capture lies
+ * @param wrapper       content hash of the wrapper
+ * @param evidence      by property name (JSON field name): how the value was found
+ */
+public record Post(String url, String blog, String title, List<String> authors, String datePublished, String dateRaw, String contentText,
+                   String contentHtml, List<String> categories, List<Comment> comments, String language, Instant crawlDate,
+                   Provenance provenance, String wrapper, Map<String, Evidence> evidence) {
+    public Post {
+        authors = List.copyOf(authors);
+        categories = List.copyOf(categories);
+        comments = List.copyOf(comments);
+        evidence = Collections.unmodifiableMap(new LinkedHashMap<>(evidence));
+    }
+
+    /** A reader's comment; fields are empty where the page does not show them. */
+    public record Comment(String author, String date, String text) {
+    }
+
+    /**
+     * How a value was found.
+     *
+     * @param method     {@code wrapper}, {@code feed}, {@code metadata}, {@code region} or {@code handle}
+     * @param rule       in readable form
+     * @param confidence 0..1
+     */
+    public record Evidence(String method, String rule, double confidence) {
+    }
+}
