@@ -22,4 +22,9 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
         categories = List.copyOf(categories);
         permalinks = List.copyOf(permalinks);
     }
+
+    /** The same entry, signed by others. */
+    public Entry withAuthors(List<String> names) {
+        return new Entry(title, names, published, content, summary, categories, permalinks);
+    }
 }

@@ -1,0 +1,41 @@
+package org.feedwright;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.feedwright.wrapper.UrlShape;
+
+/** Finds the blog that a page belongs to: by host, and where several blogs share a host, by the shape and the folder of their permalinks. */
+public final class BlogIndex {
+    private final Map<String, List<TrainedBlog>> byHost = new HashMap<>();
+
+    public BlogIndex(List<TrainedBlog> blogs) {
+        for (TrainedBlog blog : blogs) {
+            blog.wrapper().posts().urls().stream().map(UrlShape::host).distinct()
+                    .forEach(host -> byHost.computeIfAbsent(host, key -> new ArrayList<>()).add(blog));
+        }
+    }
+
+    /** The blog that is asked about this URL, if any. */
+    public Optional<TrainedBlog> find(String url) {
+        List<TrainedBlog> here = byHost.getOrDefault(UrlShape.host(url), List.of());
+        return here.size() < 2 ? here.stream().findFirst() : here.stream().max(Comparator.comparingInt(blog -> nearness(blog, url)));
+    }
+
+    /** Leading path segments that the URL shares with the blog's permalinks, and more where the whole shape fits. */
+    private static int nearness(TrainedBlog blog, String url) {
+        List<String> segments = UrlShape.segments(url);
+        int best = 0;
+        for (UrlShape shape : blog.wrapper().posts().urls()) {
+            int shared = 0;
+            while (shared < Math.min(segments.size(), shape.segments().size()) && shape.segments().get(shared).equals(segments.get(shared))) {
+                shared++;
+            }
+            best = Math.max(best, 2 * shared + (shape.fits(url) ? 1 : 0));
+        }
+        return best;
+    }
+}

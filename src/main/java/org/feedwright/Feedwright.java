@@ -1,0 +1,94 @@
+package org.feedwright;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.CaptureStream;
+import org.feedwright.feed.BlogFeeds;
+import org.feedwright.feed.Feed;
+import org.feedwright.feed.FeedChoice;
+import org.feedwright.feed.FeedRanking;
+import org.feedwright.feed.SetAside;
+import org.feedwright.post.PostSink;
+import org.feedwright.training.WrapperTrainer;
+import org.feedwright.wrapper.UrlShape;
+import org.feedwright.wrapper.Wrapper;
+import org.feedwright.wrapper.WrapperFile;
+
+/**
+ * Learns from feeds how to read a blog's pages, and reads them. One object serves a whole run; it holds no state of it and is thread-safe.
+ */
+public final class Feedwright {
+    private final Options options;
+    private final UnaryOperator<String> urlKey;
+
+    /** @param urlKey canonical form of a URL: permalinks and captures are the same page where their keys are equal */
+    public Feedwright(Options options, UnaryOperator<String> urlKey) {
+        this.options = Objects.requireNonNull(options);
+        this.urlKey = Objects.requireNonNull(urlKey);
+    }
+
+    /** Finds the feeds of a source, trains on them, reads every page, and writes the posts. Goes through the source twice. */
+    public RunReport extract(CaptureSource source, PostSink sink) throws IOException {
+        return apply(train(source), source, sink);
+    }
+
+    /** Finds the feeds of a source and learns a wrapper for each blog. */
+    public Training train(CaptureSource source) throws IOException {
+        Survey survey = Survey.of(source, urlKey);
+        List<TrainedBlog> blogs = new ArrayList<>();
+        List<SetAside> setAside = new ArrayList<>();
+        for (List<Feed> site : bySite(survey.feeds()).values()) {
+            FeedChoice choice = FeedRanking.choose(site, urlKey);
+            setAside.addAll(choice.setAside());
+            for (BlogFeeds feeds : choice.blogs()) {
+                blogs.add(train(feeds, survey));
+            }
+        }
+        return new Training(blogs, survey.feeds(), setAside, survey.unusable());
+    }
+
+    /** Learns the wrapper of one blog from its feeds and the pages of their entries. */
+    public TrainedBlog train(BlogFeeds feeds, PageFinder pages) throws IOException {
+        Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs());
+        Wrapper wrapper = switch (options.ranking()) {
+            case VALIDATED -> WrapperTrainer.train(pairing.feed(), pairing.entries(), pairing.pairs());
+            case GKOTSIS2014 -> WrapperTrainer.train(pairing.feed(), pairing.entries(), pairing.pairs());
+        };
+        return new TrainedBlog(wrapper, WrapperFile.id(wrapper), pairing.byKey(), urlKey);
+    }
+
+    /** A blog that is read with a saved wrapper, without any feed. */
+    public TrainedBlog blog(Wrapper wrapper) {
+        return new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey);
+    }
+
+    /** Reads every page of a source that one of the blogs speaks for, in archive order. */
+    public RunReport apply(Training training, CaptureSource source, PostSink sink) throws IOException {
+        ReadingRun run = new ReadingRun(training, urlKey, sink);
+        try (CaptureStream captures = source.open()) {
+            for (Capture capture : captures) {
+                run.read(capture);
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return run.report();
+    }
+
+    private static Map<String, List<Feed>> bySite(List<Feed> feeds) {
+        Map<String, List<Feed>> out = new TreeMap<>();
+        for (Feed feed : feeds) {
+            String site = feed.entries().stream().flatMap(entry -> entry.permalinks().stream()).findFirst().orElse(feed.url());
+            out.computeIfAbsent(UrlShape.host(site), key -> new ArrayList<>()).add(feed);
+        }
+        return out;
+    }
+}

@@ -1,0 +1,30 @@
+package org.feedwright;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.feedwright.capture.Capture;
+
+/** Tells captures that hold a page: by media type, and by their first bytes where that says nothing. */
+public final class HtmlCaptures {
+    /** Bytes looked at: behind a byte order mark, comments and a doctype the html tag stands within this. */
+    private static final int PREFIX = 1024;
+
+    private HtmlCaptures() {
+    }
+
+    public static boolean isHtml(Capture capture) {
+        if (capture.status() != 200 || capture.body().length == 0) {
+            return false;
+        }
+        return switch (capture.mediaType()) {
+            case "text/html", "application/xhtml+xml" -> true;
+            case "", "text/plain", "application/octet-stream", "application/xml", "text/xml", "application/rss+xml" -> startsLikeHtml(capture.body());
+            default -> false;
+        };
+    }
+
+    private static boolean startsLikeHtml(byte[] body) {
+        String prefix = new String(body, 0, Math.min(PREFIX, body.length), StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT);
+        return prefix.contains("<!doctype html") || prefix.contains("<html");
+    }
+}

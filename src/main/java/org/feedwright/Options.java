@@ -1,0 +1,37 @@
+package org.feedwright;
+
+import java.util.Objects;
+
+/**
+ * What a caller may choose. Immutable; start from {@link #defaults()}.
+ *
+ * @param ranking     how rules are ordered
+ * @param maxPairs    training pages per blog: the newest entries count. More costs time and memory while training and rarely teaches more
+ */
+public record Options(Ranking ranking, int maxPairs) {
+    /** A feed has 10 entries typically (seed 001, section 2); several feeds of one blog together rarely teach more than this many. */
+    public static final int DEFAULT_MAX_PAIRS = 40;
+
+    /** Orders of rules. */
+    public enum Ranking {
+        /** By what rules did on the training pages. */
+        VALIDATED,
+        /** By the gain of Gkotsis et al. 2014, with their three attributes only: for reproduction. */
+        GKOTSIS2014
+    }
+
+    public Options {
+        Objects.requireNonNull(ranking);
+        if (maxPairs < 1) {
+            throw new IllegalArgumentException("maxPairs must be at least 1 but is " + maxPairs);
+        }
+    }
+
+    public static Options defaults() {
+        return new Options(Ranking.VALIDATED, DEFAULT_MAX_PAIRS);
+    }
+
+    public Options withRanking(Ranking value) {
+        return new Options(value, maxPairs);
+    }
+}

@@ -1,0 +1,15 @@
+package org.feedwright;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.feedwright.capture.Capture;
+
+/** Finds the archived page of a permalink, through archived redirects where need be. */
+public interface PageFinder {
+    /**
+     * @param url as an entry has it
+     * @return the capture of the page, or nothing where it was not archived
+     * @throws IOException where it was archived and can't be read again
+     */
+    Optional<Capture> find(String url) throws IOException;
+}

@@ -1,0 +1,74 @@
+package org.feedwright;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.feedwright.capture.Capture;
+import org.feedwright.feed.BlogFeeds;
+import org.feedwright.feed.Entry;
+import org.feedwright.feed.Feed;
+import org.feedwright.page.Page;
+import org.feedwright.training.Pair;
+import org.feedwright.wrapper.UrlShape;
+
+/**
+ * The entries of a blog with their pages.
+ *
+ * @param feed    URL of the feed that the blog is named by
+ * @param entries number of distinct entries
+ * @param pairs   those whose page was found, at most {@link Options#maxPairs}
+ * @param byKey   every entry by the URL key of its page, or of its first permalink where there is no page
+ */
+public record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> byKey) {
+    public Pairing {
+        pairs = List.copyOf(pairs);
+        byKey = Map.copyOf(byKey);
+    }
+
+    /** Finds the pages of all entries of a blog's feeds. */
+    public static Pairing of(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs) throws IOException {
+        Map<String, Entry> byKey = new LinkedHashMap<>();
+        List<Pair> pairs = new ArrayList<>();
+        Collection<Entry> entries = entries(feeds, urlKey).values();
+        for (Entry entry : entries) {
+            Optional<Capture> capture = pairs.size() < maxPairs ? page(entry, pages) : Optional.empty();
+            String key = urlKey.apply(capture.map(Capture::url).orElse(entry.permalinks().get(0)));
+            boolean isNew = byKey.putIfAbsent(key, entry) == null;
+            if (isNew) {
+                capture.ifPresent(found -> pairs.add(new Pair(entry, Page.of(found))));
+            }
+        }
+        return new Pairing(feeds.primary().url(), entries.size(), pairs, byKey);
+    }
+
+    /** Distinct entries with a permalink, those of the blog's main feed first; an author named for the whole feed speaks for each entry. */
+    private static Map<String, Entry> entries(BlogFeeds feeds, UnaryOperator<String> urlKey) {
+        Map<String, Entry> out = new LinkedHashMap<>();
+        add(feeds.primary(), urlKey, out);
+        feeds.others().forEach(feed -> add(feed, urlKey, out));
+        return out;
+    }
+
+    private static void add(Feed feed, UnaryOperator<String> urlKey, Map<String, Entry> out) {
+        for (Entry entry : feed.entries()) {
+            Entry signed = entry.authors().isEmpty() ? entry.withAuthors(feed.authors()) : entry;
+            entry.permalinks().stream().findFirst().ifPresent(link -> out.putIfAbsent(urlKey.apply(link), signed));
+        }
+    }
+
+    private static Optional<Capture> page(Entry entry, PageFinder pages) throws IOException {
+        for (String permalink : entry.permalinks()) {
+            Optional<Capture> found = pages.find(permalink);
+            // An entry that links to a front page is a link elsewhere, not a post.
+            if (found.isPresent() && !UrlShape.segments(found.get().url()).isEmpty()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+}

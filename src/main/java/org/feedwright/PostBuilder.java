@@ -1,0 +1,71 @@
+package org.feedwright;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.feedwright.capture.Capture;
+import org.feedwright.feed.Entry;
+import org.feedwright.page.Page;
+import org.feedwright.post.Post;
+import org.feedwright.wrapper.Extraction;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Value;
+
+/** Puts a post together: what the page says first, and what the feed says of this very post where the page says nothing. */
+final class PostBuilder {
+    /** Confidence of a value that the feed itself gives: it is the blog's own word on this post. */
+    private static final double FEED_CONFIDENCE = 0.99;
+
+    private final Map<String, Post.Evidence> evidence = new LinkedHashMap<>();
+    private final Extraction extraction;
+    private final Optional<Entry> entry;
+
+    private PostBuilder(Extraction extraction, Optional<Entry> entry) {
+        this.extraction = extraction;
+        this.entry = entry;
+    }
+
+    static Post build(Capture capture, Page page, Extraction extraction, Optional<Entry> entry, String blog, String wrapperId) {
+        PostBuilder builder = new PostBuilder(extraction, entry);
+        List<String> title = builder.values(Property.TITLE, entry.map(e -> nonEmpty(e.title())).orElse(List.of()));
+        List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
+        List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString())).orElse(List.of()));
+        List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
+        Optional<Extraction.Content> content = builder.content();
+        return new Post(capture.url(), blog, first(title), authors, first(date), builder.raw(Property.DATE),
+                content.map(Extraction.Content::text).orElse(""), content.map(Extraction.Content::html).orElse(""), categories, List.of(),
+                page.language(), capture.time(), capture.provenance(), wrapperId, builder.evidence);
+    }
+
+    private List<String> values(Property property, List<String> ofFeed) {
+        Optional<Extraction.Found> found = extraction.of(property);
+        // What the feed says of this very post beats what the blog's other posts suggest.
+        if (found.isPresent() && (ofFeed.isEmpty() || !found.get().isConstant())) {
+            evidence.put(property.field(), new Post.Evidence("wrapper", found.get().rule().toString(), found.get().rule().support().confidence()));
+            return found.get().values().stream().map(Value::text).toList();
+        }
+        if (!ofFeed.isEmpty()) {
+            evidence.put(property.field(), new Post.Evidence("feed", "entry", FEED_CONFIDENCE));
+        }
+        return ofFeed;
+    }
+
+    private String raw(Property property) {
+        return extraction.of(property).map(found -> found.values().get(0).raw()).orElse("");
+    }
+
+    private Optional<Extraction.Content> content() {
+        extraction.content().ifPresent(content -> evidence.put("content",
+                new Post.Evidence("wrapper", content.rule().toString(), content.rule().support().confidence())));
+        return extraction.content();
+    }
+
+    private static String first(List<String> values) {
+        return values.isEmpty() ? "" : values.get(0);
+    }
+
+    private static List<String> nonEmpty(String text) {
+        return text.isEmpty() ? List.of() : List.of(text);
+    }
+}

@@ -1,0 +1,77 @@
+package org.feedwright;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.feedwright.capture.Capture;
+import org.feedwright.feed.FeedSniffer;
+import org.feedwright.post.PostSink;
+import org.feedwright.wrapper.PostGate;
+
+/** One pass that reads pages with trained blogs, and its counts. */
+final class ReadingRun {
+    private final Training training;
+    private final BlogIndex index;
+    private final UnaryOperator<String> urlKey;
+    private final PostSink sink;
+    private final Map<TrainedBlog, Counts> counts = new IdentityHashMap<>();
+    /** Pages that were written, by URL key and digest: a page that was captured twice unchanged is one post. */
+    private final Set<String> written = new HashSet<>();
+    private long pages;
+    private long pagesOfNoBlog;
+    private long posts;
+
+    ReadingRun(Training training, UnaryOperator<String> urlKey, PostSink sink) {
+        this.training = training;
+        this.index = new BlogIndex(training.blogs());
+        this.urlKey = urlKey;
+        this.sink = sink;
+        training.blogs().forEach(blog -> counts.put(blog, new Counts()));
+    }
+
+    void read(Capture capture) throws IOException {
+        if (!HtmlCaptures.isHtml(capture) || FeedSniffer.isFeed(capture)) {
+            return;
+        }
+        pages++;
+        Optional<TrainedBlog> blog = index.find(capture.url());
+        if (blog.isEmpty()) {
+            pagesOfNoBlog++;
+            return;
+        }
+        Counts here = counts.get(blog.get());
+        here.pages++;
+        switch (blog.get().read(capture)) {
+            case PageOutcome.NoPost none -> here.noPosts.merge(none.reason(), 1L, Long::sum);
+            case PageOutcome.Read read -> {
+                if (written.add(urlKey.apply(capture.url()) + ' ' + capture.provenance().payloadDigest())) {
+                    sink.write(read.post());
+                    here.posts++;
+                    posts++;
+                }
+            }
+        }
+    }
+
+    RunReport report() {
+        List<RunReport.BlogRow> rows = new ArrayList<>();
+        for (TrainedBlog blog : training.blogs()) {
+            Counts c = counts.get(blog);
+            rows.add(new RunReport.BlogRow(blog.wrapper(), c.pages, c.posts, c.noPosts));
+        }
+        return new RunReport(rows, training.feeds().size(), training.setAside(), training.unusable(), pages, pagesOfNoBlog, posts);
+    }
+
+    private static final class Counts {
+        private long pages;
+        private long posts;
+        private final Map<PostGate.Verdict, Long> noPosts = new EnumMap<>(PostGate.Verdict.class);
+    }
+}

@@ -1,0 +1,46 @@
+package org.feedwright;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.SetAside;
+import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.Wrapper;
+
+/**
+ * What a run over a source did.
+ *
+ * @param blogs        one row a blog, by URL of its feed
+ * @param feeds        feeds found
+ * @param setAside     feeds that were not trained on, and why
+ * @param unusable     captures that look like a feed and can't be read as one
+ * @param pages        HTML pages seen
+ * @param pagesOfNoBlog pages on hosts that no trained blog speaks for
+ * @param posts        posts written
+ */
+public record RunReport(List<BlogRow> blogs, int feeds, List<SetAside> setAside, List<FeedOutcome.Unusable> unusable, long pages,
+                        long pagesOfNoBlog, long posts) {
+    public RunReport {
+        blogs = List.copyOf(blogs);
+        setAside = List.copyOf(setAside);
+        unusable = List.copyOf(unusable);
+    }
+
+    /**
+     * One blog.
+     *
+     * @param wrapper what was learnt; its rules are empty where no entry had a page
+     * @param pages   pages that were read with it
+     * @param posts   those that became posts
+     * @param noPosts the others by reason
+     */
+    public record BlogRow(Wrapper wrapper, long pages, long posts, Map<PostGate.Verdict, Long> noPosts) {
+        public BlogRow {
+            Map<PostGate.Verdict, Long> copy = new EnumMap<>(PostGate.Verdict.class);
+            copy.putAll(noPosts);
+            noPosts = Collections.unmodifiableMap(copy);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package org.feedwright;
+
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.CaptureStream;
+import org.feedwright.capture.Provenance;
+import org.feedwright.feed.Feed;
+import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.FeedParser;
+import org.feedwright.feed.FeedSniffer;
+
+/** The first pass over a source: its feeds, where its pages lie, and its redirects. Feeds and posts may lie in different files. */
+final class Survey implements PageFinder {
+    /** Redirects that are followed from a permalink: feed proxies and moves of domain chain two or three. */
+    private static final int MAX_REDIRECTS = 5;
+
+    private final CaptureSource source;
+    private final UnaryOperator<String> urlKey;
+    private final List<Feed> feeds = new ArrayList<>();
+    private final List<FeedOutcome.Unusable> unusable = new ArrayList<>();
+    private final Map<String, Provenance> pages = new HashMap<>();
+    private final Map<String, String> redirects = new HashMap<>();
+
+    private Survey(CaptureSource source, UnaryOperator<String> urlKey) {
+        this.source = source;
+        this.urlKey = urlKey;
+    }
+
+    static Survey of(CaptureSource source, UnaryOperator<String> urlKey) throws IOException {
+        Survey survey = new Survey(source, urlKey);
+        try (CaptureStream captures = source.open()) {
+            captures.forEach(survey::add);
+        }
+        return survey;
+    }
+
+    List<Feed> feeds() {
+        return feeds;
+    }
+
+    /** Captures that look like a feed and can't be read as one. */
+    List<FeedOutcome.Unusable> unusable() {
+        return unusable;
+    }
+
+    int pages() {
+        return pages.size();
+    }
+
+    @Override
+    public Optional<Capture> find(String url) throws IOException {
+        String key = urlKey.apply(url);
+        for (int i = 0; i <= MAX_REDIRECTS && key != null; i++) {
+            Provenance where = pages.get(key);
+            if (where != null) {
+                return Optional.of(source.read(where));
+            }
+            key = redirects.get(key);
+        }
+        return Optional.empty();
+    }
+
+    private void add(Capture capture) {
+        if (capture.isRedirect()) {
+            resolve(capture.url(), capture.location()).ifPresent(target -> redirects.put(urlKey.apply(capture.url()), urlKey.apply(target)));
+        } else if (FeedSniffer.isFeed(capture)) {
+            switch (FeedParser.parse(capture)) {
+                case FeedOutcome.Parsed parsed -> feeds.add(parsed.feed());
+                case FeedOutcome.Unusable none -> unusable.add(none);
+            }
+        } else if (HtmlCaptures.isHtml(capture)) {
+            pages.put(urlKey.apply(capture.url()), capture.provenance());
+        }
+    }
+
+    private static Optional<String> resolve(String base, String location) {
+        try {
+            return Optional.of(URI.create(base).resolve(location.strip()).toString());
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+}

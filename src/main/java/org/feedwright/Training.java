@@ -1,0 +1,23 @@
+package org.feedwright;
+
+import java.util.List;
+import org.feedwright.feed.Feed;
+import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.SetAside;
+
+/**
+ * What came of learning from a source.
+ *
+ * @param blogs    the blogs that can be read; one of whose entries no page was archived is here too, with no rules
+ * @param feeds    every feed that was found
+ * @param setAside feeds that were not trained on, and why
+ * @param unusable captures that look like a feed and can't be read as one
+ */
+public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside> setAside, List<FeedOutcome.Unusable> unusable) {
+    public Training {
+        blogs = List.copyOf(blogs);
+        feeds = List.copyOf(feeds);
+        setAside = List.copyOf(setAside);
+        unusable = List.copyOf(unusable);
+    }
+}

@@ -1,0 +1,45 @@
+package org.feedwright.page;
+
+import java.util.List;
+import java.util.StringTokenizer;
+import java.util.ArrayList;
+import org.jsoup.nodes.Element;
+
+/** What an element is called: its classes and attributes that carry meaning. */
+public final class ElementNames {
+    /** Attributes whose value says what an element holds: microdata, microformats (rel) and RDFa. */
+    public static final List<String> SEMANTIC_ATTRIBUTES = List.of("itemprop", "rel", "property");
+
+    private ElementNames() {
+    }
+
+    /** The class names of an element in their written order. */
+    public static List<String> classes(Element element) {
+        return tokens(element.attr("class"));
+    }
+
+    /** The parts of a space-separated attribute value. */
+    public static List<String> tokens(String value) {
+        if (value.isEmpty()) {
+            return List.of();
+        }
+        List<String> out = new ArrayList<>(2);
+        StringTokenizer parts = new StringTokenizer(value);
+        while (parts.hasMoreTokens()) {
+            out.add(parts.nextToken());
+        }
+        return out;
+    }
+
+    /**
+     * The absolute path of seed 001, section 3.2: tag name and position among the element's siblings, from the root on, for example
+     * {@code /html[0]/body[1]/div[0]}.
+     */
+    public static String path(Element element) {
+        StringBuilder out = new StringBuilder();
+        for (Element e = element; e != null && !e.normalName().equals("#root"); e = e.parent()) {
+            out.insert(0, '/' + e.normalName() + '[' + e.elementSiblingIndex() + ']');
+        }
+        return out.toString();
+    }
+}

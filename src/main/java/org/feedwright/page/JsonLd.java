@@ -1,0 +1,63 @@
+package org.feedwright.page;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.jsoup.parser.Parser;
+
+/** Flattens embedded JSON-LD into paths: the type of the outermost typed object, then property names. Broken blocks give nothing. */
+final class JsonLd {
+    /** Levels of nesting that are followed: {@code BlogPosting.author.name} needs two, more is not about the post. */
+    private static final int MAX_DEPTH = 4;
+    private static final ObjectMapper MAPPER = JsonMapper.builder()
+            .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
+            .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
+            .enable(JsonParser.Feature.ALLOW_COMMENTS)
+            .build();
+
+    private JsonLd() {
+    }
+
+    static void read(String json, BiConsumer<String, String> values) {
+        try {
+            JsonNode root = MAPPER.readTree(json);
+            if (root != null) {
+                walk(root, "", 0, values);
+            }
+        } catch (JsonProcessingException e) {
+            // Broken JSON-LD is common on the web (a stray quote in a title); such a page simply has none.
+            return;
+        }
+    }
+
+    private static void walk(JsonNode node, String path, int depth, BiConsumer<String, String> values) {
+        if (depth > MAX_DEPTH) {
+            return;
+        }
+        if (node.isArray()) {
+            node.forEach(item -> walk(item, path, depth, values));
+        } else if (node.isObject()) {
+            String base = path.isEmpty() ? type(node) : path;
+            for (Map.Entry<String, JsonNode> field : node.properties()) {
+                if (field.getKey().equals("@graph")) {
+                    walk(field.getValue(), "", depth + 1, values);
+                } else if (!field.getKey().startsWith("@")) {
+                    walk(field.getValue(), base + '.' + field.getKey(), depth + 1, values);
+                }
+            }
+        } else if (node.isTextual() && !path.isEmpty()) {
+            // Engines put HTML-escaped text into JSON.
+            values.accept(path, Parser.unescapeEntities(node.textValue(), false));
+        }
+    }
+
+    private static String type(JsonNode object) {
+        JsonNode type = object.path("@type");
+        return type.isArray() && !type.isEmpty() ? type.get(0).asText() : type.asText("");
+    }
+}

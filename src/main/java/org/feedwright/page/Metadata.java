@@ -1,0 +1,68 @@
+package org.feedwright.page;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.feedwright.text.Folding;
+import org.jsoup.nodes.Element;
+
+/**
+ * What a page says of itself outside its visible text, flat, under keys that can be learnt like class names: {@code title},
+ * {@code meta:og:title}, {@code jsonld:BlogPosting.author.name}, {@code url}. None is trusted unless it agrees with the feed.
+ */
+public final class Metadata {
+    /** Key of the page's own URL: many blogs write the day into it. */
+    public static final String URL = "url";
+    private static final String TITLE = "title";
+
+    private final Map<String, List<String>> values = new HashMap<>();
+
+    private Metadata() {
+    }
+
+    static Metadata of(Page page) {
+        Metadata metadata = new Metadata();
+        metadata.put(URL, page.url());
+        Element title = page.document().selectFirst("head > title, title");
+        if (title != null) {
+            metadata.put(TITLE, title.text());
+        }
+        for (Element element : page.elements()) {
+            metadata.read(element);
+        }
+        return metadata;
+    }
+
+    /** Values under a key in document order; empty where the page has none. */
+    public List<String> values(String key) {
+        return values.getOrDefault(key, List.of());
+    }
+
+    public Set<String> keys() {
+        return values.keySet();
+    }
+
+    private void read(Element element) {
+        if (element.normalName().equals("meta")) {
+            String content = element.attr("content");
+            for (String attribute : List.of("name", "property", "itemprop", "http-equiv")) {
+                String key = element.attr(attribute).strip().toLowerCase(Locale.ROOT);
+                if (!key.isEmpty()) {
+                    put("meta:" + key, content);
+                }
+            }
+        } else if (element.normalName().equals("script") && element.attr("type").toLowerCase(Locale.ROOT).contains("ld+json")) {
+            JsonLd.read(element.data(), (path, value) -> put("jsonld:" + path, value));
+        }
+    }
+
+    private void put(String key, String value) {
+        String clean = Folding.spaced(value);
+        if (!clean.isEmpty()) {
+            values.computeIfAbsent(key, k -> new ArrayList<>(1)).add(clean);
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package org.feedwright.page;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.feedwright.capture.Capture;
+import org.feedwright.text.Folding;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+
+/**
+ * The parsed HTML of a capture. The indexes are made on first use, in one walk over the tree, and hold until the page is dropped; nobody
+ * changes the tree. Not thread-safe.
+ */
+public final class Page {
+    private final String url;
+    private final Document document;
+    private Map<String, List<Element>> byClass;
+    private Map<String, List<Element>> byId;
+    private Map<String, List<Element>> byAttribute;
+    private List<Element> elements;
+    private Metadata metadata;
+    private PageWords words;
+
+    private Page(String url, Document document) {
+        this.url = url;
+        this.document = document;
+    }
+
+    /** Parses the body of a capture; the charset of the Content-Type header wins over what the page says, a byte order mark over both. */
+    public static Page of(Capture capture) {
+        String charset = capture.charset().filter(Page::isSupported).orElse(null);
+        try {
+            return new Page(capture.url(), Jsoup.parse(new ByteArrayInputStream(capture.body()), charset, capture.url()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("parsing " + capture.url(), e);
+        }
+    }
+
+    /** Parses HTML text; for tests and for fragments of feeds. */
+    public static Page of(String url, String html) {
+        return new Page(url, Jsoup.parse(html, url));
+    }
+
+    public String url() {
+        return url;
+    }
+
+    public Element root() {
+        Element html = document.firstElementChild();
+        return html == null ? document : html;
+    }
+
+    public Document document() {
+        return document;
+    }
+
+    /** The language that the page declares (BCP 47), or empty. */
+    public String language() {
+        String declared = root().attr("lang").strip();
+        return declared.isEmpty() ? root().attr("xml:lang").strip() : declared;
+    }
+
+    /** Every element in document order. */
+    public List<Element> elements() {
+        index();
+        return elements;
+    }
+
+    public List<Element> withClass(String name) {
+        index();
+        return byClass.getOrDefault(name, List.of());
+    }
+
+    public List<Element> withId(String id) {
+        index();
+        return byId.getOrDefault(id, List.of());
+    }
+
+    /** Elements with an attribute that names what they hold: {@code itemprop}, {@code rel} or {@code property}, equal to {@code value}. */
+    public List<Element> withAttribute(String name, String value) {
+        index();
+        return byAttribute.getOrDefault(name + '=' + value, List.of());
+    }
+
+    public Metadata metadata() {
+        if (metadata == null) {
+            metadata = Metadata.of(this);
+        }
+        return metadata;
+    }
+
+    public PageWords words() {
+        if (words == null) {
+            words = PageWords.of(document.body());
+        }
+        return words;
+    }
+
+    /** The visible text of an element with single spaces. */
+    public static String text(Element element) {
+        return Folding.spaced(element.text());
+    }
+
+    private void index() {
+        if (elements != null) {
+            return;
+        }
+        elements = new ArrayList<>();
+        byClass = new HashMap<>();
+        byId = new HashMap<>();
+        byAttribute = new HashMap<>();
+        document.forEachNode(Element.class, this::add);
+    }
+
+    private void add(Element element) {
+        elements.add(element);
+        if (!element.hasAttributes()) {
+            return;
+        }
+        String id = element.attr("id");
+        if (!id.isBlank()) {
+            put(byId, id, element);
+        }
+        for (String name : ElementNames.classes(element)) {
+            put(byClass, name, element);
+        }
+        for (String attribute : ElementNames.SEMANTIC_ATTRIBUTES) {
+            for (String value : ElementNames.tokens(element.attr(attribute))) {
+                put(byAttribute, attribute + '=' + value, element);
+            }
+        }
+    }
+
+    private static void put(Map<String, List<Element>> index, String key, Element element) {
+        index.computeIfAbsent(key, k -> new ArrayList<>(2)).add(element);
+    }
+
+    private static boolean isSupported(String name) {
+        try {
+            return Charset.isSupported(name);
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package org.feedwright.text;
+
+import java.text.Normalizer;
+import java.util.Locale;
+
+/**
+ * Brings text that a person would call equal into one form: feeds and pages differ in quotes, dashes, ellipses, entities, case and
+ * white space. For comparing only; what is written out is what the page says.
+ */
+public final class Folding {
+    private Folding() {
+    }
+
+    /** NFKC, plain quotes and dashes, single spaces, no invisible characters, lower case. Idempotent. */
+    public static String fold(String text) {
+        String folded = isPlainAscii(text) ? text : Normalizer.normalize(replaceTypography(text), Normalizer.Form.NFKC);
+        return spaced(folded.toLowerCase(Locale.ROOT));
+    }
+
+    /** White space of every kind collapsed to single spaces, invisible characters dropped, ends cut; nothing else changed. */
+    public static String spaced(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        boolean gap = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (isSpace(c)) {
+                gap = out.length() > 0;
+            } else if (!isInvisible(c)) {
+                if (gap) {
+                    out.append(' ');
+                    gap = false;
+                }
+                out.append(c);
+            }
+        }
+        return out.toString();
+    }
+
+    /**
+     * Folds character by character, so that positions in the result are positions in {@code text}: for finding a value inside a longer text
+     * and cutting out what the page says there.
+     */
+    public static String foldInPlace(String text) {
+        char[] out = new char[text.length()];
+        for (int i = 0; i < out.length; i++) {
+            char c = plain(text.charAt(i));
+            char lower = Character.toLowerCase(c);
+            out[i] = isSpace(c) ? ' ' : lower;
+        }
+        return new String(out);
+    }
+
+    private static String replaceTypography(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            out.append(plain(text.charAt(i)));
+        }
+        return out.toString();
+    }
+
+    private static char plain(char c) {
+        return switch (c) {
+            case '\u2018', '\u2019', '\u201A', '\u201B', '\u2032', '\u00B4', '\u0060' -> '\'';
+            case '\u201C', '\u201D', '\u201E', '\u201F', '\u00AB', '\u00BB', '\u2033' -> '"';
+            case '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212' -> '-';
+            default -> c;
+        };
+    }
+
+    private static boolean isSpace(char c) {
+        return c <= ' ' || c == '\u0085' || c == '\u00A0' || c >= '\u1680' && (Character.isWhitespace(c) || Character.isSpaceChar(c));
+    }
+
+    private static boolean isInvisible(char c) {
+        return c == '\u00AD' || c >= '\u200B' && c <= '\u200F' || c == '\u2060' || c == '\uFEFF' || c == '\uFE0F';
+    }
+
+    private static boolean isPlainAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= 0x80 || c == '`') {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,40 @@
+package org.feedwright.text;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/** Several authors in one byline: taking them apart, and comparing who is meant. */
+public final class Names {
+    /** What stands between two names: signs, or 'and' in the languages of blogs, as a word of its own. */
+    private static final Pattern BETWEEN = Pattern.compile(
+            "\\s*[,;&+、،]\\s*(?:(?:and|und|et|y|e|en|og|och|ja|i|и)\\s)?|\\s+(?:and|und|et|y|e|en|og|och|ja|i|и|with|mit|avec|con)\\s+",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    private Names() {
+    }
+
+    /** The single names of a byline, in order, empty parts dropped. */
+    public static List<String> split(String byline) {
+        List<String> out = new ArrayList<>();
+        for (String part : BETWEEN.split(byline)) {
+            String name = Folding.spaced(part);
+            if (!name.isEmpty()) {
+                out.add(name);
+            }
+        }
+        return out;
+    }
+
+    /** Who is meant: the folded single names, without order. */
+    public static Set<String> folded(Collection<String> names) {
+        Set<String> out = new TreeSet<>();
+        for (String name : names) {
+            split(name).forEach(single -> out.add(Folding.fold(single)));
+        }
+        return out;
+    }
+}

@@ -1,0 +1,62 @@
+package org.feedwright.text;
+
+import java.util.Arrays;
+import java.util.function.LongConsumer;
+
+/**
+ * Cuts text into words for comparing contents: runs of letters and digits, folded; each character of a script without spaces stands alone.
+ * A word is its 64-bit hash (FNV-1a), so that long pages cost no strings.
+ */
+public final class Words {
+    private static final long FNV_OFFSET = 0xcbf29ce484222325L;
+    private static final long FNV_PRIME = 0x100000001b3L;
+
+    private Words() {
+    }
+
+    public static long[] of(String text) {
+        long[][] out = {new long[Math.max(8, text.length() / 4)]};
+        int[] size = {0};
+        forEach(text, hash -> {
+            if (size[0] == out[0].length) {
+                out[0] = Arrays.copyOf(out[0], size[0] * 2);
+            }
+            out[0][size[0]++] = hash;
+        });
+        return Arrays.copyOf(out[0], size[0]);
+    }
+
+    /** Gives the hash of each word of {@code text} in order. */
+    public static void forEach(String text, LongConsumer consumer) {
+        long hash = FNV_OFFSET;
+        boolean inside = false;
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            i += Character.charCount(c);
+            boolean single = isUnspaced(c);
+            if (inside && (single || !isWordPart(c))) {
+                consumer.accept(hash);
+                inside = false;
+                hash = FNV_OFFSET;
+            }
+            if (single) {
+                consumer.accept((FNV_OFFSET ^ c) * FNV_PRIME);
+            } else if (isWordPart(c)) {
+                hash = (hash ^ Character.toLowerCase(c)) * FNV_PRIME;
+                inside = true;
+            }
+        }
+        if (inside) {
+            consumer.accept(hash);
+        }
+    }
+
+    private static boolean isWordPart(int c) {
+        return Character.isLetterOrDigit(c) || Character.getType(c) == Character.NON_SPACING_MARK;
+    }
+
+    /** Kana, Han and Hangul: no spaces between words, so each character counts. */
+    private static boolean isUnspaced(int c) {
+        return c >= 0x3040 && c <= 0x30FF || c >= 0x3400 && c <= 0x9FFF || c >= 0xAC00 && c <= 0xD7AF;
+    }
+}

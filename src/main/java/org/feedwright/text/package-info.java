@@ -1,0 +1,6 @@
+/**
+ * Comparing and reading text: folding, similarity measures, and dates in every language the JDK knows.
+ *
+ * <p>In and out: strings and {@code java.time} values. Imports nothing but the JDK, keeps no state, and never throws on odd text.
+ */
+package org.feedwright.text;

@@ -1,0 +1,87 @@
+package org.feedwright.training;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.feedwright.text.Folding;
+import org.feedwright.text.Names;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Reading;
+import org.feedwright.wrapper.Value;
+
+/** Names are short and often part of a byline, so rules for them carry the words around; several authors may share one text. */
+final class AuthorMatcher implements Matcher {
+    /** Longest text, in characters, in which a byline is looked for below the innermost element. */
+    private static final int MAX_BYLINE = 200;
+
+    @Override
+    public Property property() {
+        return Property.AUTHOR;
+    }
+
+    @Override
+    public boolean isKnown(Pair pair) {
+        return !pair.entry().authors().isEmpty();
+    }
+
+    @Override
+    public void find(Pair pair, List<Spot> spots, Consumer<Candidate> out) {
+        List<String> authors = pair.entry().authors();
+        Set<String> wanted = Names.folded(authors);
+        for (Spot spot : spots) {
+            if (spot.text().length() <= MAX_BYLINE && Names.folded(List.of(spot.text())).equals(wanted)) {
+                add(spot, new Reading.Whole(), false, out);
+            } else if (authors.size() > 1 && wanted.contains(spot.folded())) {
+                add(spot, new Reading.Whole(), true, out);
+            } else {
+                addTemplates(spot, authors, out);
+            }
+        }
+    }
+
+    @Override
+    public boolean isRight(Pair pair, List<Value> values) {
+        Set<String> wanted = Names.folded(pair.entry().authors());
+        return wanted.equals(Names.folded(values.stream().map(Value::text).toList()));
+    }
+
+    /** From the first letter of the first name to the last letter of the last one, whatever stands between them. */
+    private static void addTemplates(Spot spot, List<String> authors, Consumer<Candidate> out) {
+        int start = Integer.MAX_VALUE;
+        int end = -1;
+        for (String author : authors) {
+            String name = Folding.foldInPlace(Folding.spaced(author));
+            int at = wordAt(spot.inPlace(), name);
+            if (at < 0) {
+                return;
+            }
+            start = Math.min(start, at);
+            end = Math.max(end, at + name.length());
+        }
+        boolean deeper = spot.holdsDeeper(spot.inPlace().substring(start, end));
+        if (deeper && spot.text().length() > MAX_BYLINE) {
+            return;
+        }
+        for (Reading reading : Templates.around(spot.text(), start, end)) {
+            if (!deeper || reading instanceof Reading.Between between && !between.before().isEmpty()) {
+                add(spot, reading, false, out);
+            }
+        }
+    }
+
+    private static int wordAt(String text, String name) {
+        for (int at = text.indexOf(name); at >= 0 && !name.isEmpty(); at = text.indexOf(name, at + 1)) {
+            int end = at + name.length();
+            boolean left = at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1));
+            boolean right = end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
+            if (left && right) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private static void add(Spot spot, Reading reading, boolean all, Consumer<Candidate> out) {
+        spot.places().get().forEach(place -> out.accept(new Candidate(place, reading, all)));
+    }
+}

@@ -1,0 +1,104 @@
+package org.feedwright.training;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.feedwright.page.Page;
+import org.feedwright.page.PageWords;
+import org.feedwright.text.Shingles;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+
+/**
+ * The text of an entry laid over the words of its page: which words of the page belong to runs that the entry has too. How much of it stands
+ * in an element follows from its range of words in constant time.
+ */
+final class ContentPair {
+    /** Words below which a text says nothing about its place. */
+    private static final int MIN_WORDS = 8;
+
+    private final Page page;
+    private final PageWords words;
+    private final Shingles wanted;
+    /** Number of shared runs that start before each word. */
+    private final int[] shared;
+    /** Number of words before each word that belong to some shared run. */
+    private final int[] covered;
+
+    private ContentPair(Page page, Shingles wanted) {
+        this.page = page;
+        this.words = page.words();
+        this.wanted = wanted;
+        this.shared = new int[words.size() + 1];
+        this.covered = new int[words.size() + 1];
+        overlay();
+    }
+
+    static ContentPair of(Pair pair) {
+        String html = pair.entry().content().isEmpty() ? pair.entry().summary() : pair.entry().content();
+        long[] hashes = PageWords.hashes(Jsoup.parseBodyFragment(html, pair.page().url()).body());
+        return new ContentPair(pair.page(), Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes));
+    }
+
+    private void overlay() {
+        boolean[] in = new boolean[words.size()];
+        long[] window = new long[Shingles.WIDTH];
+        for (int i = 0; i < words.size(); i++) {
+            boolean hit = false;
+            if (i + Shingles.WIDTH <= words.size()) {
+                for (int k = 0; k < Shingles.WIDTH; k++) {
+                    window[k] = words.hash(i + k);
+                }
+                hit = wanted.contains(Shingles.hash(window, 0));
+            }
+            for (int k = 0; hit && k < Shingles.WIDTH; k++) {
+                in[i + k] = true;
+            }
+            shared[i + 1] = shared[i] + (hit ? 1 : 0);
+        }
+        for (int i = 0; i < in.length; i++) {
+            covered[i + 1] = covered[i] + (in[i] ? 1 : 0);
+        }
+    }
+
+    boolean hasText() {
+        return wanted.total() > 0;
+    }
+
+    Page page() {
+        return page;
+    }
+
+    /** F1 of runs of words between the element and the entry. */
+    double likeness(Element element) {
+        int start = words.start(element);
+        int end = words.end(element);
+        int runs = Shingles.count(end - start);
+        int hits = end - start < Shingles.WIDTH ? 0 : shared[end - Shingles.WIDTH + 1] - shared[start];
+        return hits == 0 ? 0 : 2.0 * Math.min(hits, wanted.total()) / (runs + wanted.total());
+    }
+
+    /** Words of an element. */
+    int size(Element element) {
+        return words.end(element) - words.start(element);
+    }
+
+    /** Words of an element that the entry has too. */
+    int covered(Element element) {
+        return covered[words.end(element)] - covered[words.start(element)];
+    }
+
+    /** The elements that are likest to the entry: all whose likeness is at least {@code nearly} of the best, if that reaches {@code least}. */
+    List<Element> blocks(double least, double nearly) {
+        double best = 0;
+        for (Element element : words.elements()) {
+            best = Math.max(best, likeness(element));
+        }
+        List<Element> out = new ArrayList<>();
+        for (Element element : words.elements()) {
+            if (best >= least && likeness(element) >= nearly * best) {
+                out.add(element);
+            }
+        }
+        return out;
+    }
+}

@@ -1,0 +1,89 @@
+package org.feedwright.training;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.feedwright.page.Page;
+import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.Locator;
+import org.feedwright.wrapper.Support;
+import org.jsoup.nodes.Element;
+
+/**
+ * Learns where the text of posts stands. With full texts in the feed, the block is the one that shares most runs of words with the entry, and
+ * what in it the feed never has is cut out. With summaries only, the summary is found and grown to the block around it (seed 001, section 6).
+ */
+final class ContentTrainer {
+    /** Blocks kept: the first serves nearly every page, the others pages of another time or template. */
+    private static final int MAX_RULES = 5;
+    /** A block that shares less than this (F1) with the feed's text is not its text. */
+    private static final double MIN_LIKENESS = 0.5;
+    /** Blocks nearly as good as the best of a page are candidates too: another page may tell which one holds. */
+    private static final double NEARLY = 0.9;
+
+    private final List<ContentPair> pairs;
+
+    ContentTrainer(List<Training> pages) {
+        this.pairs = pages.stream().map(page -> ContentPair.of(page.pair())).filter(ContentPair::hasText).toList();
+    }
+
+    List<ContentRule> rules() {
+        Map<Locator, Integer> candidates = candidates();
+        List<Scored> scored = new ArrayList<>();
+        candidates.forEach((locator, votes) -> scored.add(score(locator)));
+        scored.sort(Comparator.comparingDouble((Scored s) -> -s.rank()).thenComparing(s -> s.locator.toString()));
+        List<ContentRule> out = new ArrayList<>();
+        for (Scored s : scored) {
+            if (out.size() < MAX_RULES && s.right > 0) {
+                out.add(s.rule(Exclusions.of(s.locator, pairs)));
+            }
+        }
+        return out;
+    }
+
+    /** Locators of blocks that held the text of some entry, with the number of pages that speak for them. */
+    private Map<Locator, Integer> candidates() {
+        Map<Locator, Integer> out = new LinkedHashMap<>();
+        for (ContentPair pair : pairs) {
+            Set<Locator> here = new java.util.LinkedHashSet<>();
+            for (Element block : pair.blocks(MIN_LIKENESS, NEARLY)) {
+                here.addAll(Locators.of(block));
+            }
+            here.forEach(locator -> out.merge(locator, 1, Integer::sum));
+        }
+        int votes = pairs.size() >= 3 ? 2 : 1;
+        out.values().removeIf(n -> n < votes);
+        return out;
+    }
+
+    private Scored score(Locator locator) {
+        double sum = 0;
+        int right = 0;
+        int wrong = 0;
+        for (ContentPair pair : pairs) {
+            List<Element> found = locator.locate(pair.page());
+            double likeness = found.isEmpty() ? 0 : pair.likeness(found.get(0));
+            sum += likeness;
+            right += likeness >= MIN_LIKENESS ? 1 : 0;
+            wrong += !found.isEmpty() && likeness < MIN_LIKENESS ? 1 : 0;
+        }
+        return new Scored(locator, sum / pairs.size(), right, wrong, pairs.size());
+    }
+
+    private record Scored(Locator locator, double likeness, int right, int wrong, int pages) {
+        /** Own names hold longer than paths, so they win where both do equally well (in whole percents). */
+        double rank() {
+            double name = locator instanceof Locator.ByPath path ? (path.from() instanceof Locator.ByTag ? 0 : 0.004) : 0.008;
+            return Math.round(likeness * 100) / 100.0 + name - 0.0001 * Math.min(9, locator.toString().length() / 20);
+        }
+
+        ContentRule rule(Set<String> exclusions) {
+            double confidence = (right + 1.0) / (right + wrong + 2.0);
+            return new ContentRule(locator, exclusions, new Support(right, wrong, pages, Gain.of((double) right / pages), confidence, ""));
+        }
+    }
+}

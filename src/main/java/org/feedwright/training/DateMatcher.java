@@ -1,0 +1,68 @@
+package org.feedwright.training;
+
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.feedwright.text.DateFinder;
+import org.feedwright.text.DateHit;
+import org.feedwright.wrapper.Place;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Reading;
+import org.feedwright.wrapper.Value;
+
+/** Since the feed gives the day, the rendering on the page can be learnt with its order, language and zone. */
+final class DateMatcher implements Matcher {
+    /** Hours by which a local day may lag behind or run ahead of the instant's day in UTC. */
+    private static final int MAX_LAG = 12;
+    private static final int MAX_LEAD = 14;
+
+    @Override
+    public Property property() {
+        return Property.DATE;
+    }
+
+    @Override
+    public boolean isKnown(Pair pair) {
+        return pair.entry().published().isPresent();
+    }
+
+    @Override
+    public void find(Pair pair, List<Spot> spots, Consumer<Candidate> out) {
+        OffsetDateTime known = pair.entry().published().orElseThrow();
+        Locale language = Locale.forLanguageTag(pair.page().language());
+        for (Spot spot : spots) {
+            for (DateHit hit : DateFinder.find(spot.text(), known, language)) {
+                if (!spot.holdsDeeper(spot.inPlace().substring(hit.start(), hit.end()))) {
+                    add(spot, hit, out);
+                }
+            }
+        }
+    }
+
+    @Override
+    public boolean isRight(Pair pair, List<Value> values) {
+        OffsetDateTime known = pair.entry().published().orElseThrow();
+        return values.size() == 1 && isDayOf(LocalDate.parse(values.get(0).text().substring(0, 10)), known);
+    }
+
+    /** Whether the day is the instant's local day in some time zone. */
+    static boolean isDayOf(LocalDate day, OffsetDateTime instant) {
+        LocalDate first = instant.toInstant().atOffset(ZoneOffset.UTC).minusHours(MAX_LAG).toLocalDate();
+        LocalDate last = instant.toInstant().atOffset(ZoneOffset.UTC).plusHours(MAX_LEAD).toLocalDate();
+        return !day.isBefore(first) && !day.isAfter(last);
+    }
+
+    private static void add(Spot spot, DateHit hit, Consumer<Candidate> out) {
+        Set<String> handles = Templates.before(spot.text().substring(0, hit.start()));
+        for (Place place : spot.places().get()) {
+            out.accept(new Candidate(place, new Reading.Dated("", hit.pattern()), false));
+            for (String handle : handles) {
+                out.accept(new Candidate(place, new Reading.Dated(handle, hit.pattern()), false));
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package org.feedwright.training;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.feedwright.wrapper.Locator;
+import org.feedwright.wrapper.Signatures;
+import org.jsoup.nodes.Element;
+
+/** Finds the parts of a content block that the feed never has: they are not the post. */
+final class Exclusions {
+    /** Share of a part's words that may stand in the entry by chance. */
+    private static final double CHANCE = 0.1;
+    /** A block that is less like the entry than this tells nothing about its parts: the feed has another text. */
+    private static final double MIN_LIKENESS = 0.6;
+    /** Pages on which a part must have been seen, where there are so many. */
+    private static final int MIN_PAGES = 2;
+
+    private Exclusions() {
+    }
+
+    /** Signatures of such parts below the first element that the locator finds. */
+    static Set<String> of(Locator locator, List<ContentPair> pairs) {
+        Map<String, int[]> counts = new TreeMap<>();
+        for (ContentPair pair : pairs) {
+            List<Element> found = locator.locate(pair.page());
+            if (!found.isEmpty() && pair.likeness(found.get(0)) >= MIN_LIKENESS) {
+                Map<String, int[]> here = new TreeMap<>();
+                count(found.get(0), found.get(0), pair, here);
+                here.forEach((signature, n) -> add(counts, signature, n[0], n[1], 1));
+            }
+        }
+        Set<String> out = new TreeSet<>();
+        counts.forEach((signature, n) -> {
+            if (n[2] >= Math.min(MIN_PAGES, pairs.size()) && n[1] <= CHANCE * n[0]) {
+                out.add(signature);
+            }
+        });
+        return out;
+    }
+
+    private static void count(Element element, Element block, ContentPair pair, Map<String, int[]> counts) {
+        for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
+            int words = pair.size(child);
+            if (words > 0) {
+                for (String signature : Signatures.of(child, block)) {
+                    add(counts, signature, words, pair.covered(child), 0);
+                }
+                count(child, block, pair, counts);
+            }
+        }
+    }
+
+    /** Adds words, words that the entry has, and pages. */
+    private static void add(Map<String, int[]> counts, String signature, int words, int covered, int pages) {
+        int[] n = counts.computeIfAbsent(signature, key -> new int[3]);
+        n[0] += words;
+        n[1] += covered;
+        n[2] += pages;
+    }
+}

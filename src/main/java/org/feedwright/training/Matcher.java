@@ -1,0 +1,20 @@
+package org.feedwright.training;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Value;
+
+/** Knows one property: what the feed says of it, where a page says the same, and whether a value read from a page is right. */
+interface Matcher {
+    Property property();
+
+    /** Whether the entry says anything of this property. */
+    boolean isKnown(Pair pair);
+
+    /** Gives all candidates that read the entry's value from this page. */
+    void find(Pair pair, List<Spot> spots, Consumer<Candidate> out);
+
+    /** Whether values read from the page of this pair are what the entry says. */
+    boolean isRight(Pair pair, List<Value> values);
+}

@@ -1,0 +1,8 @@
+package org.feedwright.training;
+
+import org.feedwright.feed.Entry;
+import org.feedwright.page.Page;
+
+/** An entry with the page at its permalink. */
+public record Pair(Entry entry, Page page) {
+}

@@ -1,0 +1,56 @@
+package org.feedwright.training;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.feedwright.text.Folding;
+import org.feedwright.wrapper.Locator;
+import org.feedwright.wrapper.Place;
+import org.jsoup.nodes.Element;
+
+/**
+ * A text on a training page with the places that lead to it. Texts are compared often, so their folded forms are kept; places are made only
+ * when a value was found in the text.
+ *
+ * @param text   as the page says it, with single spaces
+ * @param folded {@link Folding#fold}
+ * @param inPlace {@link Folding#foldInPlace}: positions in it are positions in {@code text}
+ * @param inner  the texts of the children, folded in place: the same value may stand there more closely
+ * @param places all ways to get here that may hold on other pages too
+ */
+record Spot(String text, String folded, String inPlace, List<String> inner, Supplier<List<Place>> places) {
+
+    static Spot ofText(Element element, String text, List<String> innerTexts) {
+        return of(text, innerTexts.stream().map(Folding::foldInPlace).toList(), located(element, Place.Text::new));
+    }
+
+    static Spot ofOwnText(Element element, String text) {
+        return of(text, List.of(), located(element, Place.OwnText::new));
+    }
+
+    static Spot ofAttribute(Element element, String name, String text) {
+        return of(text, List.of(), located(element, locator -> new Place.Attribute(locator, name)));
+    }
+
+    static Spot ofMetadata(String key, String text) {
+        return of(text, List.of(), () -> List.of(new Place.Embedded(key)));
+    }
+
+    /** Whether a child of this text's element holds {@code value} (folded in place) as well. */
+    boolean holdsDeeper(String value) {
+        for (String text : inner) {
+            if (text.contains(value)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Spot of(String text, List<String> inner, Supplier<List<Place>> places) {
+        return new Spot(text, Folding.fold(text), Folding.foldInPlace(text), inner, places);
+    }
+
+    private static Supplier<List<Place>> located(Element element, Function<Locator, Place> place) {
+        return () -> Locators.of(element).stream().map(place).toList();
+    }
+}

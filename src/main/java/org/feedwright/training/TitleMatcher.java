@@ -1,0 +1,75 @@
+package org.feedwright.training;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.feedwright.text.Folding;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Reading;
+import org.feedwright.wrapper.Value;
+
+/** Titles stand on pages as the feed has them, up to typography, emoji and cuts. */
+final class TitleMatcher implements Matcher {
+    /** Letters a cut title must have kept to be known by its beginning. */
+    private static final int MIN_CUT = 12;
+
+    @Override
+    public Property property() {
+        return Property.TITLE;
+    }
+
+    @Override
+    public boolean isKnown(Pair pair) {
+        return !pair.entry().title().isEmpty();
+    }
+
+    @Override
+    public void find(Pair pair, List<Spot> spots, Consumer<Candidate> out) {
+        String title = pair.entry().title();
+        String inPlace = Folding.foldInPlace(Folding.spaced(title));
+        for (Spot spot : spots) {
+            if (isSame(title, spot.text())) {
+                spot.places().get().forEach(place -> out.accept(new Candidate(place, new Reading.Whole(), false)));
+            } else if (!spot.holdsDeeper(inPlace)) {
+                addTemplates(spot, inPlace, out);
+            }
+        }
+    }
+
+    @Override
+    public boolean isRight(Pair pair, List<Value> values) {
+        return values.size() == 1 && isSame(pair.entry().title(), values.get(0).text());
+    }
+
+    private static void addTemplates(Spot spot, String inPlace, Consumer<Candidate> out) {
+        int at = spot.inPlace().indexOf(inPlace);
+        if (at < 0) {
+            return;
+        }
+        List<Reading> readings = Templates.around(spot.text(), at, at + inPlace.length());
+        if (!readings.isEmpty()) {
+            spot.places().get().forEach(place -> readings.forEach(reading -> out.accept(new Candidate(place, reading, false))));
+        }
+    }
+
+    static boolean isSame(String feed, String page) {
+        String a = Folding.fold(feed);
+        String b = Folding.fold(page);
+        if (a.equals(b)) {
+            return true;
+        }
+        String lettersOfFeed = letters(a);
+        String lettersOfPage = letters(b);
+        return !lettersOfFeed.isEmpty() && lettersOfFeed.equals(lettersOfPage) || isCutOf(a, lettersOfFeed, lettersOfPage);
+    }
+
+    private static boolean isCutOf(String feed, String lettersOfFeed, String lettersOfPage) {
+        boolean cut = feed.endsWith("...") || feed.endsWith("[...]");
+        return cut && lettersOfFeed.length() >= MIN_CUT && lettersOfPage.startsWith(lettersOfFeed);
+    }
+
+    private static String letters(String folded) {
+        StringBuilder out = new StringBuilder(folded.length());
+        folded.codePoints().filter(Character::isLetterOrDigit).forEach(out::appendCodePoint);
+        return out.toString();
+    }
+}

@@ -1,0 +1,149 @@
+package org.feedwright.wrapper;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.ArrayList;
+import java.util.List;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
+import org.jsoup.nodes.Element;
+
+/** Says where on a page an element stands. Prints itself in the manner of a CSS selector; equal locators find the same elements. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "by")
+@JsonSubTypes({
+        @JsonSubTypes.Type(value = Locator.ById.class, name = "id"),
+        @JsonSubTypes.Type(value = Locator.ByClass.class, name = "class"),
+        @JsonSubTypes.Type(value = Locator.ByAttribute.class, name = "attribute"),
+        @JsonSubTypes.Type(value = Locator.ByTag.class, name = "tag"),
+        @JsonSubTypes.Type(value = Locator.ByPath.class, name = "path")})
+public sealed interface Locator {
+    /** The elements in document order. Costs a look-up in the page's index and a walk over what it gives. */
+    List<Element> locate(Page page);
+
+    /** The only element with this id. */
+    record ById(String id) implements Locator {
+        @Override
+        public List<Element> locate(Page page) {
+            return page.withId(id);
+        }
+
+        @Override
+        public String toString() {
+            return "#" + id;
+        }
+    }
+
+    /** Elements of this tag (any where empty) that have all these classes. */
+    record ByClass(String tag, List<String> classes) implements Locator {
+        public ByClass {
+            classes = List.copyOf(classes);
+        }
+
+        @Override
+        public List<Element> locate(Page page) {
+            List<Element> candidates = page.withClass(classes.get(0));
+            if (tag.isEmpty() && classes.size() == 1) {
+                return candidates;
+            }
+            List<Element> out = new ArrayList<>(candidates.size());
+            for (Element e : candidates) {
+                if ((tag.isEmpty() || e.normalName().equals(tag))
+                        && (classes.size() == 1 || ElementNames.classes(e).containsAll(classes))) {
+                    out.add(e);
+                }
+            }
+            return out;
+        }
+
+        @Override
+        public String toString() {
+            return tag + '.' + String.join(".", classes);
+        }
+    }
+
+    /** Elements whose {@code itemprop}, {@code rel} or {@code property} holds the value. */
+    record ByAttribute(String tag, String name, String value) implements Locator {
+        @Override
+        public List<Element> locate(Page page) {
+            return page.withAttribute(name, value).stream().filter(e -> e.normalName().equals(tag)).toList();
+        }
+
+        @Override
+        public String toString() {
+            return tag + '[' + name + '=' + value + ']';
+        }
+    }
+
+    /** Elements of a tag: what is left where a page names nothing. */
+    record ByTag(String tag) implements Locator {
+        @Override
+        public List<Element> locate(Page page) {
+            List<Element> out = new ArrayList<>();
+            for (Element e : page.elements()) {
+                if (e.normalName().equals(tag)) {
+                    out.add(e);
+                }
+            }
+            return out;
+        }
+
+        @Override
+        public String toString() {
+            return tag;
+        }
+    }
+
+    /** Steps downwards from the elements that another locator finds. */
+    record ByPath(Locator from, List<Step> steps) implements Locator {
+        public ByPath {
+            steps = List.copyOf(steps);
+        }
+
+        @Override
+        public List<Element> locate(Page page) {
+            List<Element> here = from.locate(page);
+            for (Step step : steps) {
+                List<Element> next = new ArrayList<>();
+                for (Element e : here) {
+                    step.collect(e, next);
+                }
+                here = next;
+            }
+            return here;
+        }
+
+        @Override
+        public String toString() {
+            StringBuilder out = new StringBuilder(from.toString());
+            steps.forEach(step -> out.append(" > ").append(step));
+            return out.toString();
+        }
+    }
+
+    /**
+     * One step to a child.
+     *
+     * @param tag   the child's tag
+     * @param index its position among the element children, from 0, or {@link #ANY}
+     */
+    record Step(String tag, int index) {
+        public static final int ANY = -1;
+
+        void collect(Element parent, List<Element> out) {
+            if (index == ANY) {
+                for (Element child = parent.firstElementChild(); child != null; child = child.nextElementSibling()) {
+                    if (child.normalName().equals(tag)) {
+                        out.add(child);
+                    }
+                }
+            } else if (index < parent.childrenSize() && parent.child(index).normalName().equals(tag)) {
+                out.add(parent.child(index));
+            }
+        }
+
+        @Override
+        public String toString() {
+            return index == ANY ? tag : tag + '[' + index + ']';
+        }
+    }
+}

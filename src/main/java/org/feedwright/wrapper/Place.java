@@ -1,0 +1,93 @@
+package org.feedwright.wrapper;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.ArrayList;
+import java.util.List;
+import org.feedwright.page.Page;
+import org.feedwright.text.Folding;
+import org.jsoup.nodes.Element;
+
+/** Somewhere on a page where text can stand: in an element, in an attribute, or in embedded metadata. Gives the texts in document order. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "in")
+@JsonSubTypes({
+        @JsonSubTypes.Type(value = Place.Text.class, name = "text"),
+        @JsonSubTypes.Type(value = Place.OwnText.class, name = "own-text"),
+        @JsonSubTypes.Type(value = Place.Attribute.class, name = "attribute"),
+        @JsonSubTypes.Type(value = Place.Embedded.class, name = "metadata")})
+public sealed interface Place {
+    /** Texts longer than this (in characters) hold no title, byline or date: they are contents, and reading them would only cost. */
+    int MAX_TEXT = 600;
+
+    List<String> texts(Page page);
+
+    /** The visible text of an element. */
+    record Text(Locator locator) implements Place {
+        @Override
+        public List<String> texts(Page page) {
+            List<String> out = new ArrayList<>(1);
+            for (Element e : locator.locate(page)) {
+                add(Page.text(e), out);
+            }
+            return out;
+        }
+
+        @Override
+        public String toString() {
+            return locator.toString();
+        }
+    }
+
+    /** The text that stands directly in an element, without that of its children: a heading without its permalink sign. */
+    record OwnText(Locator locator) implements Place {
+        @Override
+        public List<String> texts(Page page) {
+            List<String> out = new ArrayList<>(1);
+            for (Element e : locator.locate(page)) {
+                add(Folding.spaced(e.ownText()), out);
+            }
+            return out;
+        }
+
+        @Override
+        public String toString() {
+            return locator + "::own-text";
+        }
+    }
+
+    /** The value of an attribute. */
+    record Attribute(Locator locator, String name) implements Place {
+        @Override
+        public List<String> texts(Page page) {
+            List<String> out = new ArrayList<>(1);
+            for (Element e : locator.locate(page)) {
+                add(Folding.spaced(e.attr(name)), out);
+            }
+            return out;
+        }
+
+        @Override
+        public String toString() {
+            return locator + "::attr(" + name + ')';
+        }
+    }
+
+    /** What {@link org.feedwright.page.Metadata} holds under a key. */
+    record Embedded(String key) implements Place {
+        @Override
+        public List<String> texts(Page page) {
+            return page.metadata().values(key);
+        }
+
+        @Override
+        public String toString() {
+            return key;
+        }
+    }
+
+    private static void add(String text, List<String> out) {
+        if (!text.isEmpty() && text.length() <= MAX_TEXT) {
+            out.add(text);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.feedwright.wrapper;
+
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeTraversor;
+import org.jsoup.select.NodeVisitor;
+
+/** Renders elements as plain text: a line per paragraph, list item, heading or table row, code as it stands. */
+final class PlainText {
+    private static final Set<String> LINES = Set.of("p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote", "pre", "figure",
+            "figcaption", "ul", "ol", "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr", "br", "main", "nav",
+            "details", "summary", "address");
+    private static final Set<String> CELLS = Set.of("td", "th");
+
+    private final StringBuilder out = new StringBuilder();
+    private int pre;
+
+    private PlainText() {
+    }
+
+    static String of(Element element) {
+        PlainText text = new PlainText();
+        NodeTraversor.traverse(text.new Visitor(), element);
+        return text.out.toString().strip();
+    }
+
+    private final class Visitor implements NodeVisitor {
+        @Override
+        public void head(Node node, int depth) {
+            if (node instanceof TextNode text) {
+                append(text.getWholeText());
+            } else if (node instanceof Element element) {
+                bound(element);
+                pre += element.normalName().equals("pre") ? 1 : 0;
+            }
+        }
+
+        @Override
+        public void tail(Node node, int depth) {
+            if (node instanceof Element element) {
+                pre -= element.normalName().equals("pre") ? 1 : 0;
+                bound(element);
+            }
+        }
+    }
+
+    private void bound(Element element) {
+        if (LINES.contains(element.normalName())) {
+            trimLine();
+            if (out.length() > 0 && out.charAt(out.length() - 1) != '\n') {
+                out.append('\n');
+            }
+        } else if (CELLS.contains(element.normalName())) {
+            space();
+        }
+    }
+
+    private void append(String text) {
+        if (pre > 0) {
+            out.append(text);
+            return;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isWhitespace(c) || c == '\u00A0') {
+                space();
+            } else {
+                out.append(c);
+            }
+        }
+    }
+
+    private void space() {
+        if (out.length() > 0 && !Character.isWhitespace(out.charAt(out.length() - 1))) {
+            out.append(' ');
+        }
+    }
+
+    private void trimLine() {
+        while (out.length() > 0 && out.charAt(out.length() - 1) == ' ') {
+            out.setLength(out.length() - 1);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package org.feedwright.wrapper;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import org.feedwright.page.Page;
+import org.jsoup.nodes.Element;
+
+/** One way to read a property, with its evidence. Prints itself in readable form. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "rule")
+@JsonSubTypes({
+        @JsonSubTypes.Type(value = Rule.OfPlace.class, name = "place"),
+        @JsonSubTypes.Type(value = Rule.OfFilter.class, name = "filter"),
+        @JsonSubTypes.Type(value = Rule.Constant.class, name = "constant")})
+public sealed interface Rule {
+    Support support();
+
+    /** The values that it reads, without repetition; none where it doesn't fit the page. */
+    List<Value> read(Page page);
+
+    /**
+     * Reads a place.
+     *
+     * @param all every text of the place is a value (categories, several authors); else the first that can be read
+     */
+    record OfPlace(Place place, Reading reading, boolean all, Support support) implements Rule {
+        @Override
+        public List<Value> read(Page page) {
+            return read(place.texts(page), reading, all);
+        }
+
+        /** What a rule of this reading makes of the texts of its place. */
+        public static List<Value> read(List<String> texts, Reading reading, boolean all) {
+            LinkedHashSet<Value> out = new LinkedHashSet<>();
+            for (String text : texts) {
+                reading.read(text).ifPresent(out::add);
+                if (!all && !out.isEmpty()) {
+                    break;
+                }
+            }
+            return new ArrayList<>(out);
+        }
+
+        @Override
+        public String toString() {
+            return place + (reading instanceof Reading.Whole ? "" : " " + reading) + (all ? " (all)" : "");
+        }
+    }
+
+    /**
+     * A rule of seed 001: one attribute value of filters. It holds where exactly one element fits (section 3.3).
+     */
+    record OfFilter(FilterAttribute attribute, String value, Reading reading, Support support) implements Rule {
+        @Override
+        public List<Value> read(Page page) {
+            List<Element> elements = attribute.locate(page, value);
+            return elements.size() == 1 ? reading.read(Page.text(elements.get(0))).map(List::of).orElse(List.of()) : List.of();
+        }
+
+        @Override
+        public String toString() {
+            return attribute.label() + ' ' + value;
+        }
+    }
+
+    /** The blog's only author: for pages that name none, where all entries agree. */
+    record Constant(List<String> values, Support support) implements Rule {
+        public Constant {
+            values = List.copyOf(values);
+        }
+
+        @Override
+        public List<Value> read(Page page) {
+            return values.stream().map(Value::of).toList();
+        }
+
+        @Override
+        public String toString() {
+            return "all entries say " + values;
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package org.feedwright.wrapper;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.feedwright.page.Page;
+import org.jsoup.nodes.Element;
+
+/**
+ * What was learnt of one blog.
+ *
+ * @param format  version of the saved form
+ * @param blog    URL of the feed it was trained on
+ * @param ranking name of the ranking that ordered the rules
+ * @param entries entries that the feed had
+ * @param pairs   entries whose page was there
+ * @param rules   per property, in the order in which they are asked
+ * @param content where the text stands, in the order in which it is looked for
+ */
+public record Wrapper(int format, String blog, String ranking, int entries, int pairs, Map<Property, List<Rule>> rules,
+                      List<ContentRule> content, PostShape posts) {
+    /** The saved form that this version writes. */
+    public static final int FORMAT = 1;
+    /** A post can't be published after it was captured, but clocks and zones differ by so much. */
+    private static final Duration CLOCK_TOLERANCE = Duration.ofDays(2);
+
+    public Wrapper {
+        Map<Property, List<Rule>> copy = new EnumMap<>(Property.class);
+        rules.forEach((property, list) -> copy.put(property, List.copyOf(list)));
+        rules = Collections.unmodifiableMap(copy);
+        content = List.copyOf(content);
+    }
+
+    public List<Rule> rules(Property property) {
+        return rules.getOrDefault(property, List.of());
+    }
+
+    /** Reads a page. Never throws on odd pages; what can't be read is left out. */
+    public Extraction extract(Page page, Instant captured) {
+        Map<Property, Extraction.Found> found = new EnumMap<>(Property.class);
+        rules.forEach((property, list) -> first(property, list, page, captured).ifPresent(value -> found.put(property, value)));
+        return new Extraction(found, content(page));
+    }
+
+    private static Optional<Extraction.Found> first(Property property, List<Rule> rules, Page page, Instant captured) {
+        for (Rule rule : rules) {
+            List<Value> values = rule.read(page);
+            if (!values.isEmpty() && values.stream().allMatch(value -> isPlausible(property, value, captured))) {
+                return Optional.of(new Extraction.Found(values, rule));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isPlausible(Property property, Value value, Instant captured) {
+        return switch (property) {
+            case DATE -> LocalDate.parse(value.text().substring(0, 10)).atStartOfDay(ZoneOffset.UTC).toInstant()
+                    .isBefore(captured.plus(CLOCK_TOLERANCE));
+            case AUTHOR -> Plausible.author(value.text());
+            case TITLE, CATEGORIES, CONTENT -> true;
+        };
+    }
+
+    /** The first block that is on the page, with its words cut and cleaned. */
+    private Optional<Extraction.Content> content(Page page) {
+        for (ContentRule rule : content) {
+            Optional<Element> block = rule.block(page);
+            if (block.isPresent()) {
+                return block.map(element -> Contents.of(element, rule));
+            }
+        }
+        return Optional.empty();
+    }
+}
