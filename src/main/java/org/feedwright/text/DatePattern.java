@@ -1,0 +1,154 @@
+package org.feedwright.text;
+
+import java.time.DateTimeException;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.feedwright.text.DateElement.Field;
+
+/**
+ * How dates are written in some place: the order of the fields, what stands between them, the language of the month's name and, where
+ * learnt, the zone. Reads leniently what varies from post to post: full or short month names in any letter case, with a dot or without,
+ * one digit or two, ordinal suffixes, digits of any script.
+ *
+ * <p>Prints as {@code d MMMM yyyy|de} or {@code M/d/yyyy h:mm a||-05:00}; {@link #parse} reads that back. Fields: {@code d M} (one or two
+ * digits), {@code yyyy yy}, {@code MMMM} (name), {@code MM dd HH} (two digits that may touch others), {@code E} (weekday, passed over),
+ * {@code H h mm ss a}, {@code z} (offset or name of a zone), {@code BBBB} (Buddhist year). Immutable; equal by value.
+ */
+public final class DatePattern {
+    /** A date has at least that many digits (1 1 14). */
+    private static final int FEWEST_DIGITS = 3;
+
+    private final List<DateElement> elements;
+    private final String language;
+    private final Optional<ZoneOffset> offset;
+    private final int languageIndex;
+
+    DatePattern(List<DateElement> elements, String language, Optional<ZoneOffset> offset) {
+        this.elements = List.copyOf(elements);
+        this.language = language;
+        this.offset = offset;
+        this.languageIndex = Languages.index(language);
+    }
+
+    /**
+     * Reads what {@link #toString} printed.
+     *
+     * @throws IllegalArgumentException where it is no such text
+     */
+    public static DatePattern parse(String printed) {
+        int first = bar(printed);
+        String rest = first < 0 ? "" : printed.substring(first + 1);
+        int second = rest.indexOf('|');
+        List<DateElement> elements = PatternSyntax.parse(first < 0 ? printed : printed.substring(0, first));
+        if (!(contains(elements, Field.DAY) || contains(elements, Field.DAY_FIXED))) {
+            throw new IllegalArgumentException("No day in date pattern " + printed);
+        }
+        return new DatePattern(elements, second < 0 ? rest : rest.substring(0, second), offset(second < 0 ? "" : rest.substring(second + 1)));
+    }
+
+    private static int bar(String printed) {
+        boolean quoted = false;
+        for (int i = 0; i < printed.length(); i++) {
+            quoted ^= printed.charAt(i) == '\'';
+            if (printed.charAt(i) == '|' && !quoted) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static Optional<ZoneOffset> offset(String printed) {
+        try {
+            return printed.isEmpty() ? Optional.empty() : Optional.of(ZoneOffset.of(printed));
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException("No zone offset: " + printed, e);
+        }
+    }
+
+    private static boolean contains(List<DateElement> elements, Field field) {
+        return elements.contains(field);
+    }
+
+    /** The same pattern for times without a written zone that are of this offset. */
+    public DatePattern withOffset(ZoneOffset zone) {
+        return new DatePattern(elements, language, Optional.of(zone));
+    }
+
+    /** The offset that was learnt for times without a written zone. */
+    public Optional<ZoneOffset> offset() {
+        return offset;
+    }
+
+    /** ISO 639 code of the language of the month's name; empty where the month is a number. */
+    public String language() {
+        return language;
+    }
+
+    /** Whether it reads a time of day. */
+    public boolean hasTime() {
+        return elements.contains(Field.MINUTE) || elements.contains(Field.HOUR_HALF);
+    }
+
+    /** The first place where it reads a date. Never throws; looks at the first 2,000 chars. */
+    public Optional<DateMatch> find(String text) {
+        List<DateMatch> matches = scan(text, 1);
+        return matches.isEmpty() ? Optional.empty() : Optional.of(matches.get(0));
+    }
+
+    /** All places where it reads a date, without overlap, from left to right. */
+    public List<DateMatch> findAll(String text) {
+        return scan(text, Integer.MAX_VALUE);
+    }
+
+    private List<DateMatch> scan(String original, int limit) {
+        List<DateMatch> matches = new ArrayList<>();
+        if (!hasDigits(original)) {
+            return matches;
+        }
+        DateText text = DateText.of(original);
+        int at = 0;
+        while (at < text.length() && matches.size() < limit) {
+            DateFields fields = new DateFields();
+            int end = PatternMatcher.match(elements, languageIndex, text, at, fields);
+            Optional<DateValue> value = end < 0 ? Optional.empty() : fields.value();
+            if (value.isPresent()) {
+                DateValue zoned = offset.isPresent() ? value.get().withOffset(offset.get()) : value.get();
+                matches.add(new DateMatch(text.origin(at), text.originEnd(end, original), zoned));
+            }
+            at = value.isPresent() ? end : at + 1;
+        }
+        return matches;
+    }
+
+    private static boolean hasDigits(String text) {
+        int digits = 0;
+        int limit = Math.min(text.length(), DateText.MAX_LENGTH);
+        for (int i = 0; i < limit && digits < FEWEST_DIGITS; i++) {
+            char c = text.charAt(i);
+            if (c >= '0' && c <= '9' || c > 0x7f && (Character.isDigit(c) || Character.isHighSurrogate(c))) {
+                digits++;
+            }
+        }
+        return digits >= FEWEST_DIGITS;
+    }
+
+    @Override
+    public String toString() {
+        String tail = offset.map(zone -> "|" + zone).orElse("");
+        return PatternSyntax.print(elements) + (language.isEmpty() && tail.isEmpty() ? "" : "|" + language) + tail;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof DatePattern that && elements.equals(that.elements) && language.equals(that.language)
+            && offset.equals(that.offset);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(elements, language, offset);
+    }
+}

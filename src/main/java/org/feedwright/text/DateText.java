@@ -1,0 +1,172 @@
+package org.feedwright.text;
+
+import java.text.Normalizer;
+
+/**
+ * A text folded for reading dates, char by char so that places can be mapped back: digits of any script become ASCII, letters lose case
+ * and accents, white space is squeezed to one space, marks of writing direction vanish. Immutable.
+ */
+final class DateText {
+    /** Chars that are looked at; a date deeper in a text is not the date of a post. Raising it costs time on hostile texts. */
+    static final int MAX_LENGTH = 2_000;
+    private static final int TABLE_END = 0x2500;
+    private static final char[] TABLE = table();
+
+    private final char[] chars;
+    private final int[] origins;
+    private final int length;
+
+    private DateText(String text) {
+        int limit = Math.min(text.length(), MAX_LENGTH);
+        char[] out = new char[limit];
+        int[] from = new int[limit + 1];
+        int n = 0;
+        for (int i = 0; i < limit; i++) {
+            char c = text.charAt(i);
+            char folded = c < TABLE_END ? TABLE[c] : foldHigh(text, i);
+            if (Character.isHighSurrogate(c) && folded != c) {
+                from[n] = i++;
+            } else if (folded == 0 || folded == ' ' && n > 0 && out[n - 1] == ' ') {
+                continue;
+            } else {
+                from[n] = i;
+            }
+            out[n++] = folded;
+        }
+        chars = out;
+        origins = from;
+        length = n;
+        from[n] = limit;
+    }
+
+    static DateText of(String text) {
+        return new DateText(text);
+    }
+
+    /** The folded form of a word or literal. */
+    static String fold(String text) {
+        DateText folded = new DateText(text);
+        return folded.substring(0, folded.length);
+    }
+
+    int length() {
+        return length;
+    }
+
+    /** The folded char at that place, or NUL outside the text. */
+    char at(int index) {
+        return index >= 0 && index < length ? chars[index] : 0;
+    }
+
+    String substring(int start, int end) {
+        return new String(chars, start, end - start);
+    }
+
+    boolean startsWith(String literal, int index) {
+        if (index + literal.length() > length) {
+            return false;
+        }
+        for (int i = 0; i < literal.length(); i++) {
+            if (chars[index + i] != literal.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Index in the original text of the folded char at that place. */
+    int origin(int index) {
+        return origins[index];
+    }
+
+    /** Index in the original text right after the folded char before that place. */
+    int originEnd(int index, String original) {
+        int last = origins[index - 1];
+        return last + Character.charCount(original.codePointAt(last));
+    }
+
+    boolean isDigit(int index) {
+        char c = at(index);
+        return c >= '0' && c <= '9';
+    }
+
+    int digitsEnd(int index) {
+        int end = index;
+        while (isDigit(end)) {
+            end++;
+        }
+        return end;
+    }
+
+    /** The number written by those (at most nine) digits. */
+    int number(int start, int end) {
+        int value = 0;
+        for (int i = start; i < end; i++) {
+            value = value * 10 + (chars[i] - '0');
+        }
+        return value;
+    }
+
+    /** Whether a letter of a script with words and case stands there; words of other scripts have no bounds that could be asked for. */
+    boolean isCased(int index) {
+        return isCased(at(index));
+    }
+
+    static boolean isCased(char c) {
+        return c >= 'a' && (c <= 'z' || c > 0x7f && Character.isLowerCase(c));
+    }
+
+    int wordEnd(int index) {
+        int end = index;
+        while (isCased(end)) {
+            end++;
+        }
+        return end;
+    }
+
+    private static char foldHigh(String text, int index) {
+        char c = text.charAt(index);
+        if (c >= 0xff01 && c <= 0xff5e) {
+            return Character.toLowerCase((char) (c - 0xfee0));
+        }
+        if (c == 0xfeff) {
+            return 0;
+        }
+        if (c == 0x3000) {
+            return ' ';
+        }
+        int digit = Character.digit(text.codePointAt(index), 10);
+        return digit >= 0 ? (char) ('0' + digit) : c;
+    }
+
+    private static char[] table() {
+        char[] table = new char[TABLE_END];
+        for (char c = 0; c < TABLE_END; c++) {
+            table[c] = foldLow(c);
+        }
+        return table;
+    }
+
+    private static char foldLow(char c) {
+        if (c >= 0x300 && c <= 0x36f || c != ' ' && Character.getType(c) == Character.FORMAT) {
+            return 0;
+        }
+        if (Character.isWhitespace(c) || Character.isSpaceChar(c)) {
+            return ' ';
+        }
+        int digit = Character.digit(c, 10);
+        if (digit >= 0) {
+            return (char) ('0' + digit);
+        }
+        return switch (c) {
+            case '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212' -> '-';
+            case '\u2018', '\u2019', '\u02bc', '\u00b4', '`' -> '\'';
+            case '\u0131' -> 'i';
+            case '\u03c2' -> '\u03c3';
+            case '\u00ba', '\u00b0' -> 'o';
+            case '\u00aa' -> 'a';
+            default -> c < 0x80 ? Character.toLowerCase(c) : Character.toLowerCase(Normalizer.normalize(
+                String.valueOf(Character.toLowerCase(c)), Normalizer.Form.NFD).charAt(0));
+        };
+    }
+}

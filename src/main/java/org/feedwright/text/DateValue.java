@@ -1,0 +1,47 @@
+package org.feedwright.text;
+
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A date as far as a text gives it.
+ *
+ * @param day    the day as written, in the zone of the text
+ * @param time   the time of day, where written
+ * @param offset the zone's distance from UTC, where written or learnt; only together with a time
+ */
+public record DateValue(LocalDate day, Optional<LocalTime> time, Optional<ZoneOffset> offset) {
+    public DateValue {
+        Objects.requireNonNull(day);
+        if (time.isEmpty()) {
+            offset = Optional.empty();
+        }
+    }
+
+    public static DateValue of(LocalDate day) {
+        return new DateValue(day, Optional.empty(), Optional.empty());
+    }
+
+    /** The instant, where day, time and offset are all known. */
+    public Optional<OffsetDateTime> instant() {
+        return time.flatMap(clock -> offset.map(zone -> OffsetDateTime.of(day, clock, zone)));
+    }
+
+    /** The same with that offset, where there is a time and no offset yet; else unchanged. */
+    public DateValue withOffset(ZoneOffset zone) {
+        return time.isPresent() && offset.isEmpty() ? new DateValue(day, time, Optional.of(zone)) : this;
+    }
+
+    /**
+     * ISO 8601: date, time and offset where the offset is known, else the day alone. A time of day without an offset is left out,
+     * since readers take such a date-time for UTC and so for an instant that nobody stated; it is still in {@link #time()}.
+     */
+    public String iso() {
+        return instant().map(DateTimeFormatter.ISO_OFFSET_DATE_TIME::format).orElseGet(day::toString);
+    }
+}

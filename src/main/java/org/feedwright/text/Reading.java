@@ -1,0 +1,31 @@
+package org.feedwright.text;
+
+import java.util.List;
+import java.util.Optional;
+import org.feedwright.text.DateElement.Field;
+
+/**
+ * One way to read a place of a text as a date.
+ *
+ * @param start    place in the folded text
+ * @param end      place after it
+ * @param language rank of the language of the month's name, or -1
+ */
+record Reading(int start, int end, List<DateElement> elements, int language) {
+    Reading {
+        elements = List.copyOf(elements);
+    }
+
+    DatePattern pattern() {
+        return new DatePattern(elements, language < 0 ? "" : Languages.code(language), Optional.empty());
+    }
+
+    boolean hasTime() {
+        return elements.stream().anyMatch(element -> element instanceof Field field && field.isHour());
+    }
+
+    /** The fields in order: two readings of one place with the same fields are the same reading. */
+    List<DateElement> fields() {
+        return elements.stream().filter(Field.class::isInstance).toList();
+    }
+}
