@@ -48,15 +48,14 @@ final class ReadingRun {
         }
         Counts here = counts.get(blog.get());
         here.pages++;
-        switch (blog.get().read(capture)) {
-            case PageOutcome.NoPost none -> here.noPosts.merge(none.reason(), 1L, Long::sum);
-            case PageOutcome.Read read -> {
-                if (written.add(urlKey.apply(capture.url()) + ' ' + capture.provenance().payloadDigest())) {
-                    sink.write(read.post());
-                    here.posts++;
-                    posts++;
-                }
-            }
+        PageOutcome outcome = blog.get().read(capture);
+        if (outcome instanceof PageOutcome.NoPost none) {
+            here.noPosts.merge(none.reason(), 1L, Long::sum);
+        } else if (outcome instanceof PageOutcome.Read read
+                && written.add(urlKey.apply(capture.url()) + ' ' + capture.provenance().payloadDigest())) {
+            sink.write(read.post());
+            here.posts++;
+            posts++;
         }
     }
 

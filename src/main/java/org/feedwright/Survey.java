@@ -72,9 +72,11 @@ final class Survey implements PageFinder {
         if (capture.isRedirect()) {
             resolve(capture.url(), capture.location()).ifPresent(target -> redirects.put(urlKey.apply(capture.url()), urlKey.apply(target)));
         } else if (FeedSniffer.isFeed(capture)) {
-            switch (FeedParser.parse(capture)) {
-                case FeedOutcome.Parsed parsed -> feeds.add(parsed.feed());
-                case FeedOutcome.Unusable none -> unusable.add(none);
+            FeedOutcome outcome = FeedParser.parse(capture);
+            if (outcome instanceof FeedOutcome.Parsed parsed) {
+                feeds.add(parsed.feed());
+            } else if (outcome instanceof FeedOutcome.Unusable none) {
+                unusable.add(none);
             }
         } else if (HtmlCaptures.isHtml(capture)) {
             pages.put(urlKey.apply(capture.url()), capture.provenance());

@@ -14,17 +14,24 @@ import java.util.Optional;
  * @param summary    the summary as HTML, or empty; where a feed has one text only, it stands in {@code content} or here as its element says
  * @param categories terms, in order, without repetition
  * @param permalinks absolute URLs under which the post may have been captured, the likeliest first
+ * @param media      whether a sound or video file is attached, as in podcasts
  */
 public record Entry(String title, List<String> authors, Optional<OffsetDateTime> published, String content, String summary,
-                    List<String> categories, List<String> permalinks) {
+                    List<String> categories, List<String> permalinks, boolean media) {
     public Entry {
         authors = List.copyOf(authors);
         categories = List.copyOf(categories);
         permalinks = List.copyOf(permalinks);
     }
 
+    /** An entry without attached media. */
+    public Entry(String title, List<String> authors, Optional<OffsetDateTime> published, String content, String summary,
+                 List<String> categories, List<String> permalinks) {
+        this(title, authors, published, content, summary, categories, permalinks, false);
+    }
+
     /** The same entry, signed by others. */
     public Entry withAuthors(List<String> names) {
-        return new Entry(title, names, published, content, summary, categories, permalinks);
+        return new Entry(title, names, published, content, summary, categories, permalinks, media);
     }
 }

@@ -16,6 +16,8 @@ final class Vocabulary {
     private static final double OWN_NAME = 0.5;
     private static final double NAMED_ANCESTOR = 0.35;
     private static final double UNNAMED = 0.1;
+    /** Each step of a path is one more thing that a new theme may change. */
+    private static final double STEP_COSTS = 0.1;
     private static final double METADATA = 0.3;
     private static final double TELLS = 0.4;
     private static final double ELSEWHERE_COSTS = 0.6;
@@ -42,24 +44,16 @@ final class Vocabulary {
     double preference(Trial trial) {
         Place place = trial.candidate().place();
         String name = place.toString().toLowerCase(Locale.ROOT);
-        double preference = switch (place) {
-            case Place.Text text -> of(text.locator());
-            case Place.OwnText text -> of(text.locator());
-            case Place.Attribute attribute -> of(attribute.locator());
-            case Place.Embedded embedded -> METADATA;
-        };
+        double preference = place.element().map(Vocabulary::of).orElse(METADATA);
         preference += telling.stream().anyMatch(name::contains) ? TELLS : 0;
         preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
         return preference - (trial.crowding() > 1 && !trial.candidate().all() ? CROWDED_COSTS : 0);
     }
 
     private static double of(Locator locator) {
-        return switch (locator) {
-            case Locator.ById id -> OWN_NAME;
-            case Locator.ByClass names -> OWN_NAME;
-            case Locator.ByAttribute attribute -> OWN_NAME;
-            case Locator.ByTag tag -> NAMED_ANCESTOR;
-            case Locator.ByPath path -> path.from() instanceof Locator.ByTag ? UNNAMED : NAMED_ANCESTOR / (1 + 0.1 * path.steps().size());
-        };
+        if (locator instanceof Locator.ByPath path) {
+            return path.from() instanceof Locator.ByTag ? UNNAMED : NAMED_ANCESTOR / (1 + STEP_COSTS * path.steps().size());
+        }
+        return locator instanceof Locator.ByTag ? NAMED_ANCESTOR : OWN_NAME;
     }
 }

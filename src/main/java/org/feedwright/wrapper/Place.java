@@ -1,9 +1,11 @@
 package org.feedwright.wrapper;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
@@ -21,6 +23,10 @@ public sealed interface Place {
 
     List<String> texts(Page page);
 
+    /** What finds the element; none for metadata. */
+    @JsonIgnore
+    Optional<Locator> element();
+
     /** The visible text of an element. */
     record Text(Locator locator) implements Place {
         @Override
@@ -30,6 +36,11 @@ public sealed interface Place {
                 add(Page.text(e), out);
             }
             return out;
+        }
+
+        @Override
+        public Optional<Locator> element() {
+            return Optional.of(locator);
         }
 
         @Override
@@ -50,6 +61,11 @@ public sealed interface Place {
         }
 
         @Override
+        public Optional<Locator> element() {
+            return Optional.of(locator);
+        }
+
+        @Override
         public String toString() {
             return locator + "::own-text";
         }
@@ -67,6 +83,11 @@ public sealed interface Place {
         }
 
         @Override
+        public Optional<Locator> element() {
+            return Optional.of(locator);
+        }
+
+        @Override
         public String toString() {
             return locator + "::attr(" + name + ')';
         }
@@ -77,6 +98,11 @@ public sealed interface Place {
         @Override
         public List<String> texts(Page page) {
             return page.metadata().values(key);
+        }
+
+        @Override
+        public Optional<Locator> element() {
+            return Optional.empty();
         }
 
         @Override

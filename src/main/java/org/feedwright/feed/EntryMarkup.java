@@ -1,0 +1,103 @@
+package org.feedwright.feed;
+
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jdom2.Element;
+import org.jdom2.Namespace;
+
+/**
+ * What Rome loses of an entry (or of the feed's head): dates with the offset that was written, links before redirection by a feed service,
+ * the order and types of links, names from other vocabularies.
+ *
+ * @param base      the {@code xml:base} in force, absolute; empty where there is none
+ * @param original  links that a feed service kept: {@code feedburner:origLink}, {@code pheedo:origLink}
+ * @param alternates links of {@code rel=alternate}, HTML first; in RSS those of Atom's namespace
+ * @param about     {@code rdf:about}, or empty
+ * @param published the first readable date of publication, else of the last change
+ * @param otherAuthors names given by {@code atom:author} and {@code itunes:author}
+ * @param media     whether a sound or video file is attached
+ */
+record EntryMarkup(String base, List<String> original, List<String> alternates, String about, Optional<OffsetDateTime> published,
+                   List<String> otherAuthors, boolean media) {
+    /** Local names of date elements, the best first: RSS, Atom 1.0, Atom 0.3 and dcterms, dc; then those of the last change. */
+    private static final List<String> DATES = List.of("pubdate", "published", "issued", "date", "created", "updated", "modified", "lastbuilddate");
+
+    static EntryMarkup of(Element element, String url) {
+        List<String> original = texts(element, "origLink");
+        String about = Optional.ofNullable(element.getAttributeValue("about", Namespace.getNamespace(Namespaces.RDF))).orElse("");
+        return new EntryMarkup(base(element, url), original, alternates(element), about, published(element), otherAuthors(element), hasMedia(element));
+    }
+
+    private static Optional<OffsetDateTime> published(Element element) {
+        for (String name : DATES) {
+            for (Element child : element.getChildren()) {
+                if (child.getName().toLowerCase(Locale.ROOT).equals(name)) {
+                    Optional<OffsetDateTime> date = FeedDates.parse(child.getText());
+                    if (date.isPresent()) {
+                        return date;
+                    }
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<String> alternates(Element element) {
+        List<String> html = new ArrayList<>();
+        List<String> other = new ArrayList<>();
+        for (Element link : element.getChildren()) {
+            String href = attribute(link, "href");
+            if (!link.getName().equals("link") || href.isBlank() || !List.of("", "alternate").contains(attribute(link, "rel"))) {
+                continue;
+            }
+            String type = attribute(link, "type");
+            (type.isEmpty() || type.contains("html") ? html : other).add(href);
+        }
+        html.addAll(other);
+        return html;
+    }
+
+    private static List<String> otherAuthors(Element element) {
+        List<String> names = new ArrayList<>();
+        for (Element author : element.getChildren()) {
+            boolean person = author.getName().equals("author") && author.getNamespaceURI().equals(Namespaces.ATOM);
+            if (person) {
+                author.getChildren().stream().filter(child -> child.getName().equals("name")).forEach(name -> names.add(name.getText()));
+            }
+        }
+        if (names.isEmpty()) {
+            element.getChildren().stream()
+                    .filter(child -> child.getName().equals("author") && child.getNamespaceURI().toLowerCase(Locale.ROOT).contains("itunes"))
+                    .forEach(child -> names.add(child.getText()));
+        }
+        return names;
+    }
+
+    private static boolean hasMedia(Element element) {
+        return element.getChildren().stream()
+                .filter(child -> child.getName().equals("enclosure") || child.getName().equals("link") && attribute(child, "rel").equals("enclosure"))
+                .map(child -> attribute(child, "type").toLowerCase(Locale.ROOT))
+                .anyMatch(type -> type.startsWith("audio/") || type.startsWith("video/"));
+    }
+
+    private static List<String> texts(Element element, String name) {
+        return element.getChildren().stream().filter(child -> child.getName().equals(name)).map(Element::getText).toList();
+    }
+
+    private static String attribute(Element element, String name) {
+        return Optional.ofNullable(element.getAttributeValue(name)).orElse("").strip();
+    }
+
+    private static String base(Element element, String url) {
+        String own = Optional.ofNullable(element.getAttributeValue("base", Namespace.XML_NAMESPACE)).orElse("");
+        Element parent = element.getParentElement();
+        if (own.isBlank()) {
+            return parent == null ? "" : base(parent, url);
+        }
+        String outer = parent == null ? "" : base(parent, url);
+        return Links.absolute(own, outer.isEmpty() ? url : outer);
+    }
+}

@@ -1,0 +1,79 @@
+package org.feedwright.feed;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.rometools.rome.feed.WireFeed;
+import com.rometools.rome.io.FeedException;
+import com.rometools.rome.io.WireFeedInput;
+import java.util.Locale;
+import java.util.Optional;
+import org.feedwright.capture.Capture;
+import org.feedwright.feed.FeedOutcome.Parsed;
+import org.feedwright.feed.FeedOutcome.Reason;
+import org.feedwright.feed.FeedOutcome.Unusable;
+import org.jdom2.Document;
+
+/**
+ * Reads RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0 and JSON Feed 1.x, as the web writes them: what is ill-formed is first mended, and where that
+ * isn't enough its complete entries are kept. Never throws for what is in the capture; nothing is loaded from anywhere. Time and memory are
+ * proportional to the body. Thread-safe.
+ */
+public final class FeedParser {
+    /** The largest feeds met are full exports of about 20 MB. Raising it costs about ten times as much memory. */
+    public static final int MAX_BYTES = 32 << 20;
+
+    private FeedParser() {
+    }
+
+    /** The capture's body as a feed; its status and media type don't matter. */
+    public static FeedOutcome parse(Capture capture) {
+        if (capture.body().length == 0) {
+            return new Unusable(Reason.EMPTY_BODY, "");
+        }
+        if (capture.body().length > MAX_BYTES) {
+            return new Unusable(Reason.TOO_LARGE, capture.body().length + " bytes");
+        }
+        String text = TextDecoding.decode(capture);
+        return text.stripLeading().startsWith("{") ? json(text, capture.url()) : xml(text, capture.url());
+    }
+
+    private static FeedOutcome json(String text, String url) {
+        try {
+            return JsonFeedReader.read(text, url).<FeedOutcome>map(Parsed::new)
+                    .orElseGet(() -> new Unusable(Reason.NOT_A_FEED, "JSON without a JSON Feed's version"));
+        } catch (JsonProcessingException e) {
+            return new Unusable(Reason.ILL_FORMED, e.getOriginalMessage());
+        }
+    }
+
+    private static FeedOutcome xml(String text, String url) {
+        if (!XmlRepair.isFeed(text)) {
+            return new Unusable(Reason.NOT_A_FEED, "");
+        }
+        Optional<Document> document = document(text);
+        if (document.isEmpty()) {
+            return new Unusable(Reason.ILL_FORMED, "");
+        }
+        return FeedTree.of(document.get(), url).map(FeedParser::read).orElseGet(() -> new Unusable(Reason.NOT_A_FEED, ""));
+    }
+
+    private static Optional<Document> document(String text) {
+        Optional<Document> asItIs = XmlParsing.parse(text.strip());
+        if (asItIs.isPresent()) {
+            return asItIs;
+        }
+        String repaired = XmlRepair.repair(text);
+        return XmlParsing.parse(repaired).or(() -> Salvage.salvage(repaired));
+    }
+
+    private static FeedOutcome read(FeedTree tree) {
+        WireFeed wire;
+        try {
+            wire = new WireFeedInput(false, Locale.ENGLISH).build(tree.document());
+        } catch (FeedException | RuntimeException e) {
+            // Rome's parsers are many and throw whatever their helpers throw on values they don't expect: bad input, not our fault.
+            return new Unusable(Reason.REFUSED, String.valueOf(e.getMessage()));
+        }
+        return new Parsed(wire instanceof com.rometools.rome.feed.atom.Feed atom ? new AtomReader(tree).read(atom)
+                : new RssReader(tree).read((com.rometools.rome.feed.rss.Channel) wire));
+    }
+}

@@ -1,0 +1,125 @@
+package org.feedwright.feed;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jdom2.Document;
+import org.jdom2.Element;
+import org.jdom2.Namespace;
+
+/**
+ * A feed's XML, made uniform so that Rome reads it whatever version or namespace it claims: every RSS and RDF feed becomes an RSS 2.0 tree, every
+ * Atom feed keeps its version in the right namespace, and markup in text elements becomes text. What Rome would lose is taken out before.
+ *
+ * @param url      where the feed was captured
+ * @param format   what it was, for example {@code rss_0.91}
+ * @param language as the root or the channel says, or empty
+ * @param head     the feed's own links and base
+ * @param entries  what Rome loses of each entry, in the order in which Rome lists them
+ * @param document for Rome, which may take it apart
+ */
+record FeedTree(String url, String format, String language, EntryMarkup head, List<EntryMarkup> entries, Document document) {
+    private static final Set<String> TEXTS = Set.of("title", "description", "content", "summary", "encoded", "subtitle", "tagline", "body");
+
+    static Optional<FeedTree> of(Document document, String url) {
+        Element root = document.getRootElement();
+        return switch (root.getName().toLowerCase(Locale.ROOT)) {
+            case "rss" -> Optional.of(rss(root, url, "rss_" + version(root)));
+            case "rdf" -> Optional.of(rss(root, url, isNetscape(root) ? "rss_0.9" : "rss_1.0"));
+            case "feed" -> Optional.of(atom(document, url));
+            default -> Optional.empty();
+        };
+    }
+
+    private static FeedTree rss(Element root, String url, String format) {
+        Element source = child(root, "channel").orElse(root);
+        List<Element> items = new ArrayList<>(children(root, "item"));
+        children(root, "channel").forEach(channel -> items.addAll(children(channel, "item")));
+        String language = language(root, source);
+        EntryMarkup head = EntryMarkup.of(source, url);
+        List<EntryMarkup> entries = items.stream().map(item -> EntryMarkup.of(item, url)).toList();
+
+        Element channel = new Element("channel");
+        Namespace own = source.getNamespace();
+        items.forEach(Element::detach);
+        for (Element element : List.copyOf(source.getChildren())) {
+            channel.addContent(uniform(element.detach(), own));
+        }
+        for (Element item : items) {
+            Namespace itemOwn = item.getNamespace();
+            List.copyOf(item.getChildren()).forEach(element -> uniform(element, itemOwn));
+            channel.addContent(item.setNamespace(Namespace.NO_NAMESPACE).setName("item"));
+        }
+        Element rss = new Element("rss").setAttribute("version", "2.0").addContent(channel);
+        return new FeedTree(url, format, language, head, entries, new Document(rss));
+    }
+
+    private static FeedTree atom(Document document, String url) {
+        Element root = document.getRootElement();
+        boolean old = root.getNamespaceURI().startsWith("http://purl.org/atom/ns") || "0.3".equals(root.getAttributeValue("version"));
+        Namespace target = Namespace.getNamespace(old ? Namespaces.ATOM_03 : Namespaces.ATOM);
+        EntryMarkup head = EntryMarkup.of(root, url);
+        List<EntryMarkup> entries = children(root, "entry").stream().filter(entry -> entry.getNamespace().equals(root.getNamespace()))
+                .map(entry -> EntryMarkup.of(entry, url)).toList();
+        String language = language(root, root);
+        rename(root, root.getNamespace(), target);
+        return new FeedTree(url, old ? "atom_0.3" : "atom_1.0", language, head, entries, document);
+    }
+
+    /** One level of an RSS tree: out of the feed's own namespace, markup as text, {@code <author><name>} as a name. */
+    private static Element uniform(Element element, Namespace own) {
+        flatten(element);
+        if (element.getName().equals("author")) {
+            child(element, "name").ifPresent(name -> element.setText(name.getText()));
+        }
+        if (element.getNamespace().equals(own)) {
+            element.setNamespace(Namespace.NO_NAMESPACE);
+        }
+        return element;
+    }
+
+    /** Into the namespace that Rome knows, as deep as Atom's own elements reach. */
+    private static void rename(Element element, Namespace from, Namespace to) {
+        flatten(element);
+        if (!element.getNamespace().equals(from)) {
+            return;
+        }
+        element.setNamespace(to);
+        element.getChildren().forEach(child -> rename(child, from, to));
+    }
+
+    private static void flatten(Element element) {
+        if (TEXTS.contains(element.getName()) && !element.getChildren().isEmpty()) {
+            String markup = Markup.inner(element);
+            element.setText(markup).setAttribute("type", "html");
+            element.removeAttribute("mode");
+        }
+    }
+
+    private static String version(Element root) {
+        String version = Optional.ofNullable(root.getAttributeValue("version")).orElse("").strip();
+        return version.matches("[0-9.]{1,8}") ? version : "2.0";
+    }
+
+    private static boolean isNetscape(Element root) {
+        return root.getChildren().stream().anyMatch(child -> child.getNamespaceURI().contains("netscape.com/rdf/simple/0.9"));
+    }
+
+    private static String language(Element root, Element channel) {
+        String language = child(channel, "language").map(Element::getTextTrim).filter(text -> !text.isEmpty())
+                .or(() -> Optional.ofNullable(channel.getAttributeValue("lang", Namespace.XML_NAMESPACE)))
+                .or(() -> Optional.ofNullable(root.getAttributeValue("lang", Namespace.XML_NAMESPACE))).orElse("");
+        return LanguageTags.clean(language);
+    }
+
+    /** By local name alone: prefixes and namespaces of feeds are not to be relied on. */
+    private static List<Element> children(Element parent, String name) {
+        return parent.getChildren().stream().filter(child -> child.getName().equalsIgnoreCase(name)).toList();
+    }
+
+    private static Optional<Element> child(Element parent, String name) {
+        return children(parent, name).stream().findFirst();
+    }
+}

@@ -1,0 +1,103 @@
+package org.feedwright.feed;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Character references of HTML, read leniently as browsers do. */
+final class HtmlEntities {
+    /** Longest name in the table ("thetasym") and longest number worth reading; what is longer is text. */
+    private static final int MAX_LENGTH = 10;
+    /** What browsers make of {@code &#128;} to {@code &#159;} (HTML, section 13.2.5.80): windows-1252; 0 where it has no character. */
+    private static final String C1 = "\u20AC\0\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\0\u017D\0"
+            + "\0\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\0\u017E\u0178";
+    private static final Map<String, Integer> NAMES = load();
+
+    private HtmlEntities() {
+    }
+
+    /** A reference found in a text: what it stands for (0 for a character that can't be), and where it ends, after its semicolon. */
+    record Reference(int codePoint, int end) {
+    }
+
+    /** The reference that starts at the ampersand at {@code start}; null where what stands there is none. */
+    static Reference at(CharSequence text, int start) {
+        int limit = Math.min(text.length(), start + 2 + MAX_LENGTH);
+        int end = start + 1;
+        while (end < limit && text.charAt(end) != ';') {
+            char c = text.charAt(end);
+            if (!(c < 128 && Character.isLetterOrDigit(c)) && !(c == '#' && end == start + 1)) {
+                return null;
+            }
+            end++;
+        }
+        if (end >= limit || end == start + 1) {
+            return null;
+        }
+        String body = text.subSequence(start + 1, end).toString();
+        int codePoint = body.charAt(0) == '#' ? numeric(body.substring(1)) : NAMES.getOrDefault(body, -1);
+        return codePoint < 0 ? null : new Reference(codePoint, end + 1);
+    }
+
+    /** Replaces every reference once. */
+    static String decode(String text) {
+        int amp = text.indexOf('&');
+        if (amp < 0) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length());
+        int from = 0;
+        for (; amp >= 0; amp = text.indexOf('&', amp + 1)) {
+            Reference reference = at(text, amp);
+            if (reference != null) {
+                out.append(text, from, amp);
+                if (reference.codePoint() != 0) {
+                    out.appendCodePoint(reference.codePoint());
+                }
+                from = reference.end();
+            }
+        }
+        return out.append(text, from, text.length()).toString();
+    }
+
+    /** Plain text as HTML that shows it. */
+    static String escape(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+
+    private static int numeric(String digits) {
+        boolean hex = digits.startsWith("x") || digits.startsWith("X");
+        int value;
+        try {
+            value = hex ? Integer.parseInt(digits.substring(1), 16) : Integer.parseInt(digits);
+        } catch (NumberFormatException e) {
+            return -1;
+        }
+        if (value >= 128 && value < 128 + C1.length()) {
+            return C1.charAt(value - 128);
+        }
+        return isXmlCharacter(value) ? value : 0;
+    }
+
+    /** XML 1.0, production 2. */
+    static boolean isXmlCharacter(int codePoint) {
+        return codePoint >= 0x20 && codePoint <= 0xD7FF || codePoint == '\t' || codePoint == '\n' || codePoint == '\r'
+                || codePoint >= 0xE000 && codePoint <= 0xFFFD || codePoint >= 0x10000 && codePoint <= 0x10FFFF;
+    }
+
+    private static Map<String, Integer> load() {
+        Map<String, Integer> names = new HashMap<>();
+        try (InputStream in = HtmlEntities.class.getResourceAsStream("html-entities.txt")) {
+            String table = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            table.lines().filter(line -> !line.startsWith("#"))
+                    .map(line -> line.split(" "))
+                    .forEach(row -> names.put(row[0], Integer.valueOf(row[1])));
+            return Map.copyOf(names);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

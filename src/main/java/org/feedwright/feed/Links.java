@@ -1,0 +1,109 @@
+package org.feedwright.feed;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Collects the permalink candidates of one entry: absolute, http or https, in the order of likelihood, each once. */
+final class Links {
+    /** Beyond what servers accept; a longer "URL" is text. */
+    private static final int MAX_LENGTH = 4096;
+    private static final Pattern ABSOLUTE = Pattern.compile("(?i)^https?://[^/?#]{1,300}(?:[/?#].*)?$", Pattern.DOTALL);
+    /** Where a link to a post's comments points to; the post itself is given by another link. */
+    private static final Pattern COMMENTS = Pattern.compile("(?i)#(?:comments?|comments?-form|respond|disqus_thread|form|comment-area)$");
+
+    private final Set<String> urls = new LinkedHashSet<>();
+
+    /** Adds a link; one that can't be a permalink is passed over. */
+    void add(String link, String base) {
+        String url = absolute(link, base);
+        if (!url.isEmpty() && !COMMENTS.matcher(url).find()) {
+            urls.add(url);
+        }
+    }
+
+    List<String> toList() {
+        return List.copyOf(urls);
+    }
+
+    static boolean isAbsolute(String link) {
+        return ABSOLUTE.matcher(link.strip()).matches();
+    }
+
+    /** The link resolved against an absolute base; empty where that gives no http(s) URL. */
+    static String absolute(String link, String base) {
+        String tidy = tidy(link);
+        if (tidy.isEmpty() || tidy.length() > MAX_LENGTH) {
+            return "";
+        }
+        if (tidy.regionMatches(true, 0, "www.", 0, 4) && tidy.indexOf('/') > 4) {
+            tidy = "http://" + tidy;
+        }
+        if (ABSOLUTE.matcher(tidy).matches()) {
+            return tidy;
+        }
+        String resolved = resolve(tidy, base);
+        return ABSOLUTE.matcher(resolved).matches() ? resolved : "";
+    }
+
+    private static String resolve(String link, String base) {
+        try {
+            URI from = new URI(tidy(base));
+            boolean rootless = from.getPath() == null || from.getPath().isEmpty();
+            // java.net.URI glues a relative path to a host without a slash between, and drops the file name before a bare query.
+            if (rootless && from.getHost() != null) {
+                from = new URI(from.getScheme(), from.getRawAuthority(), "/", null, null);
+            }
+            if (link.startsWith("?") && from.getRawPath() != null) {
+                return from.getScheme() + "://" + from.getRawAuthority() + from.getRawPath() + link;
+            }
+            return withoutDots(from.resolve(link).toString());
+        } catch (URISyntaxException | IllegalArgumentException e) {
+            return "";
+        }
+    }
+
+    /** What is left of {@code ../} above the root, which browsers drop and {@link URI} keeps. */
+    private static String withoutDots(String url) {
+        int path = url.indexOf('/', url.indexOf("://") + 3);
+        String rest = path < 0 ? "" : url.substring(path);
+        while (rest.startsWith("/../")) {
+            rest = rest.substring(3);
+        }
+        return path < 0 ? url : url.substring(0, path) + rest;
+    }
+
+    /** Without white space around and line breaks within; what may not stand in a URL is percent-encoded. */
+    private static String tidy(String link) {
+        String text = link.strip().replaceAll("[\\r\\n\\t]", "");
+        StringBuilder out = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '%' && !isEscape(text, i)) {
+                out.append("%25");
+            } else if (c <= ' ' || "\"<>\\^`{|}[]".indexOf(c) >= 0) {
+                out.append(encoded(c));
+            } else {
+                out.append(c);
+            }
+        }
+        return out.toString();
+    }
+
+    private static boolean isEscape(String text, int at) {
+        return at + 2 < text.length() && Character.digit(text.charAt(at + 1), 16) >= 0 && Character.digit(text.charAt(at + 2), 16) >= 0;
+    }
+
+    private static String encoded(char c) {
+        StringBuilder out = new StringBuilder();
+        for (byte b : String.valueOf(c).getBytes(StandardCharsets.UTF_8)) {
+            out.append('%').append(String.format(Locale.ROOT, "%02X", b & 0xFF));
+        }
+        return out.toString();
+    }
+}

@@ -1,0 +1,53 @@
+package org.feedwright.feed;
+
+import java.time.Month;
+import java.time.format.TextStyle;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Month names, full and short, of every language the JDK knows; a name that two languages give to different months is English or none. */
+final class MonthNames {
+    private static final List<TextStyle> STYLES = List.of(TextStyle.FULL, TextStyle.SHORT, TextStyle.FULL_STANDALONE, TextStyle.SHORT_STANDALONE);
+    private static final int AMBIGUOUS = -1;
+    private static final Map<String, Integer> NUMBERS = load();
+
+    private MonthNames() {
+    }
+
+    /** 1 to 12, or something below 1 for what is no month. */
+    static int number(String name) {
+        return NUMBERS.getOrDefault(fold(name), 0);
+    }
+
+    private static Map<String, Integer> load() {
+        Map<String, Integer> all = new HashMap<>();
+        for (Locale locale : Locale.getAvailableLocales()) {
+            if (!locale.getLanguage().isEmpty() && locale.getCountry().isEmpty()) {
+                names(locale).forEach((name, month) -> all.merge(name, month, (a, b) -> a.equals(b) ? a : AMBIGUOUS));
+            }
+        }
+        all.putAll(names(Locale.ENGLISH));
+        all.put("sept", 9);
+        return Map.copyOf(all);
+    }
+
+    private static Map<String, Integer> names(Locale locale) {
+        Map<String, Integer> names = new HashMap<>();
+        for (Month month : Month.values()) {
+            for (TextStyle style : STYLES) {
+                String name = fold(month.getDisplayName(style, locale));
+                if (!name.isEmpty() && !Character.isDigit(name.charAt(0))) {
+                    names.put(name, month.getValue());
+                }
+            }
+        }
+        return names;
+    }
+
+    private static String fold(String name) {
+        String lower = name.strip().toLowerCase(Locale.ROOT);
+        return lower.endsWith(".") ? lower.substring(0, lower.length() - 1) : lower;
+    }
+}

@@ -1,0 +1,72 @@
+package org.feedwright.feed;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Names out of what feeds put into author elements: {@code me@host (Jo Doe)}, {@code Jo Doe <me@host>}, {@code mailto:me@host}. */
+final class PersonNames {
+    /** Longer than any byline: what stands there is a biography or a mistake. */
+    private static final int MAX_LENGTH = 200;
+    private static final String ADDRESS = "[^\\s@<>()\\[\\]\"]{1,64}@[^\\s@<>()\\[\\]\"]{1,120}";
+    private static final Pattern BRACKETED_NAME = Pattern.compile("^\\s{0,9}(?:mailto:)?" + ADDRESS + "\\s{0,9}\\((.{1,200})\\)\\s{0,9}$");
+    private static final Pattern BRACKETED_ADDRESS = Pattern.compile("\\s{0,9}[<(\\[]\\s{0,9}(?:mailto:)?" + ADDRESS + "\\s{0,9}[>)\\]]");
+    private static final Pattern BARE = Pattern.compile("^(?:mailto:)?" + ADDRESS + "$");
+    private static final Pattern LOOSE = Pattern.compile("(?:^|\\s)(?:mailto:)?" + ADDRESS + "(?=$|[\\s,;])");
+
+    private PersonNames() {
+    }
+
+    /** Distinct names in order. A bare address counts only where there is no name at all. */
+    static List<String> of(List<String> raw) {
+        Set<String> names = new LinkedHashSet<>();
+        List<String> addresses = new ArrayList<>();
+        for (String value : raw) {
+            String name = name(PlainText.of(value, PlainText.Kind.UNSURE));
+            if (BARE.matcher(name).matches()) {
+                addresses.add(name.replaceFirst("^mailto:", ""));
+            } else if (!name.isEmpty() && name.length() <= MAX_LENGTH) {
+                names.add(name);
+            }
+        }
+        return names.isEmpty() ? List.copyOf(new LinkedHashSet<>(addresses)) : List.copyOf(names);
+    }
+
+    /** The first source that gives a name; where none does, the first that gives an address. */
+    @SafeVarargs
+    static List<String> firstNamed(List<String>... sources) {
+        List<String> address = List.of();
+        for (List<String> source : sources) {
+            List<String> found = of(source);
+            if (!found.isEmpty() && !BARE.matcher(found.get(0)).matches()) {
+                return found;
+            }
+            address = address.isEmpty() ? found : address;
+        }
+        return address;
+    }
+
+    private static String name(String text) {
+        if (text.indexOf('@') < 0) {
+            return unquoted(text);
+        }
+        Matcher bracketed = BRACKETED_NAME.matcher(text);
+        if (bracketed.matches()) {
+            return unquoted(bracketed.group(1));
+        }
+        if (BARE.matcher(text).matches()) {
+            return text;
+        }
+        String without = LOOSE.matcher(BRACKETED_ADDRESS.matcher(text).replaceAll("")).replaceAll("");
+        return unquoted(without.strip());
+    }
+
+    private static String unquoted(String text) {
+        String name = text.strip();
+        boolean quoted = name.length() > 2 && name.startsWith("\"") && name.indexOf('"', 1) == name.length() - 1;
+        return quoted ? name.substring(1, name.length() - 1).strip() : name;
+    }
+}

@@ -1,0 +1,102 @@
+package org.feedwright.feed;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * From the title of an entry to plain text.
+ *
+ * <p>RSS doesn't say whether a title is text or HTML, and writers of all formats escape once too often or too seldom. So {@code List<String>} must
+ * stay and {@code <b>big</b>} must go: only names of HTML elements are tags, and, unless the feed says that this is HTML, only those that have
+ * their partner, so that a title about {@code <b>} keeps it.
+ */
+final class PlainText {
+    private static final Pattern TAG = Pattern.compile("<(/?)([A-Za-z][A-Za-z0-9]{0,11})(?:\\s[^<>]{0,2000})?/?>");
+    private static final Set<String> VOID = Set.of("br", "wbr", "img", "hr");
+    private static final Set<String> BLOCK = Set.of("br", "p", "div", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol", "blockquote", "pre",
+            "table", "tr", "td");
+    private static final Set<String> INLINE = Set.of("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em", "font", "i",
+            "img", "ins", "kbd", "mark", "nobr", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "var",
+            "wbr");
+    /** Rounds of character references: one that belongs there, one for double escaping. A third would eat titles about escaping. */
+    private static final int ROUNDS = 2;
+
+    /** What the feed says about a text. */
+    enum Kind {
+        /** Declared as HTML: every HTML tag goes, once. */
+        HTML,
+        /** Not declared, or declared as text, which is not to be trusted: pairs of tags go, even when doubly escaped. */
+        UNSURE
+    }
+
+    private PlainText() {
+    }
+
+    static String of(String value, Kind kind) {
+        String text = strip(value, kind == Kind.UNSURE);
+        for (int round = 0; round < ROUNDS; round++) {
+            String decoded = HtmlEntities.decode(text);
+            if (decoded.equals(text)) {
+                break;
+            }
+            text = kind == Kind.UNSURE && round == 0 ? strip(decoded, true) : decoded;
+        }
+        return collapse(text);
+    }
+
+    /** Whether a text that claims to be plain holds HTML: an element with both its tags. */
+    static boolean holdsMarkup(String text) {
+        return !pairs(text).isEmpty();
+    }
+
+    /** White space, no-break spaces included, to single spaces; none at the ends. Invisible marks go. */
+    static String collapse(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isWhitespace(c) || c == '\u00A0' || c == '\u0085' || Character.isSpaceChar(c)) {
+                if (out.length() > 0 && out.charAt(out.length() - 1) != ' ') {
+                    out.append(' ');
+                }
+            } else if (c >= ' ' && c != '\u007F' && c != '\uFEFF' && c != '\u00AD') {
+                out.append(c);
+            }
+        }
+        return out.toString().strip();
+    }
+
+    private static String strip(String text, boolean onlyPairs) {
+        if (text.indexOf('<') < 0) {
+            return text;
+        }
+        Set<String> markup = onlyPairs ? pairs(text) : Set.of();
+        Matcher matcher = TAG.matcher(text);
+        StringBuilder out = new StringBuilder();
+        while (matcher.find()) {
+            String name = matcher.group(2).toLowerCase(Locale.ROOT);
+            boolean tag = onlyPairs ? markup.contains(name) || VOID.contains(name) : BLOCK.contains(name) || INLINE.contains(name);
+            String replacement = !tag ? matcher.group() : BLOCK.contains(name) ? " " : "";
+            matcher.appendReplacement(out, Matcher.quoteReplacement(replacement));
+        }
+        return matcher.appendTail(out).toString();
+    }
+
+    /** Names of the HTML elements of which both tags stand in the text. */
+    private static Set<String> pairs(String text) {
+        Set<String> opened = new HashSet<>();
+        Set<String> closed = new HashSet<>();
+        Matcher matcher = TAG.matcher(text);
+        while (matcher.find()) {
+            String name = matcher.group(2).toLowerCase(Locale.ROOT);
+            if (matcher.group(1).isEmpty()) {
+                opened.add(name);
+            } else if (opened.contains(name) && (BLOCK.contains(name) || INLINE.contains(name))) {
+                closed.add(name);
+            }
+        }
+        return closed;
+    }
+}

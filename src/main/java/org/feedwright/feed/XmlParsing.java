@@ -1,0 +1,83 @@
+package org.feedwright.feed;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.Optional;
+import javax.xml.XMLConstants;
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.parsers.SAXParserFactory;
+import org.jdom2.Document;
+import org.jdom2.JDOMException;
+import org.jdom2.input.SAXBuilder;
+import org.jdom2.input.sax.XMLReaderJDOMFactory;
+import org.xml.sax.Attributes;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+import org.xml.sax.XMLReader;
+import org.xml.sax.helpers.XMLFilterImpl;
+
+/**
+ * The one place where XML of the web is parsed. No document type is accepted at all, hence no entity of anybody's making, no external file and
+ * no network; what feeds need of it is put into the text before (see {@link XmlRepair}).
+ */
+final class XmlParsing {
+    /** Nesting of elements. Real feeds with XHTML inside reach about 30; what comes after us goes through the tree by recursion. */
+    private static final int MAX_DEPTH = 200;
+
+    private XmlParsing() {
+    }
+
+    /** The document, or nothing where the text is not well-formed. */
+    static Optional<Document> parse(String xml) {
+        SAXBuilder builder = new SAXBuilder(new Readers());
+        builder.setXMLFilter(new DepthLimit());
+        try {
+            return Optional.of(builder.build(new StringReader(xml)));
+        } catch (JDOMException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new IllegalStateException("reading from a string", e);
+        }
+    }
+
+    /** The JDK's own parser, whatever others lie on the class path: its limits are the ones we know. */
+    private static final class Readers implements XMLReaderJDOMFactory {
+        @Override
+        public XMLReader createXMLReader() throws JDOMException {
+            SAXParserFactory factory = SAXParserFactory.newDefaultInstance();
+            factory.setNamespaceAware(true);
+            try {
+                factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+                factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+                XMLReader reader = factory.newSAXParser().getXMLReader();
+                reader.setEntityResolver((publicId, systemId) -> new InputSource(new StringReader("")));
+                return reader;
+            } catch (ParserConfigurationException | SAXException e) {
+                throw new JDOMException("The JDK's XML parser lacks a feature it has had since Java 1.4", e);
+            }
+        }
+
+        @Override
+        public boolean isValidating() {
+            return false;
+        }
+    }
+
+    private static final class DepthLimit extends XMLFilterImpl {
+        private int depth;
+
+        @Override
+        public void startElement(String uri, String localName, String qName, Attributes attributes) throws SAXException {
+            if (++depth > MAX_DEPTH) {
+                throw new SAXException("nested too deeply");
+            }
+            super.startElement(uri, localName, qName, attributes);
+        }
+
+        @Override
+        public void endElement(String uri, String localName, String qName) throws SAXException {
+            depth--;
+            super.endElement(uri, localName, qName);
+        }
+    }
+}
