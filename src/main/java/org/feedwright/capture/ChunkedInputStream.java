@@ -1,0 +1,147 @@
+package org.feedwright.capture;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/**
+ * Takes the chunked transfer coding (RFC 9112, section 7.1) off. Where the body does not begin with a chunk header it is passed through as it
+ * is: crawlers store bodies de-chunked under the header that says otherwise. An early end surfaces as {@link EOFException} after all data that
+ * came before it; so does a chunk header that makes no sense. Not thread-safe. Closing it closes the stream below.
+ */
+public final class ChunkedInputStream extends InputStream {
+    /** Bytes of a chunk header with its extensions. Real ones have under 20; raising it only lets nonsense through for longer. */
+    static final int MAX_CHUNK_HEADER_BYTES = 256;
+
+    /** Hexadecimal digits of a chunk's size: fits a long without overflow. */
+    private static final int MAX_SIZE_DIGITS = 15;
+
+    private enum State { START, CHUNK, PASS_THROUGH, END }
+
+    private final InputStream in;
+    private State state = State.START;
+    private long remaining;
+    private byte[] replay = new byte[0];
+    private int replayed;
+
+    /** @param in the body as sent; ought to be buffered, since headers are read byte by byte */
+    public ChunkedInputStream(InputStream in) {
+        this.in = in;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+        if (length == 0) {
+            return 0;
+        }
+        if (state == State.START) {
+            start();
+        } else if (state == State.CHUNK && remaining == 0) {
+            nextChunk();
+        }
+        return switch (state) {
+            case PASS_THROUGH -> passThrough(buffer, offset, length);
+            case CHUNK -> readChunk(buffer, offset, length);
+            case START, END -> -1;
+        };
+    }
+
+    private void start() throws IOException {
+        byte[] header = readHeader();
+        long size = sizeOf(header);
+        if (size < 0) {
+            replay = header;
+            state = State.PASS_THROUGH;
+        } else {
+            begin(size);
+        }
+    }
+
+    private void nextChunk() throws IOException {
+        byte[] header = readHeader();
+        if (isBlank(header)) {
+            header = readHeader();
+        }
+        long size = sizeOf(header);
+        if (size < 0) {
+            state = State.END;
+            throw new EOFException("no chunk header where one belongs");
+        }
+        begin(size);
+    }
+
+    private void begin(long size) {
+        remaining = size;
+        state = size == 0 ? State.END : State.CHUNK;
+    }
+
+    private int readChunk(byte[] buffer, int offset, int length) throws IOException {
+        int n = in.read(buffer, offset, (int) Math.min(length, remaining));
+        if (n < 0) {
+            state = State.END;
+            throw new EOFException("body ends inside a chunk");
+        }
+        remaining -= n;
+        return n;
+    }
+
+    private int passThrough(byte[] buffer, int offset, int length) throws IOException {
+        if (replayed < replay.length) {
+            int n = Math.min(length, replay.length - replayed);
+            System.arraycopy(replay, replayed, buffer, offset, n);
+            replayed += n;
+            return n;
+        }
+        return in.read(buffer, offset, length);
+    }
+
+    /** One line with its end, or what there is of it. */
+    private byte[] readHeader() throws IOException {
+        byte[] line = new byte[MAX_CHUNK_HEADER_BYTES];
+        int length = 0;
+        while (length < line.length) {
+            int b = in.read();
+            if (b < 0) {
+                break;
+            }
+            line[length++] = (byte) b;
+            if (b == '\n') {
+                break;
+            }
+        }
+        return Arrays.copyOf(line, length);
+    }
+
+    private static boolean isBlank(byte[] line) {
+        return line.length > 0 && line[line.length - 1] == '\n' && (line.length == 1 || line.length == 2 && line[0] == '\r');
+    }
+
+    /** The size that a chunk header states, or -1 where it is none. */
+    private static long sizeOf(byte[] line) {
+        long size = 0;
+        int i = 0;
+        for (int digit = digit(line, i); digit >= 0 && i < MAX_SIZE_DIGITS; digit = digit(line, i)) {
+            size = size * 16 + digit;
+            i++;
+        }
+        boolean ended = line.length > 0 && line[line.length - 1] == '\n';
+        boolean delimited = i < line.length && " \t;\r\n".indexOf(line[i]) >= 0;
+        return i > 0 && ended && delimited ? size : -1;
+    }
+
+    private static int digit(byte[] line, int i) {
+        return i < line.length ? Character.digit(line[i], 16) : -1;
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

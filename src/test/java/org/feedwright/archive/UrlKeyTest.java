@@ -1,0 +1,61 @@
+package org.feedwright.archive;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.Test;
+
+public class UrlKeyTest {
+    private static final Pattern CSV_ROW = Pattern.compile("(?:\"([^\"]*)\"|([^\",]*)),(?:\"([^\"]*)\"|([^\"]*))");
+
+    @Test
+    public void everyUrlOfTheTruthTableHasItsKey() throws IOException {
+        int rows = 0;
+        for (String line : table()) {
+            if (line.startsWith("#") || line.isBlank()) {
+                continue;
+            }
+            Matcher row = CSV_ROW.matcher(line);
+            assertTrue("cannot be read: " + line, row.matches());
+            String url = row.group(1) == null ? row.group(2) : row.group(1);
+            String key = row.group(3) == null ? row.group(4) : row.group(3);
+            assertEquals(line, key, UrlKey.of(url));
+            rows++;
+        }
+        assertTrue(rows > 60);
+    }
+
+    @Test
+    public void garbledUrlsHaveAKeyThatWhiteSpaceAroundDoesNotChange() {
+        Random random = new Random(20261120);
+        String alphabet = "htps:/ww.@?#&=%;[]\\+a~é日\u0000\uD800\n-0";
+        UnaryOperator<String> key = UrlKey::of;
+        for (int i = 0; i < 20_000; i++) {
+            StringBuilder url = new StringBuilder(random.nextBoolean() ? "http://" : "");
+            for (int n = random.nextInt(24); n > 0; n--) {
+                url.append(alphabet.charAt(random.nextInt(alphabet.length())));
+            }
+            assertEquals(key.apply(url.toString()), key.apply(" " + url + "\n"));
+        }
+    }
+
+    @Test
+    public void aUrlBeyondTheCapIsItsOwnKey() {
+        String url = "http://www.example.com/" + "a".repeat(UrlKey.MAX_URL_CHARS);
+        assertEquals(url, UrlKey.of(url));
+    }
+
+    private static List<String> table() throws IOException {
+        try (InputStream in = UrlKeyTest.class.getResourceAsStream("url-keys.csv")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        }
+    }
+}
