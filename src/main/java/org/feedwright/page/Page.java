@@ -118,12 +118,12 @@ public final class Page {
         byClass = new HashMap<>();
         byId = new HashMap<>();
         byAttribute = new HashMap<>();
-        document.forEachNode(Element.class, this::add);
+        document.stream().forEach(this::add);
     }
 
     private void add(Element element) {
         elements.add(element);
-        if (!element.hasAttributes()) {
+        if (element.attributesSize() == 0) {
             return;
         }
         String id = element.attr("id");

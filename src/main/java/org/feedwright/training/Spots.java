@@ -65,7 +65,7 @@ final class Spots {
     }
 
     private static void addAttributes(Element element, List<Spot> out) {
-        if (!element.hasAttributes()) {
+        if (element.attributesSize() == 0) {
             return;
         }
         for (Attribute attribute : element.attributes()) {
