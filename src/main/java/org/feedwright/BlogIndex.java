@@ -19,22 +19,22 @@ public final class BlogIndex {
         }
     }
 
-    /** The blog that is asked about this URL, if any. */
-    public Optional<TrainedBlog> find(String url) {
-        List<TrainedBlog> here = byHost.getOrDefault(UrlShape.host(url), List.of());
-        return here.size() < 2 ? here.stream().findFirst() : here.stream().max(Comparator.comparingInt(blog -> nearness(blog, url)));
+    /** The blog that is asked about the page with this URL key, if any. */
+    public Optional<TrainedBlog> find(String key) {
+        List<TrainedBlog> here = byHost.getOrDefault(UrlShape.host(key), List.of());
+        return here.size() < 2 ? here.stream().findFirst() : here.stream().max(Comparator.comparingInt(blog -> nearness(blog, key)));
     }
 
     /** Leading path segments that the URL shares with the blog's permalinks, and more where the whole shape fits. */
-    private static int nearness(TrainedBlog blog, String url) {
-        List<String> segments = UrlShape.segments(url);
+    private static int nearness(TrainedBlog blog, String key) {
+        List<String> segments = UrlShape.segments(key);
         int best = 0;
         for (UrlShape shape : blog.wrapper().posts().urls()) {
             int shared = 0;
             while (shared < Math.min(segments.size(), shape.segments().size()) && shape.segments().get(shared).equals(segments.get(shared))) {
                 shared++;
             }
-            best = Math.max(best, 2 * shared + (shape.fits(url) ? 1 : 0));
+            best = Math.max(best, 2 * shared + (shape.fits(key) ? 1 : 0));
         }
         return best;
     }

@@ -83,11 +83,11 @@ public final class Feedwright {
         return run.report();
     }
 
-    private static Map<String, List<Feed>> bySite(List<Feed> feeds) {
+    private Map<String, List<Feed>> bySite(List<Feed> feeds) {
         Map<String, List<Feed>> out = new TreeMap<>();
         for (Feed feed : feeds) {
             String site = feed.entries().stream().flatMap(entry -> entry.permalinks().stream()).findFirst().orElse(feed.url());
-            out.computeIfAbsent(UrlShape.host(site), key -> new ArrayList<>()).add(feed);
+            out.computeIfAbsent(UrlShape.host(urlKey.apply(site)), key -> new ArrayList<>()).add(feed);
         }
         return out;
     }

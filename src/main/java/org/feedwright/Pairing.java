@@ -36,11 +36,11 @@ public record Pairing(String feed, int entries, List<Pair> pairs, Map<String, En
         List<Pair> pairs = new ArrayList<>();
         Collection<Entry> entries = entries(feeds, urlKey).values();
         for (Entry entry : entries) {
-            Optional<Capture> capture = pairs.size() < maxPairs ? page(entry, pages) : Optional.empty();
+            Optional<Capture> capture = pairs.size() < maxPairs ? page(entry, pages, urlKey) : Optional.empty();
             String key = urlKey.apply(capture.map(Capture::url).orElse(entry.permalinks().get(0)));
             boolean isNew = byKey.putIfAbsent(key, entry) == null;
             if (isNew) {
-                capture.ifPresent(found -> pairs.add(new Pair(entry, Page.of(found))));
+                capture.ifPresent(found -> pairs.add(new Pair(entry, Page.of(found), key)));
             }
         }
         return new Pairing(feeds.primary().url(), entries.size(), pairs, byKey);
@@ -61,11 +61,11 @@ public record Pairing(String feed, int entries, List<Pair> pairs, Map<String, En
         }
     }
 
-    private static Optional<Capture> page(Entry entry, PageFinder pages) throws IOException {
+    private static Optional<Capture> page(Entry entry, PageFinder pages, UnaryOperator<String> urlKey) throws IOException {
         for (String permalink : entry.permalinks()) {
             Optional<Capture> found = pages.find(permalink);
             // An entry that links to a front page is a link elsewhere, not a post.
-            if (found.isPresent() && !UrlShape.segments(found.get().url()).isEmpty()) {
+            if (found.isPresent() && !UrlShape.segments(urlKey.apply(found.get().url())).isEmpty()) {
                 return found;
             }
         }

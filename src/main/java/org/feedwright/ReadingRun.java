@@ -41,7 +41,8 @@ final class ReadingRun {
             return;
         }
         pages++;
-        Optional<TrainedBlog> blog = index.find(capture.url());
+        String key = urlKey.apply(capture.url());
+        Optional<TrainedBlog> blog = index.find(key);
         if (blog.isEmpty()) {
             pagesOfNoBlog++;
             return;
@@ -52,7 +53,7 @@ final class ReadingRun {
         if (outcome instanceof PageOutcome.NoPost none) {
             here.noPosts.merge(none.reason(), 1L, Long::sum);
         } else if (outcome instanceof PageOutcome.Read read
-                && written.add(urlKey.apply(capture.url()) + ' ' + capture.provenance().payloadDigest())) {
+                && written.add(key + ' ' + capture.provenance().payloadDigest())) {
             sink.write(read.post());
             here.posts++;
             posts++;

@@ -37,8 +37,9 @@ public final class TrainedBlog {
     public PageOutcome read(Capture capture) {
         Page page = Page.of(capture);
         Extraction extraction = wrapper.extract(page, capture.time());
-        Optional<Entry> entry = Optional.ofNullable(entries.get(urlKey.apply(capture.url())));
-        PostGate.Verdict verdict = entry.isPresent() ? PostGate.Verdict.POST : PostGate.judge(wrapper, page, extraction);
+        String key = urlKey.apply(capture.url());
+        Optional<Entry> entry = Optional.ofNullable(entries.get(key));
+        PostGate.Verdict verdict = entry.isPresent() ? PostGate.Verdict.POST : PostGate.judge(wrapper, page, key, extraction);
         if (verdict != PostGate.Verdict.POST) {
             return new PageOutcome.NoPost(verdict);
         }

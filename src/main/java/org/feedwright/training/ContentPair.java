@@ -2,6 +2,7 @@ package org.feedwright.training;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.Shingles;
@@ -15,6 +16,8 @@ import org.jsoup.nodes.Element;
 final class ContentPair {
     /** Words below which a text says nothing about its place. */
     private static final int MIN_WORDS = 8;
+    /** Where no element is as like the entry as this (F1), the entry has but a summary of the text. */
+    private static final double FULL_TEXT = 0.7;
 
     private final Page page;
     private final PageWords words;
@@ -23,6 +26,8 @@ final class ContentPair {
     private final int[] shared;
     /** Number of words before each word that belong to some shared run. */
     private final int[] covered;
+    /** Where the entry has only a summary: the block around it, by its words; else empty. */
+    private final Optional<Element> grown;
 
     private ContentPair(Page page, Shingles wanted) {
         this.page = page;
@@ -31,6 +36,7 @@ final class ContentPair {
         this.shared = new int[words.size() + 1];
         this.covered = new int[words.size() + 1];
         overlay();
+        this.grown = best() < FULL_TEXT ? SummaryGrowth.grow(this, words.elements()) : Optional.empty();
     }
 
     static ContentPair of(Pair pair) {
@@ -61,20 +67,50 @@ final class ContentPair {
     }
 
     boolean hasText() {
-        return wanted.total() > 0;
+        return wanted.total() > 0 && (grown.isPresent() || best() >= FULL_TEXT);
     }
 
     Page page() {
         return page;
     }
 
-    /** F1 of runs of words between the element and the entry. */
+    /** Whether the entry has the whole text of the post. */
+    boolean isFull() {
+        return grown.isEmpty();
+    }
+
+    /** How much of the post's text the element holds, and how little else: F1 of runs of words, or of words with the summary's block. */
     double likeness(Element element) {
-        int start = words.start(element);
-        int end = words.end(element);
-        int runs = Shingles.count(end - start);
-        int hits = end - start < Shingles.WIDTH ? 0 : shared[end - Shingles.WIDTH + 1] - shared[start];
+        return grown.isPresent() ? overlap(element, grown.get()) : textLikeness(element);
+    }
+
+    private double textLikeness(Element element) {
+        int runs = Shingles.count(size(element));
+        int hits = shared(element);
         return hits == 0 ? 0 : 2.0 * Math.min(hits, wanted.total()) / (runs + wanted.total());
+    }
+
+    private double overlap(Element a, Element b) {
+        int common = Math.min(words.end(a), words.end(b)) - Math.max(words.start(a), words.start(b));
+        return common <= 0 ? 0 : 2.0 * common / (size(a) + size(b));
+    }
+
+    /** Runs of words of an element that the entry has too. */
+    private int shared(Element element) {
+        return size(element) < Shingles.WIDTH ? 0 : shared[words.end(element) - Shingles.WIDTH + 1] - shared[words.start(element)];
+    }
+
+    /** Share of the entry's runs that stand in an element, 0..1. */
+    double recall(Element element) {
+        return Math.min(1.0, (double) shared(element) / wanted.total());
+    }
+
+    private double best() {
+        double best = 0;
+        for (Element element : words.elements()) {
+            best = Math.max(best, textLikeness(element));
+        }
+        return best;
     }
 
     /** Words of an element. */

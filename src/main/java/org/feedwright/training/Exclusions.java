@@ -26,7 +26,7 @@ final class Exclusions {
         Map<String, int[]> counts = new TreeMap<>();
         for (ContentPair pair : pairs) {
             List<Element> found = locator.locate(pair.page());
-            if (!found.isEmpty() && pair.likeness(found.get(0)) >= MIN_LIKENESS) {
+            if (pair.isFull() && !found.isEmpty() && pair.likeness(found.get(0)) >= MIN_LIKENESS) {
                 Map<String, int[]> here = new TreeMap<>();
                 count(found.get(0), found.get(0), pair, here);
                 here.forEach((signature, n) -> add(counts, signature, n[0], n[1], 1));

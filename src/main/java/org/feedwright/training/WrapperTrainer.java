@@ -53,18 +53,15 @@ public final class WrapperTrainer {
         }
         constantAuthor(pairs).ifPresent(rule -> rules.merge(Property.AUTHOR, List.of(rule), WrapperTrainer::joined));
         List<ContentRule> content = new ContentTrainer(pages).rules();
-        PostShape posts = new PostShape(UrlShapes.of(pairs.stream().map(pair -> pair.page().url()).toList()), required, single);
+        PostShape posts = PostShapes.of(pairs, required, single);
         return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, pairs.size(), rules, content, posts);
     }
 
     /** Whether the first place of visible text had one text on every training page. */
     private static boolean isSingle(List<Rule> rules, List<Pair> pairs) {
-        for (Rule rule : rules) {
-            if (rule instanceof Rule.OfPlace of && of.place() instanceof Place.Text place) {
-                return pairs.stream().allMatch(pair -> place.texts(pair.page()).stream().distinct().count() <= 1);
-            }
-        }
-        return false;
+        Optional<Place.Text> first = Rule.firstText(rules);
+        return first.isPresent()
+                && pairs.stream().allMatch(pair -> first.get().texts(pair.page()).stream().distinct().count() <= 1);
     }
 
     private static List<Rule> joined(List<Rule> first, List<Rule> second) {

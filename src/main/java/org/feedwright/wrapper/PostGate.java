@@ -1,13 +1,19 @@
 package org.feedwright.wrapper;
 
-import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.feedwright.page.Page;
+import org.feedwright.page.Traits;
 
 /**
  * Decides whether a page is a post, from the shape of its URL and from what the wrapper read on it: home, archive, tag and about pages have no
  * date or several titles.
  */
 public final class PostGate {
+    /** Traits of posts that a page may lack and still be one: a post without a picture lacks two. */
+    private static final int MAX_LACKING = 2;
+
     /** What a page is taken for. */
     public enum Verdict {
         POST,
@@ -17,8 +23,12 @@ public final class PostGate {
         NO_DATE,
         /** The block that holds the text of posts is not there. */
         NO_CONTENT,
-        /** Where posts have one title, this page has several. */
+        /** Where posts have one title, this page has several, or its title leads to another page. */
         LISTING,
+        /** The page stands for a folder of posts. */
+        FOLDER,
+        /** The page is made by another template than posts. */
+        OTHER_TEMPLATE,
         /** The URL is not like those of posts, and the page does not make up for it. */
         OTHER_URL
     }
@@ -26,35 +36,52 @@ public final class PostGate {
     private PostGate() {
     }
 
-    /** The verdict on a page that no entry speaks for. */
-    public static Verdict judge(Wrapper wrapper, Page page, Extraction extraction) {
+    /**
+     * The verdict on a page that no entry speaks for.
+     *
+     * @param key the page's URL key
+     */
+    public static Verdict judge(Wrapper wrapper, Page page, String key, Extraction extraction) {
         PostShape posts = wrapper.posts();
+        if (posts.folders().contains(key)) {
+            return Verdict.FOLDER;
+        }
         if (!extraction.has(Property.TITLE)) {
             return Verdict.NO_TITLE;
         }
         if (posts.required().contains(Property.DATE) && !extraction.has(Property.DATE)) {
             return Verdict.NO_DATE;
         }
-        if (!wrapper.content().isEmpty() && extraction.content().isEmpty()) {
+        if (extraction.content().isEmpty() && wrapper.content().stream().anyMatch(PostGate::isSure)) {
             return Verdict.NO_CONTENT;
         }
         if (isListing(wrapper, page)) {
             return Verdict.LISTING;
         }
-        boolean dated = extraction.has(Property.DATE);
-        return posts.fits(page.url()) || dated && !ListingUrls.looksLikeListing(page.url()) ? Verdict.POST : Verdict.OTHER_URL;
+        return judgeTemplate(posts, page, key, extraction);
+    }
+
+    /** A telling URL makes up for another template (an older theme), and the very template makes up for another URL. */
+    private static Verdict judgeTemplate(PostShape posts, Page page, String key, Extraction extraction) {
+        Set<String> lacking = new TreeSet<>(posts.traits());
+        lacking.removeAll(Traits.of(page));
+        if (posts.fits(key)) {
+            boolean telling = posts.urls().stream().anyMatch(shape -> shape.isTelling() && shape.fits(key));
+            return lacking.size() <= MAX_LACKING || telling && extraction.has(Property.DATE) ? Verdict.POST : Verdict.OTHER_TEMPLATE;
+        }
+        boolean likePosts = lacking.isEmpty() && extraction.has(Property.DATE) && !ListingUrls.looksLikeListing(key);
+        return likePosts ? Verdict.POST : Verdict.OTHER_URL;
+    }
+
+    private static boolean isSure(ContentRule rule) {
+        return rule.support().right() == rule.support().pages();
     }
 
     private static boolean isListing(Wrapper wrapper, Page page) {
         for (Property property : wrapper.posts().single()) {
-            for (Rule rule : wrapper.rules(property)) {
-                if (rule instanceof Rule.OfPlace of && of.place() instanceof Place.Text place) {
-                    List<String> texts = place.texts(page);
-                    if (texts.stream().distinct().count() > 1) {
-                        return true;
-                    }
-                    break;
-                }
+            Optional<Place.Text> place = Rule.firstText(wrapper.rules(property));
+            if (place.isPresent() && place.get().texts(page).stream().distinct().count() > 1) {
+                return true;
             }
         }
         return false;

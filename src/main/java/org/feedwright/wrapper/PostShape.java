@@ -8,18 +8,23 @@ import java.util.TreeSet;
 /**
  * How posts of a blog are told from its other pages.
  *
- * @param urls     the shapes of the feed's permalinks (see {@link UrlShape})
+ * @param urls     the shapes of the URL keys of posts (see {@link UrlShape})
  * @param required properties that nearly every training page gave: a page without them is no post
  * @param single   properties whose first place had exactly one text on every training page: several of them make a listing
+ * @param folders  URL keys of folders that hold several of the posts: their own pages list them
+ * @param traits   what the pages of all posts have in common (see {@link org.feedwright.page.Traits})
  */
-public record PostShape(List<UrlShape> urls, Set<Property> required, Set<Property> single) {
+public record PostShape(List<UrlShape> urls, Set<Property> required, Set<Property> single, Set<String> folders,
+                        Set<String> traits) {
     public PostShape {
         urls = List.copyOf(urls);
         required = Collections.unmodifiableSet(new TreeSet<>(required));
         single = Collections.unmodifiableSet(new TreeSet<>(single));
+        folders = Collections.unmodifiableSet(new TreeSet<>(folders));
+        traits = Collections.unmodifiableSet(new TreeSet<>(traits));
     }
 
-    public boolean fits(String url) {
-        return urls.stream().anyMatch(shape -> shape.fits(url));
+    public boolean fits(String key) {
+        return urls.stream().anyMatch(shape -> shape.fits(key));
     }
 }

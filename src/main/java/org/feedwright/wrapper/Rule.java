@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
@@ -16,6 +17,16 @@ import org.jsoup.nodes.Element;
         @JsonSubTypes.Type(value = Rule.Constant.class, name = "constant")})
 public sealed interface Rule {
     Support support();
+
+    /** The place of the first rule that reads visible text. */
+    static Optional<Place.Text> firstText(List<Rule> rules) {
+        for (Rule rule : rules) {
+            if (rule instanceof OfPlace of && of.place() instanceof Place.Text place) {
+                return Optional.of(place);
+            }
+        }
+        return Optional.empty();
+    }
 
     /** The values that it reads, without repetition; none where it doesn't fit the page. */
     List<Value> read(Page page);

@@ -1,18 +1,20 @@
 package org.feedwright.wrapper;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
- * The form of a permalink: its host and its path, segment by segment. A segment stands for itself, {@code 9999} for so many digits,
- * or {@code *} for anything; what follows the last dot of the last segment is kept. For example {@code blog.example/9999/99/*}.
+ * The form of a permalink's URL key: its host and its path, segment by segment. A segment stands for itself, {@code 9999} for so many digits,
+ * or {@code *} for anything; what follows the last dot of the last segment is kept. For example {@code example,blog)/9999/99/*}.
  */
 public record UrlShape(String host, List<String> segments) {
     private static final String ANY = "*";
+    private static final Pattern VALUE = Pattern.compile("=[^&]*+");
     /** Runs of digits up to this length are dates or the like; longer ones are numbers whose length grows. */
     private static final int MAX_DIGITS = 4;
 
@@ -26,18 +28,14 @@ public record UrlShape(String host, List<String> segments) {
         return new UrlShape(parts[0], Arrays.asList(parts).subList(1, parts.length));
     }
 
-    /** The shape of one URL with every segment as general as it may get; the URL itself where it can't be parsed. */
-    public static UrlShape of(String url) {
-        List<String> out = new ArrayList<>();
-        for (String segment : segments(url)) {
-            out.add(general(segment));
-        }
-        return new UrlShape(host(url), out);
+    /** The shape of one URL key with every segment as general as it may get. */
+    public static UrlShape of(String key) {
+        return new UrlShape(host(key), segments(key).stream().map(UrlShape::general).toList());
     }
 
-    public boolean fits(String url) {
-        List<String> actual = segments(url);
-        if (!host.equals(host(url)) || actual.size() != segments.size()) {
+    public boolean fits(String key) {
+        List<String> actual = segments(key);
+        if (!host.equals(host(key)) || actual.size() != segments.size()) {
             return false;
         }
         for (int i = 0; i < actual.size(); i++) {
@@ -49,27 +47,35 @@ public record UrlShape(String host, List<String> segments) {
         return true;
     }
 
-    /** Path segments without a closing slash or index page; a query counts as a last segment of its keys. */
-    public static List<String> segments(String url) {
-        String rest = url.replaceFirst("^[a-zA-Z]+://[^/?#]*", "").replaceFirst("#.*$", "");
-        int query = rest.indexOf('?');
-        String path = (query < 0 ? rest : rest.substring(0, query)).replaceFirst("/(?:index\\.\\w{2,5})?$", "");
+    /** Whether something in it is constant or a number: a shape that not every page of the site has. */
+    @JsonIgnore
+    public boolean isTelling() {
+        return segments.stream().anyMatch(segment -> !segment.startsWith(ANY));
+    }
+
+    /** Path segments of a URL key; a query counts as a last segment of its parameters' names. */
+    public static List<String> segments(String key) {
+        int query = key.indexOf('?');
+        String[] parts = (query < 0 ? key : key.substring(0, query)).split("/");
         List<String> out = new ArrayList<>();
-        for (String segment : path.split("/")) {
-            if (!segment.isEmpty()) {
-                out.add(segment);
+        for (int i = 1; i < parts.length; i++) {
+            if (!parts[i].isEmpty()) {
+                out.add(parts[i]);
             }
         }
         if (query >= 0) {
-            out.add(rest.substring(query).replaceAll("=[^&]*", "="));
+            out.add(VALUE.matcher(key.substring(query)).replaceAll("="));
         }
         return out;
     }
 
-    /** Host in lower case without {@code www.} and port. */
-    public static String host(String url) {
-        String rest = url.replaceFirst("^[a-zA-Z]+://", "").replaceFirst("[/?#].*$", "").replaceFirst(":\\d+$", "");
-        return rest.toLowerCase(Locale.ROOT).replaceFirst("^www\\.", "");
+    /** The host of a URL key, as the key writes it. */
+    public static String host(String key) {
+        int end = 0;
+        while (end < key.length() && key.charAt(end) != '/' && key.charAt(end) != '?') {
+            end++;
+        }
+        return key.substring(0, end);
     }
 
     private static String general(String segment) {
@@ -80,7 +86,7 @@ public record UrlShape(String host, List<String> segments) {
             return "9".repeat(segment.length());
         }
         int dot = segment.lastIndexOf('.');
-        boolean hasType = dot > 0 && segment.length() - dot <= 6 && segment.substring(dot + 1).chars().allMatch(Character::isLetterOrDigit);
+        boolean hasType = dot > 0 && segment.length() - dot <= 6 && segment.substring(dot + 1).chars().allMatch(Character::isLetter);
         return hasType ? ANY + segment.substring(dot) : ANY;
     }
 

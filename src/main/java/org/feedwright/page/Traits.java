@@ -1,0 +1,37 @@
+package org.feedwright.page;
+
+import java.util.Set;
+import java.util.TreeSet;
+import org.jsoup.nodes.Element;
+
+/**
+ * What the template of a page shows of itself outside its text: names of the outermost elements, the declared type, which metadata there is.
+ * Posts of one blog have most of these in common, and pages of other kinds lack some.
+ */
+public final class Traits {
+    private Traits() {
+    }
+
+    public static Set<String> of(Page page) {
+        Set<String> out = new TreeSet<>();
+        addNames(page.root(), out);
+        addNames(page.document().body(), out);
+        page.metadata().values("meta:og:type").forEach(type -> out.add("og:type " + type));
+        for (String key : page.metadata().keys()) {
+            out.add("has " + (key.startsWith("jsonld:") ? beforeDot(key) : key));
+        }
+        return out;
+    }
+
+    private static void addNames(Element element, Set<String> out) {
+        ElementNames.classes(element).forEach(name -> out.add(element.normalName() + '.' + name));
+        if (!element.id().isEmpty()) {
+            out.add(element.normalName() + '#' + element.id());
+        }
+    }
+
+    private static String beforeDot(String key) {
+        int dot = key.indexOf('.');
+        return dot < 0 ? key : key.substring(0, dot);
+    }
+}

@@ -1,0 +1,50 @@
+package org.feedwright.training;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.feedwright.page.Traits;
+import org.feedwright.wrapper.PostShape;
+import org.feedwright.wrapper.Property;
+
+/** Learns how posts are told from other pages: from the URLs and the templates of the training pages. */
+final class PostShapes {
+    /** A folder that holds so many posts is one of listing pages; one post may have parts below it. */
+    private static final int POSTS_IN_FOLDER = 2;
+
+    private PostShapes() {
+    }
+
+    static PostShape of(List<Pair> pairs, Set<Property> required, Set<Property> single) {
+        List<String> keys = pairs.stream().map(Pair::key).toList();
+        return new PostShape(UrlShapes.of(keys), required, single, folders(keys), traits(pairs));
+    }
+
+    private static Set<String> folders(Collection<String> keys) {
+        Map<String, Integer> counts = new TreeMap<>();
+        for (String key : keys) {
+            for (int slash = key.lastIndexOf('/'); slash > 0; slash = key.lastIndexOf('/', slash - 1)) {
+                counts.merge(key.substring(0, slash), 1, Integer::sum);
+            }
+        }
+        counts.values().removeIf(n -> n < POSTS_IN_FOLDER);
+        counts.keySet().removeAll(keys);
+        return counts.keySet();
+    }
+
+    private static Set<String> traits(List<Pair> pairs) {
+        Set<String> out = new TreeSet<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            Set<String> here = Traits.of(pairs.get(i).page());
+            if (i == 0) {
+                out.addAll(here);
+            } else {
+                out.retainAll(here);
+            }
+        }
+        return out;
+    }
+}

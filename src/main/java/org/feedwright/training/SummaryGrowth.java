@@ -1,0 +1,66 @@
+package org.feedwright.training;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+
+/**
+ * From a summary to the block that holds the post. Seed 001, section 6, climbs from the summary's element until a special tag such as
+ * {@code div}. Themes since then wrap the first paragraph in boxes of its own, so climbing goes on while a parent holds far more prose.
+ */
+final class SummaryGrowth {
+    private static final Set<String> BLOCKS = Set.of("div", "article", "section", "main", "td", "body");
+    private static final Set<String> PROSE = Set.of("p", "pre", "li", "blockquote", "td", "h2", "h3", "h4", "dd");
+    /** Share of the summary's runs of words that must stand in an element: feeds append 'Continue reading' and cut words. */
+    private static final double MIN_RECALL = 0.7;
+    /** A parent with so many times the prose is the block, and what was found is its first part. Lower climbs into comments. */
+    private static final double MUCH_MORE = 3;
+
+    private SummaryGrowth() {
+    }
+
+    /** The block around the summary; none where the page doesn't hold the summary. */
+    static Optional<Element> grow(ContentPair pair, List<Element> elements) {
+        Element smallest = null;
+        for (Element element : elements) {
+            if (pair.recall(element) >= MIN_RECALL && (smallest == null || pair.size(element) <= pair.size(smallest))) {
+                smallest = element;
+            }
+        }
+        return Optional.ofNullable(smallest).map(element -> climb(pair, block(element)));
+    }
+
+    private static Element block(Element element) {
+        Element here = element;
+        while (!BLOCKS.contains(here.normalName()) && here.parent() != null) {
+            here = here.parent();
+        }
+        return here;
+    }
+
+    private static Element climb(ContentPair pair, Element start) {
+        Element best = start;
+        int prose = Math.max(1, prose(pair, start));
+        for (Element here = start.parent(); here != null && !here.normalName().equals("body"); here = here.parent()) {
+            int more = prose(pair, here);
+            if (more >= MUCH_MORE * prose) {
+                best = here;
+                prose = more;
+            }
+        }
+        return best;
+    }
+
+    /** Words in paragraphs and their like, each counted once. */
+    private static int prose(ContentPair pair, Element element) {
+        if (PROSE.contains(element.normalName())) {
+            return pair.size(element);
+        }
+        int sum = 0;
+        for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
+            sum += prose(pair, child);
+        }
+        return sum;
+    }
+}
