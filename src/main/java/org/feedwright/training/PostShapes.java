@@ -6,9 +6,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.feedwright.page.TitleLinks;
 import org.feedwright.page.Traits;
 import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Rule;
 
 /** Learns how posts are told from other pages: from the URLs and the templates of the training pages. */
 final class PostShapes {
@@ -18,9 +20,9 @@ final class PostShapes {
     private PostShapes() {
     }
 
-    static PostShape of(List<Pair> pairs, Set<Property> required, Set<Property> single) {
+    static PostShape of(List<Pair> pairs, Set<Property> required, Set<Property> single, List<Rule> titleRules) {
         List<String> keys = pairs.stream().map(Pair::key).toList();
-        return new PostShape(UrlShapes.of(keys), required, single, folders(keys), traits(pairs));
+        return new PostShape(UrlShapes.of(keys), required, single, folders(keys), titlesStay(pairs, titleRules), traits(pairs));
     }
 
     private static Set<String> folders(Collection<String> keys) {
@@ -33,6 +35,11 @@ final class PostShapes {
         counts.values().removeIf(n -> n < POSTS_IN_FOLDER);
         counts.keySet().removeAll(keys);
         return counts.keySet();
+    }
+
+    private static boolean titlesStay(List<Pair> pairs, List<Rule> titleRules) {
+        return Rule.firstText(titleRules).map(place -> pairs.stream()
+                .noneMatch(pair -> TitleLinks.leadAway(pair.page(), place.locator().locate(pair.page())))).orElse(false);
     }
 
     private static Set<String> traits(List<Pair> pairs) {

@@ -53,7 +53,7 @@ public final class WrapperTrainer {
         }
         constantAuthor(pairs).ifPresent(rule -> rules.merge(Property.AUTHOR, List.of(rule), WrapperTrainer::joined));
         List<ContentRule> content = new ContentTrainer(pages).rules();
-        PostShape posts = PostShapes.of(pairs, required, single);
+        PostShape posts = PostShapes.of(pairs, required, single, rules.get(Property.TITLE));
         return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, pairs.size(), rules, content, posts);
     }
 

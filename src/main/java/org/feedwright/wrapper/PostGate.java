@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.feedwright.page.Page;
+import org.feedwright.page.TitleLinks;
 import org.feedwright.page.Traits;
 
 /**
@@ -78,12 +79,14 @@ public final class PostGate {
     }
 
     private static boolean isListing(Wrapper wrapper, Page page) {
-        for (Property property : wrapper.posts().single()) {
+        PostShape posts = wrapper.posts();
+        for (Property property : posts.single()) {
             Optional<Place.Text> place = Rule.firstText(wrapper.rules(property));
             if (place.isPresent() && place.get().texts(page).stream().distinct().count() > 1) {
                 return true;
             }
         }
-        return false;
+        Optional<Place.Text> title = Rule.firstText(wrapper.rules(Property.TITLE));
+        return posts.titlesStay() && title.isPresent() && TitleLinks.leadAway(page, title.get().locator().locate(page));
     }
 }

@@ -18,10 +18,10 @@ import org.jsoup.nodes.Element;
 public sealed interface Rule {
     Support support();
 
-    /** The place of the first rule that reads visible text. */
+    /** The place of the first rule that reads visible text of elements with a name: bare tags stand in contents too. */
     static Optional<Place.Text> firstText(List<Rule> rules) {
         for (Rule rule : rules) {
-            if (rule instanceof OfPlace of && of.place() instanceof Place.Text place) {
+            if (rule instanceof OfPlace of && of.place() instanceof Place.Text place && !(place.locator() instanceof Locator.ByTag)) {
                 return Optional.of(place);
             }
         }

@@ -1,0 +1,60 @@
+package org.feedwright.page;
+
+import java.util.List;
+import org.jsoup.nodes.Element;
+import org.jsoup.select.Elements;
+
+/** On a listing the title of an entry leads to its page; on the page itself it leads nowhere, or to the page itself. */
+public final class TitleLinks {
+    private TitleLinks() {
+    }
+
+    /** Whether one of these elements holds, or stands in, a link that leads to another page of the same site and has nothing but its text. */
+    public static boolean leadAway(Page page, List<Element> titles) {
+        for (Element title : titles) {
+            Element link = link(title);
+            if (link != null && isOtherPage(page.url(), link.absUrl("href"))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Element link(Element title) {
+        String text = Page.text(title);
+        Elements inside = title.select("a[href]");
+        if (inside.size() == 1 && Page.text(inside.get(0)).equals(text)) {
+            return inside.get(0);
+        }
+        return title.closest("a[href]");
+    }
+
+    private static boolean isOtherPage(String page, String target) {
+        String here = bare(page);
+        String there = bare(target);
+        return !there.isEmpty() && !there.equals(here) && host(there).equals(host(here));
+    }
+
+    /** Without scheme, www, fragment, query, index page and closing slash: links are compared with the page that they stand on only. */
+    private static String bare(String url) {
+        int start = url.indexOf("://");
+        String rest = start < 0 ? "" : url.substring(start + 3);
+        int end = rest.length();
+        for (int i = 0; i < rest.length(); i++) {
+            if (rest.charAt(i) == '#' || rest.charAt(i) == '?') {
+                end = i;
+                break;
+            }
+        }
+        rest = rest.substring(0, end);
+        rest = rest.startsWith("www.") ? rest.substring(4) : rest;
+        int slash = rest.lastIndexOf('/');
+        boolean isIndex = slash >= 0 && (slash == rest.length() - 1 || rest.startsWith("index.", slash + 1));
+        return isIndex ? rest.substring(0, slash) : rest;
+    }
+
+    private static String host(String bare) {
+        int slash = bare.indexOf('/');
+        return slash < 0 ? bare : bare.substring(0, slash);
+    }
+}
