@@ -5,6 +5,7 @@ The digest printed per blog covers the URLs and bodies of all pages, not dates o
 import collections
 import gzip
 import hashlib
+import html
 import json
 import pathlib
 import re
@@ -12,9 +13,11 @@ import sys
 
 FEED_ENTRIES = 10  # what the engines are told to put into a feed at most
 
+MAY_BE_MISSING = ("/robots.txt", "/favicon.ico")  # asked for by crawlers of themselves
+
 
 def records(path):
-    """(headers in lower case, block) of each record; each is a gzip member of its own."""
+    """(headers with names in lower case, block) of each record."""
     with gzip.open(path, "rb") as warc:
         while line := warc.readline():
             if not line.startswith(b"WARC/"):
@@ -32,7 +35,7 @@ def responses(paths):
     found = {}
     for path in paths:
         for headers, block in records(path):
-            if headers["warc-type"] != "response":
+            if headers["warc-type"] != "response" or not headers["content-type"].startswith("application/http"):
                 continue
             head, _, body = block.partition(b"\r\n\r\n")
             media = re.search(rb"(?im)^content-type:\s*([^;\r\n]+)", head)
@@ -43,11 +46,16 @@ def responses(paths):
 
 def faults(name, captures, truth):
     for url, (status, _, _, _) in captures.items():
-        if status >= 400 and not url.endswith("/robots.txt"):
+        if status >= 400 and not url.endswith(MAY_BE_MISSING):
             yield f"{name}: {status} for {url}"
     for row in truth:
-        if captures.get(row["url"], (0,))[0] != 200:
+        status, _, body, _ = captures.get(row["url"], (0, "", b"", ""))
+        if status != 200:
             yield f"{name}: post not captured: {row['url']}"
+        text = html.unescape(body.decode("utf-8"))
+        for value in [row["title"]] + row["authors"] + row["categories"]:
+            if value not in text:
+                yield f"{name}: {value!r} does not stand on {row['url']}"
     main = [(body.count(b"<entry>") + body.count(b"<item>")) for _, media, body, _ in captures.values() if media.endswith("xml") and is_feed(body)]
     if not main or max(main) != FEED_ENTRIES:
         yield f"{name}: feeds with {main} entries, expected {FEED_ENTRIES} in the largest"
