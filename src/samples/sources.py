@@ -41,8 +41,9 @@ def tinroof(post, site):
 
 
 def slowbuild(post, site):
-    author = f"Authors: {'; '.join(post.authors)}"
-    head = f"Title: {post.title}\nDate: {post.date:%Y-%m-%d %H:%M}\n{author}\nCategory: {post.category}\nTags: {', '.join(post.tags)}\nSlug: {post.slug}\n\n"
+    fields = {"Title": post.title, "Date": f"{post.date:%Y-%m-%d %H:%M}", "Authors": "; ".join(post.authors), "Category": post.category,
+              "Tags": ", ".join(post.tags), "Slug": post.slug}
+    head = "".join(f"{name}: {value}\n" for name, value in fields.items()) + "\n"
     write(site / f"content/posts/{post.slug}.md", head + post.markdown())
     return f"http://slowbuild.example/{post.slug}.html"
 
