@@ -1,5 +1,6 @@
 package org.feedwright.wrapper;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.ArrayList;
@@ -19,6 +20,12 @@ import org.jsoup.nodes.Element;
 public sealed interface Locator {
     /** The elements in document order. Costs a look-up in the page's index and a walk over what it gives. */
     List<Element> locate(Page page);
+
+    /** Whether it rests on a name that the page gives, and not on tags alone. */
+    @JsonIgnore
+    default boolean isNamed() {
+        return true;
+    }
 
     /** The only element with this id. */
     record ById(String id) implements Locator {
@@ -88,6 +95,11 @@ public sealed interface Locator {
         }
 
         @Override
+        public boolean isNamed() {
+            return false;
+        }
+
+        @Override
         public String toString() {
             return tag;
         }
@@ -110,6 +122,11 @@ public sealed interface Locator {
                 here = next;
             }
             return here;
+        }
+
+        @Override
+        public boolean isNamed() {
+            return from.isNamed();
         }
 
         @Override

@@ -21,7 +21,7 @@ public sealed interface Rule {
     /** The place of the first rule that reads visible text of elements with a name: bare tags stand in contents too. */
     static Optional<Place.Text> firstText(List<Rule> rules) {
         for (Rule rule : rules) {
-            if (rule instanceof OfPlace of && of.place() instanceof Place.Text place && !(place.locator() instanceof Locator.ByTag)) {
+            if (rule instanceof OfPlace of && of.place() instanceof Place.Text place && place.locator().isNamed()) {
                 return Optional.of(place);
             }
         }
