@@ -1,0 +1,2 @@
+package org.feedwright.archive;
+final class WarcPostSink { static final String INFIX = ".posts.warc"; }
