@@ -43,9 +43,17 @@ record HttpHead(int status, MessageHeaders headers, InputStream body) {
         return Optional.empty();
     }
 
-    /** All values of a header joined by commas, or empty. What is UTF-8 is read as such, since servers send URLs so. */
+    /** All values of a header joined by commas, or empty. What is UTF-8 is read as such here and below: servers send URLs so. */
     String header(String name) {
-        String value = String.join(",", headers.all(name));
+        return decoded(String.join(",", headers.all(name)));
+    }
+
+    /** The first value, for headers that servers repeat without meaning a list; or empty. */
+    String firstHeader(String name) {
+        return decoded(headers.first(name).orElse(""));
+    }
+
+    private static String decoded(String value) {
         if (value.chars().allMatch(c -> c < 0x80)) {
             return value;
         }
@@ -54,11 +62,6 @@ record HttpHead(int status, MessageHeaders headers, InputStream body) {
         } catch (CharacterCodingException e) {
             return value;
         }
-    }
-
-    /** The first value, for headers that servers repeat without meaning a list. */
-    String firstHeader(String name) {
-        return headers.first(name).orElse("");
     }
 
     boolean isChunked() {

@@ -10,7 +10,7 @@ final class MediaFilter {
 
     enum Verdict { TAKE, SNIFF, PASS_OVER }
 
-    private static final Pattern STRUCTURED = Pattern.compile("(?:[a-z0-9.+_-]{0,80}[+/])?(?:xml|json|html|xhtml|rss|rdf|atom|feed)");
+    private static final Pattern STRUCTURED = Pattern.compile("(?:[a-z0-9.+_/-]{0,80}[+/])?(?:xml|json|html|xhtml|rss|rdf|atom|feed)");
     private static final Set<String> TEXT_BUT_NO_PAGE = Set.of("text/css", "text/javascript", "text/ecmascript", "text/x-javascript",
             "text/calendar", "text/vcard", "text/x-vcard", "text/vtt", "text/csv");
     private static final Set<String> SAYS_NOTHING = Set.of("", "application/octet-stream", "binary/octet-stream", "application/unknown",

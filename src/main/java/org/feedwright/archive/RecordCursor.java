@@ -12,8 +12,8 @@ import org.netpreserve.jwarc.WarcRecord;
 /**
  * Goes through the records of one file with jwarc, and on behind what is damaged. What jwarc leaves to its callers, each with a test: a damaged
  * record ends its iteration; the truncated last record of an uncompressed file goes unnoticed; behind some broken trailers it reads its buffer
- * again; a position may lie some bytes before the gzip member; and where a file is compressed as a whole, positions mean nothing: there the
- * offset is that in the decompressed stream.
+ * again; a position may lie some bytes before the gzip member, or a whole member behind it ({@link #relocate}); and where a file is compressed as
+ * a whole, positions mean nothing: there the offset is that in the decompressed stream.
  */
 final class RecordCursor implements Closeable {
     private final String name;
@@ -23,6 +23,7 @@ final class RecordCursor implements Closeable {
     private boolean wholeStream;
     private WarcReader reader;
     private long offset = -1;
+    private boolean doubtful;
 
     RecordCursor(String name, ArchiveFile file, Consumer<ArchiveWarning> warnings) throws IOException {
         this.name = name;
@@ -56,13 +57,30 @@ final class RecordCursor implements Closeable {
             throw new EOFException("empty");
         }
         if (reader == null) {
-            reader = file.readerAt(0);
+            reader = watched(file.readerAt(0));
         }
+        doubtful = false;
         Optional<WarcRecord> record = reader.next();
+        if (doubtful && compressed && !wholeStream && offset >= 0) {
+            return relocate(record);
+        }
         if (!wholeStream && reader.position() > file.size()) {
             throw new EOFException("the last record claims to go on behind the end of the file");
         }
         return wholeStream || reader.position() < file.size() ? record : Optional.empty();
+    }
+
+    /**
+     * Where the last record lacked its trailer, jwarc has looked for that in the next gzip member and taken the position from behind it. So it is
+     * with the first record of each compressed ARC that Heritrix wrote.
+     */
+    private Optional<WarcRecord> relocate(Optional<WarcRecord> record) throws IOException {
+        Optional<WarcRecord> found = findFrom(offset + 1);
+        if (found.isPresent() || record.isEmpty() || offset > 0) {
+            return found;
+        }
+        restartAsStream();
+        return reader.next();
     }
 
     /** Finds out where the record lies; false where it has to be read again. */
@@ -85,8 +103,13 @@ final class RecordCursor implements Closeable {
     private void restartAsStream() throws IOException {
         warn(0, Reason.NOT_SEEKABLE, "several records in one gzip member");
         wholeStream = true;
-        reader = file.streamReaderAt(0);
+        reader = watched(file.streamReaderAt(0));
         reader.next();
+    }
+
+    private WarcReader watched(WarcReader fresh) {
+        fresh.onWarning(message -> doubtful = true);
+        return fresh;
     }
 
     private static void requireLength(WarcRecord record) {
@@ -133,7 +156,7 @@ final class RecordCursor implements Closeable {
 
     private Optional<WarcRecord> tryAt(long candidate) {
         try {
-            reader = file.readerAt(candidate);
+            reader = watched(file.readerAt(candidate));
             Optional<WarcRecord> record = reader.next();
             record.ifPresent(RecordCursor::requireLength);
             return record;
