@@ -119,16 +119,20 @@ final class RecordCursor implements Closeable {
         }
     }
 
+    /**
+     * The fault lies in the last record or behind it; in the latter case jwarc's position may be right at a good record, behind something that
+     * was too much in the last one's gzip member.
+     */
     private Optional<WarcRecord> recover(Exception fault) throws IOException {
-        long at = Math.max(0, Math.max(offset, reader == null ? 0 : reader.position()));
-        at = at > file.size() ? offset : at;
-        boolean atEnd = !wholeStream && at >= file.size() && file.size() > 0;
-        if (atEnd) {
+        long last = offset;
+        long position = reader == null ? 0 : reader.position();
+        if (!wholeStream && position == file.size() && position > 0) {
             return Optional.empty();
         }
-        boolean first = offset < 0;
-        Optional<WarcRecord> next = wholeStream ? Optional.empty() : findFrom(at + 1);
-        warn(first && next.isEmpty() ? 0 : at, reason(fault, first, next.isPresent()), String.valueOf(fault.getMessage()));
+        boolean behind = position > last && position <= file.size();
+        Optional<WarcRecord> next = wholeStream ? Optional.empty() : findFrom(behind ? position : last + 1);
+        long at = behind && (next.isEmpty() || offset > position) ? position : Math.max(last, 0);
+        warn(at, reason(fault, last < 0, next.isPresent()), String.valueOf(fault.getMessage()));
         return next;
     }
 
