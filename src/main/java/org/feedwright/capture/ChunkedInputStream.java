@@ -8,7 +8,7 @@ import java.util.Arrays;
 /**
  * Takes the chunked transfer coding (RFC 9112, section 7.1) off. Where the body does not begin with a chunk header it is passed through as it
  * is: crawlers store bodies de-chunked under the header that says otherwise. An early end surfaces as {@link EOFException} after all data that
- * came before it; so does a chunk header that makes no sense. Not thread-safe. Closing it closes the stream below.
+ * came before it, and at each later read; so does a chunk header that makes no sense. Not thread-safe. Closing it closes the stream below.
  */
 public final class ChunkedInputStream extends InputStream {
     /** Bytes of a chunk header with its extensions. Real ones have under 20; raising it only lets nonsense through for longer. */
@@ -17,7 +17,7 @@ public final class ChunkedInputStream extends InputStream {
     /** Hexadecimal digits of a chunk's size: fits a long without overflow. */
     private static final int MAX_SIZE_DIGITS = 15;
 
-    private enum State { START, CHUNK, PASS_THROUGH, END }
+    private enum State { START, CHUNK, PASS_THROUGH, END, BROKEN }
 
     private final InputStream in;
     private State state = State.START;
@@ -50,7 +50,13 @@ public final class ChunkedInputStream extends InputStream {
             case PASS_THROUGH -> passThrough(buffer, offset, length);
             case CHUNK -> readChunk(buffer, offset, length);
             case START, END -> -1;
+            case BROKEN -> throw broken("read behind the break");
         };
+    }
+
+    private EOFException broken(String message) {
+        state = State.BROKEN;
+        return new EOFException(message);
     }
 
     private void start() throws IOException {
@@ -71,8 +77,7 @@ public final class ChunkedInputStream extends InputStream {
         }
         long size = sizeOf(header);
         if (size < 0) {
-            state = State.END;
-            throw new EOFException("no chunk header where one belongs");
+            throw broken("no chunk header where one belongs");
         }
         begin(size);
     }
@@ -85,8 +90,7 @@ public final class ChunkedInputStream extends InputStream {
     private int readChunk(byte[] buffer, int offset, int length) throws IOException {
         int n = in.read(buffer, offset, (int) Math.min(length, remaining));
         if (n < 0) {
-            state = State.END;
-            throw new EOFException("body ends inside a chunk");
+            throw broken("body ends inside a chunk");
         }
         remaining -= n;
         return n;
@@ -132,7 +136,10 @@ public final class ChunkedInputStream extends InputStream {
             i++;
         }
         boolean ended = line.length > 0 && line[line.length - 1] == '\n';
-        boolean delimited = i < line.length && " \t;\r\n".indexOf(line[i]) >= 0;
+        while (i > 0 && i < line.length && (line[i] == ' ' || line[i] == '\t')) {
+            i++;
+        }
+        boolean delimited = i < line.length && ";\r\n".indexOf(line[i]) >= 0;
         return i > 0 && ended && delimited ? size : -1;
     }
 

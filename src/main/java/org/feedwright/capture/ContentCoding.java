@@ -54,8 +54,11 @@ enum ContentCoding {
 
     /** Decodes {@code in}, which supports marks; so does the result. */
     InputStream open(InputStream in) throws IOException {
+        if (this == IDENTITY) {
+            return in;
+        }
         byte[] head = peek(in);
-        if (head.length == 0 || this == IDENTITY || isPlainText(head)) {
+        if (head.length == 0 || isPlainText(head)) {
             return in;
         }
         InputStream decoder = switch (this) {

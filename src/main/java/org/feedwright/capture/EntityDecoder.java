@@ -43,6 +43,9 @@ public final class EntityDecoder {
      */
     public static DecodedEntity decode(InputStream entity, String contentEncoding, int maxBytes) {
         String[] names = contentEncoding.toLowerCase(Locale.ROOT).split(",", MAX_LAYERS + 1);
+        if (names.length > MAX_LAYERS) {
+            return new DecodedEntity(new byte[0], Outcome.UNKNOWN_ENCODING);
+        }
         ByteArrayOutputStream body = new ByteArrayOutputStream();
         InputStream in = ContentCoding.shielded(new BufferedInputStream(entity, BUFFER_BYTES));
         try {

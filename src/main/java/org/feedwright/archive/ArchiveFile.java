@@ -1,0 +1,60 @@
+package org.feedwright.archive;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import org.netpreserve.jwarc.WarcReader;
+
+/**
+ * One archive file, opened, and jwarc readers over it. One reader at a time: they share the channel's position.
+ *
+ * @param size    when it was opened; what is written behind that later is not looked at
+ * @param scanner over the same channel
+ */
+record ArchiveFile(FileChannel channel, long size, RecordScanner scanner) implements Closeable {
+    /** What jwarc reads at once. Its own default of 8 KiB means eight times the system calls. */
+    private static final int BUFFER_BYTES = 64 << 10;
+
+    static ArchiveFile open(Path path) throws IOException {
+        FileChannel channel = FileChannel.open(path);
+        return new ArchiveFile(channel, channel.size(), new RecordScanner(channel));
+    }
+
+    /** A reader whose first record is the one at this offset of the file. */
+    WarcReader readerAt(long offset) throws IOException {
+        channel.position(offset);
+        WarcReader reader = new WarcReader(channel, ByteBuffer.allocate(BUFFER_BYTES).flip());
+        reader.setLenient(true);
+        return reader;
+    }
+
+    /** A reader over the decompressed bytes of a file that is compressed as a whole; its positions count from {@code offset}. */
+    WarcReader streamReaderAt(long offset) throws IOException {
+        channel.position(0);
+        InputStream in = new GZIPInputStream(Channels.newInputStream(channel), BUFFER_BYTES);
+        in.skipNBytes(offset);
+        WarcReader reader = new WarcReader(Channels.newChannel(in), ByteBuffer.allocate(BUFFER_BYTES).flip());
+        reader.setLenient(true);
+        return reader;
+    }
+
+    /** As {@link #readerAt}, for an offset that a {@link RecordCursor} gave. */
+    WarcReader readerAgainAt(long offset) throws IOException {
+        boolean wholeStream = isCompressed() && scanner.memberAt(offset) != offset;
+        return wholeStream ? streamReaderAt(offset) : readerAt(offset);
+    }
+
+    boolean isCompressed() throws IOException {
+        return scanner.memberAt(0) == 0;
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,40 @@
+package org.feedwright.archive;
+
+import java.util.Objects;
+
+/**
+ * Something wrong with an archive file. The pass went on behind it, as far as there was anything to read.
+ *
+ * @param file   as in {@link org.feedwright.capture.Provenance#warcFile}
+ * @param offset where the damaged record begins; 0 where the file as a whole is meant
+ * @param reason what kind of damage
+ * @param detail the reader's own words, for a person
+ */
+public record ArchiveWarning(String file, long offset, Reason reason, String detail) {
+    public ArchiveWarning {
+        Objects.requireNonNull(file);
+        Objects.requireNonNull(reason);
+        Objects.requireNonNull(detail);
+    }
+
+    /** Kinds of damage. */
+    public enum Reason {
+        /** No bytes in it. */
+        EMPTY_FILE,
+        /** No WARC or ARC record in it. */
+        NOT_AN_ARCHIVE,
+        /** Cannot be opened, or the disk fails. */
+        UNREADABLE,
+        /** The file ends inside its last record, which is left out. */
+        TRUNCATED,
+        /** Bytes that are no record, or a record that breaks off; the pass goes on with the next record behind it. */
+        DAMAGED_RECORD,
+        /** Compressed as a whole and not record by record: can be read, but each read by offset goes through the file from its beginning. */
+        NOT_SEEKABLE
+    }
+
+    @Override
+    public String toString() {
+        return file + ":" + offset + ": " + reason + ": " + detail;
+    }
+}

@@ -1,0 +1,85 @@
+package org.feedwright.archive;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.Optional;
+import org.feedwright.archive.CaptureReading.Found;
+import org.feedwright.archive.CaptureReading.Skipped;
+import org.feedwright.archive.MediaFilter.Verdict;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.ChunkedInputStream;
+import org.feedwright.capture.DecodedEntity;
+import org.feedwright.capture.DecodedEntity.Outcome;
+import org.feedwright.capture.EntityDecoder;
+import org.netpreserve.jwarc.WarcRecord;
+
+/** Makes captures of records, and reads no more of a record than it takes to see that it is not wanted. */
+final class CaptureReader {
+    private static final int STATUS_OK = 200;
+    private static final byte[] NO_BODY = new byte[0];
+
+    private CaptureReader() {
+    }
+
+    /** Never throws for what is in the record; one that breaks off is {@code DAMAGED}, and the file's reader will say so too. */
+    static CaptureReading read(WarcRecord record, String file, long offset) {
+        RecordHeader header = new RecordHeader(record, file, offset);
+        if (!header.type().equals("response")) {
+            return new Skipped(header.type().equals("revisit") ? SkipReason.REVISIT : SkipReason.RECORD_TYPE);
+        }
+        if (!header.url().regionMatches(true, 0, "http", 0, 4)) {
+            return new Skipped(SkipReason.NOT_HTTP);
+        }
+        try (WatchedInputStream in = new WatchedInputStream(record.body().stream())) {
+            CaptureReading reading = readHttp(in, header);
+            return in.hasFailed() ? new Skipped(SkipReason.DAMAGED) : reading;
+        } catch (IOException e) {
+            return new Skipped(SkipReason.DAMAGED);
+        }
+    }
+
+    private static CaptureReading readHttp(InputStream in, RecordHeader header) throws IOException {
+        Optional<HttpHead> parsed = HttpHead.read(in);
+        if (parsed.isEmpty()) {
+            return new Skipped(SkipReason.NOT_HTTP);
+        }
+        HttpHead head = parsed.get();
+        Capture bare = new Capture(header.url(), header.time(), head.status(), head.firstHeader("Content-Type"), head.firstHeader("Location"),
+                NO_BODY, header.provenance());
+        if (bare.isRedirect()) {
+            return new Found(bare, false);
+        }
+        return head.status() == STATUS_OK ? readBody(head, bare, header.isPartial()) : new Skipped(SkipReason.STATUS);
+    }
+
+    private static CaptureReading readBody(HttpHead head, Capture bare, boolean partial) throws IOException {
+        String coding = head.header("Content-Encoding");
+        InputStream entity = head.isChunked() ? new ChunkedInputStream(new BufferedInputStream(head.body())) : head.body();
+        Verdict verdict = MediaFilter.judge(bare.mediaType());
+        if (verdict == Verdict.SNIFF) {
+            byte[] prefix = entity.readNBytes(MediaFilter.SNIFF_BYTES);
+            byte[] decoded = EntityDecoder.decode(new ByteArrayInputStream(prefix), coding).body();
+            verdict = MediaFilter.looksLikeMarkup(decoded) ? Verdict.TAKE : Verdict.PASS_OVER;
+            entity = new SequenceInputStream(new ByteArrayInputStream(prefix), entity);
+        }
+        if (verdict == Verdict.PASS_OVER) {
+            return new Skipped(SkipReason.MEDIA_TYPE);
+        }
+        return withBody(bare, EntityDecoder.decode(entity, coding), partial);
+    }
+
+    private static CaptureReading withBody(Capture bare, DecodedEntity entity, boolean partial) {
+        if (entity.outcome() == Outcome.TOO_LARGE) {
+            return new Skipped(SkipReason.TOO_LARGE);
+        }
+        if (!entity.isComplete() && entity.body().length == 0) {
+            return new Skipped(SkipReason.UNDECODABLE);
+        }
+        Capture capture = new Capture(bare.url(), bare.time(), bare.status(), bare.contentType(), bare.location(), entity.body(),
+                bare.provenance());
+        return new Found(capture, partial || !entity.isComplete());
+    }
+}

@@ -1,0 +1,13 @@
+package org.feedwright.archive;
+
+import org.feedwright.capture.Capture;
+
+/** What a record of an archive file turned out to be. */
+sealed interface CaptureReading {
+    /** @param incomplete whether the body is known to be only a part */
+    record Found(Capture capture, boolean incomplete) implements CaptureReading {
+    }
+
+    record Skipped(SkipReason reason) implements CaptureReading {
+    }
+}

@@ -1,0 +1,69 @@
+package org.feedwright.archive;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import org.feedwright.capture.Provenance;
+import org.netpreserve.jwarc.WarcRecord;
+
+/**
+ * What we want of a record's own header. Reads leniently where jwarc's typed getters throw: doubled fields, dates of lower precision.
+ *
+ * @param file   as the source names it
+ * @param offset of the record in the file
+ */
+record RecordHeader(WarcRecord record, String file, long offset) {
+    private static final DateTimeFormatter DIGITS = DateTimeFormatter.ofPattern("uuuuMMddHHmmss");
+    private static final String EARLIEST = "00000101000000";
+
+    String type() {
+        return field("WARC-Type");
+    }
+
+    /** Without the angle brackets that the grammar of WARC/1.0 asked for by mistake, and wget writes. */
+    String url() {
+        String url = field("WARC-Target-URI");
+        return url.startsWith("<") && url.endsWith(">") ? url.substring(1, url.length() - 1) : url;
+    }
+
+    /** WARC/1.1 allows dates down to the year alone: the earliest moment meant. 1970 where there is no date to be read. */
+    Instant time() {
+        String date = field("WARC-Date");
+        try {
+            return OffsetDateTime.parse(date).toInstant();
+        } catch (DateTimeException e) {
+            return fromDigits(date.replaceAll("[^0-9]", ""));
+        }
+    }
+
+    private static Instant fromDigits(String digits) {
+        if (digits.length() < 4) {
+            return Instant.EPOCH;
+        }
+        String kept = digits.substring(0, Math.min(digits.length(), EARLIEST.length()));
+        try {
+            return LocalDateTime.parse(kept + EARLIEST.substring(kept.length()), DIGITS).toInstant(ZoneOffset.UTC);
+        } catch (DateTimeException e) {
+            return Instant.EPOCH;
+        }
+    }
+
+    /** ARC records have no id: theirs is made as WAT files do it. */
+    Provenance provenance() {
+        boolean arc = record.version().getProtocol().equals("ARC");
+        String id = arc ? "<urn:arc:" + file.substring(file.lastIndexOf('/') + 1) + ":" + offset + ">" : field("WARC-Record-ID");
+        return new Provenance(file, offset, id, field("WARC-Payload-Digest"));
+    }
+
+    /** Whether the crawler says that it kept a part only, or continued it elsewhere. */
+    boolean isPartial() {
+        return !field("WARC-Truncated").isEmpty() || !field("WARC-Segment-Number").isEmpty();
+    }
+
+    private String field(String name) {
+        return record.headers().first(name).orElse("");
+    }
+}

@@ -1,0 +1,80 @@
+package org.feedwright.archive;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+
+/** Looks for places in a damaged file where a record may begin. What is found has to be tried: bodies may hold the same bytes. */
+final class RecordScanner {
+    private static final int BUFFER_BYTES = 64 << 10;
+    private static final byte[] GZIP_MEMBER = {0x1F, (byte) 0x8B, 8};
+    private static final byte[] WARC_VERSION = "WARC/".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] ARC_URL = "http".getBytes(StandardCharsets.US_ASCII);
+    private static final int LONGEST = WARC_VERSION.length;
+
+    /** How far jwarc's position may lie before a gzip member: its trailer, and the end code that inflating had not come to. */
+    private static final int MEMBER_SLACK_BYTES = 32;
+
+    private final FileChannel channel;
+
+    RecordScanner(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /** The next candidate at or behind {@code from}, or -1. Does not move the channel. */
+    long next(long from) throws IOException {
+        byte[] bytes = new byte[BUFFER_BYTES];
+        long at = Math.max(0, from - 1);
+        while (true) {
+            int n = readAt(bytes, at);
+            for (int i = (int) Math.max(0, from - at); i < n; i++) {
+                if (isCandidate(bytes, i, n, at == 0)) {
+                    return at + i;
+                }
+            }
+            if (n < bytes.length) {
+                return -1;
+            }
+            from = at + n - LONGEST;
+            at = from - 1;
+        }
+    }
+
+    /** Where the gzip member begins that jwarc says is at {@code position}, or -1 where there is none. */
+    long memberAt(long position) throws IOException {
+        byte[] bytes = new byte[MEMBER_SLACK_BYTES];
+        int n = readAt(bytes, position);
+        for (int i = 0; i < n; i++) {
+            if (startsWith(bytes, i, n, GZIP_MEMBER)) {
+                return position + i;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isCandidate(byte[] bytes, int i, int n, boolean first) {
+        boolean lineStart = i > 0 ? bytes[i - 1] == '\n' : first;
+        return startsWith(bytes, i, n, GZIP_MEMBER) || startsWith(bytes, i, n, WARC_VERSION) || lineStart && startsWith(bytes, i, n, ARC_URL);
+    }
+
+    private static boolean startsWith(byte[] bytes, int i, int n, byte[] prefix) {
+        if (i + prefix.length > n) {
+            return false;
+        }
+        for (int j = 0; j < prefix.length; j++) {
+            if (bytes[i + j] != prefix[j]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int readAt(byte[] bytes, long position) throws IOException {
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        while (buffer.hasRemaining() && channel.read(buffer, position + buffer.position()) >= 0) {
+            // a file gives what it has until the buffer is full or the file ends
+        }
+        return buffer.position();
+    }
+}

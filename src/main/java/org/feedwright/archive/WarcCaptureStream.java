@@ -1,0 +1,110 @@
+package org.feedwright.archive;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.feedwright.archive.ArchiveWarning.Reason;
+import org.feedwright.archive.CaptureReading.Found;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureStream;
+import org.netpreserve.jwarc.WarcRecord;
+
+/** One pass: file after file, record after record. A file that cannot be read is reported, and the pass goes on with the next. */
+final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
+    private final Iterator<Map.Entry<String, Path>> files;
+    private final Tally tally;
+    private final Consumer<ArchiveWarning> warnings;
+    private String name = "";
+    private Optional<RecordCursor> cursor = Optional.empty();
+    private Optional<Capture> next = Optional.empty();
+    private boolean closed;
+
+    WarcCaptureStream(Map<String, Path> files, Tally tally, Consumer<ArchiveWarning> warnings) {
+        this.files = files.entrySet().iterator();
+        this.tally = tally;
+        this.warnings = warning -> {
+            tally.warning();
+            warnings.accept(warning);
+        };
+    }
+
+    @Override
+    public Iterator<Capture> iterator() {
+        return this;
+    }
+
+    @Override
+    public boolean hasNext() {
+        while (next.isEmpty() && !closed && (cursor.isPresent() || openNextFile())) {
+            try {
+                next = readOn(cursor.orElseThrow());
+            } catch (IOException e) {
+                warnings.accept(new ArchiveWarning(name, 0, Reason.UNREADABLE, String.valueOf(e)));
+                closeFile();
+            }
+        }
+        return next.isPresent();
+    }
+
+    @Override
+    public Capture next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        Capture capture = next.orElseThrow();
+        next = Optional.empty();
+        return capture;
+    }
+
+    private boolean openNextFile() {
+        while (files.hasNext()) {
+            Map.Entry<String, Path> entry = files.next();
+            name = entry.getKey();
+            tally.file();
+            try {
+                cursor = Optional.of(new RecordCursor(name, ArchiveFile.open(entry.getValue()), warnings));
+                return true;
+            } catch (IOException e) {
+                warnings.accept(new ArchiveWarning(name, 0, Reason.UNREADABLE, String.valueOf(e)));
+            }
+        }
+        return false;
+    }
+
+    /** The next capture of the file, or empty at its end. */
+    private Optional<Capture> readOn(RecordCursor from) throws IOException {
+        for (Optional<WarcRecord> record = from.next(); record.isPresent(); record = from.next()) {
+            CaptureReading reading = CaptureReader.read(record.get(), name, from.offset());
+            tally.record(reading);
+            if (reading instanceof Found found) {
+                return Optional.of(found.capture());
+            }
+        }
+        closeFile();
+        return Optional.empty();
+    }
+
+    private void closeFile() {
+        try {
+            if (cursor.isPresent()) {
+                cursor.get().close();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            cursor = Optional.empty();
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        next = Optional.empty();
+        closeFile();
+    }
+}

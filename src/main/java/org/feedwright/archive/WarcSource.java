@@ -1,0 +1,89 @@
+package org.feedwright.archive;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.feedwright.archive.CaptureReading.Found;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.CaptureStream;
+import org.feedwright.capture.Provenance;
+import org.netpreserve.jwarc.WarcReader;
+import org.netpreserve.jwarc.WarcRecord;
+
+/**
+ * Captures from WARC and ARC files, compressed or not. Gives HTTP responses with status 200 that may be a page or a feed by their media type
+ * (by their first bytes where that says nothing), and redirects, the latter without body. Holds one body at a time. {@link #read} is
+ * thread-safe; each stream belongs to one thread, and several may be open.
+ */
+public final class WarcSource implements CaptureSource {
+    private final ArchiveFiles files;
+    private final Consumer<ArchiveWarning> warnings;
+    private final Set<String> warned = ConcurrentHashMap.newKeySet();
+    private volatile Tally lastPass;
+
+    private WarcSource(ArchiveFiles files, Consumer<ArchiveWarning> warnings) {
+        this.files = files;
+        this.warnings = Objects.requireNonNull(warnings);
+        this.lastPass = new Tally(files.otherFiles());
+    }
+
+    /**
+     * Files are opened whatever their name; folders are searched through, for names that end in {@code .warc}, {@code .arc}, either with
+     * {@code .gz} or {@code .open}.
+     *
+     * @param warnings told of each damage once, even when it is met in several passes; called by whoever reads
+     * @throws java.nio.file.NoSuchFileException where an input does not exist
+     */
+    public static WarcSource of(List<Path> inputs, Consumer<ArchiveWarning> warnings) throws IOException {
+        return new WarcSource(ArchiveFiles.of(List.copyOf(inputs)), warnings);
+    }
+
+    /** The names of the archive files, as provenance has them, in the order in which they are read. */
+    public List<String> fileNames() {
+        return List.copyOf(files.byName().keySet());
+    }
+
+    /** What the pass that was begun last has met so far. */
+    public ArchiveCounts counts() {
+        return lastPass.snapshot();
+    }
+
+    @Override
+    public CaptureStream open() {
+        Tally tally = new Tally(files.otherFiles());
+        lastPass = tally;
+        return new WarcCaptureStream(files.byName(), tally, this::warn);
+    }
+
+    /** As the contract says; takes one seek and one record, save in files that are compressed as a whole ({@code NOT_SEEKABLE}). */
+    @Override
+    public Capture read(Provenance where) throws IOException {
+        Path path = files.byName().get(where.warcFile());
+        if (path == null) {
+            throw new IOException("no file of this source: " + where.warcFile());
+        }
+        try (ArchiveFile file = ArchiveFile.open(path)) {
+            WarcReader reader = file.readerAgainAt(where.offset());
+            Optional<WarcRecord> record = reader.next();
+            if (record.isPresent() && CaptureReader.read(record.get(), where.warcFile(), where.offset()) instanceof Found found
+                    && found.capture().provenance().equals(where)) {
+                return found.capture();
+            }
+        } catch (IllegalArgumentException e) {
+            throw new IOException("no record at " + where.warcFile() + ":" + where.offset(), e);
+        }
+        throw new IOException("no such capture at " + where.warcFile() + ":" + where.offset() + " " + where.recordId());
+    }
+
+    private void warn(ArchiveWarning warning) {
+        if (warned.add(warning.reason() + " " + warning.offset() + " " + warning.file())) {
+            warnings.accept(warning);
+        }
+    }
+}
