@@ -21,7 +21,7 @@ public final class DateGuesser {
     private DateGuesser() {
     }
 
-    /** The first date in the text's first 2,000 chars: machine-readable forms before others, full years and month names before bare numbers. */
+    /** The first date in the text's first 2,000 chars: machine-readable forms first, full years and month names before bare numbers. */
     public static Optional<DateValue> guess(String text, Locale pageLanguage) {
         Optional<DateValue> machine = DateReader.read(text);
         if (machine.isPresent()) {

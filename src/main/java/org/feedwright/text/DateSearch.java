@@ -17,10 +17,11 @@ final class DateSearch {
     private static final int LONGEST_GAP = 20;
     private static final int LONGEST_WORD = 4;
     /** Longer words that stand within dates and before times of day. */
-    private static final Set<String> WORDS = Set.of("thang", "klokken", "klockan", "kello", "heures", "pukul", "godine", "сарын", "clock");
+    private static final Set<String> WORDS = Set.of("thang", "klokken", "klockan", "kello", "heures", "pukul", "godine", "сарын",
+        "clock");
     /** Short words that are no weekdays between the fields of a date, although some language abbreviates a weekday so. */
-    private static final Set<String> CONNECTORS = Set.of("de", "del", "di", "da", "of", "at", "um", "om", "am", "a", "as", "la", "las", "le", "les",
-        "den", "the", "kl", "pa", "en", "on", "i", "y", "d", "t", "do", "h", "s", "r", "m", "g", "в", "г", "р", "о");
+    private static final Set<String> CONNECTORS = Set.of("de", "del", "di", "da", "of", "at", "um", "om", "am", "a", "as", "la", "las",
+        "le", "les", "den", "the", "kl", "pa", "en", "on", "i", "y", "d", "t", "do", "h", "s", "r", "m", "g", "в", "г", "р", "о");
     private static final String PUNCTUATION = " ,.-/'()·•|:~_،、，。@\\";
     private static final char LAST_LATIN = 0x24f;
     /** Readings of one text at most; hostile texts hold more. */
@@ -247,13 +248,14 @@ final class DateSearch {
         return end < 0 || end == at + 1 && text.at(at - 1) != '(' ? -1 : FieldReader.dot(text, end);
     }
 
-    /** The place after the word or sign there, or -1 where it cannot stand within a date: long words, another month, a number of its own. */
+    /** The place after the word or sign there, or -1 where it cannot be within a date: long words, another month, numbers in brackets. */
     private int pass(int at) {
         char c = text.at(at);
         if (text.isCased(at)) {
             int end = text.wordEnd(at);
             boolean inner = end - at <= LONGEST_WORD || WORDS.contains(text.substring(at, end));
-            return inner && DateWords.get().months().longest(text, at, value -> Languages.isCommon(DateWords.language(value))) < 0 ? end : -1;
+            int month = DateWords.get().months().longest(text, at, value -> Languages.isCommon(DateWords.language(value)));
+            return inner && month != end ? end : -1;
         }
         if (c == '(' && text.isDigit(at + 1)) {
             return -1;
