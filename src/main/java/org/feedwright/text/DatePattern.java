@@ -46,7 +46,8 @@ public final class DatePattern {
         if (!(contains(elements, Field.DAY) || contains(elements, Field.DAY_FIXED))) {
             throw new IllegalArgumentException("No day in date pattern " + printed);
         }
-        return new DatePattern(elements, second < 0 ? rest : rest.substring(0, second), offset(second < 0 ? "" : rest.substring(second + 1)));
+        String language = second < 0 ? rest : rest.substring(0, second);
+        return new DatePattern(elements, language, offset(second < 0 ? "" : rest.substring(second + 1)));
     }
 
     private static int bar(String printed) {
@@ -94,21 +95,22 @@ public final class DatePattern {
 
     /** The first place where it reads a date. Never throws; looks at the first 2,000 chars. */
     public Optional<DateMatch> find(String text) {
-        List<DateMatch> matches = scan(text, 1);
+        return hasDigits(text) ? find(DateText.of(text), text) : Optional.empty();
+    }
+
+    /** The same on a text that was folded before. */
+    Optional<DateMatch> find(DateText folded, String text) {
+        List<DateMatch> matches = scan(folded, text, 1);
         return matches.isEmpty() ? Optional.empty() : Optional.of(matches.get(0));
     }
 
     /** All places where it reads a date, without overlap, from left to right. */
     public List<DateMatch> findAll(String text) {
-        return scan(text, Integer.MAX_VALUE);
+        return hasDigits(text) ? scan(DateText.of(text), text, Integer.MAX_VALUE) : List.of();
     }
 
-    private List<DateMatch> scan(String original, int limit) {
+    private List<DateMatch> scan(DateText text, String original, int limit) {
         List<DateMatch> matches = new ArrayList<>();
-        if (!hasDigits(original)) {
-            return matches;
-        }
-        DateText text = DateText.of(original);
         int at = 0;
         while (at < text.length() && matches.size() < limit) {
             DateFields fields = new DateFields();
@@ -123,7 +125,7 @@ public final class DatePattern {
         return matches;
     }
 
-    private static boolean hasDigits(String text) {
+    static boolean hasDigits(String text) {
         int digits = 0;
         int limit = Math.min(text.length(), DateText.MAX_LENGTH);
         for (int i = 0; i < limit && digits < FEWEST_DIGITS; i++) {

@@ -9,42 +9,62 @@ import java.util.Optional;
  * {@code date}. Knows no locale and guesses no order of numbers. Stateless; thread-safe; never throws on any text.
  */
 public final class DateReader {
-    private static final List<DatePattern> PATTERNS = patterns();
+    private static final List<String> TIMES =
+        List.of("H:mm:ssz", "H:mm:ss z", "H:mmz", "H:mm z", "HHmmssz", "HHmmz", "H:mm:ss", "HHmmss", "H:mm", "HHmm");
+    /** Forms whose day does not stand apart from the time. */
+    private static final List<DatePattern> WHOLE = List.of(DatePattern.parse("MMMM d H:mm:ss z yyyy|en"),
+        DatePattern.parse("MMMM d H:mm:ss yyyy|en"), DatePattern.parse("yyyyMMddHHmmss"));
+    private static final List<Form> FORMS = forms();
 
     private DateReader() {
     }
 
-    /** The date in the text, by the form that says most; nothing where no form fits. */
+    /** How a day is written, and with it a day and a time, the form that says most first. */
+    private record Form(DatePattern day, List<DatePattern> timed) {
+        static Form of(String day, List<String> timed) {
+            return new Form(DatePattern.parse(day), timed.stream().map(DatePattern::parse).toList());
+        }
+
+        Optional<DateMatch> find(DateText folded, String text) {
+            Optional<DateMatch> plain = day.find(folded, text);
+            Optional<DateMatch> found = Optional.empty();
+            for (int i = 0; plain.isPresent() && found.isEmpty() && i < timed.size(); i++) {
+                found = timed.get(i).find(folded, text);
+            }
+            return found.or(() -> plain);
+        }
+    }
+
+    /** The first form that the text holds, with the time and zone where they follow; nothing where no form fits. */
     public static Optional<DateValue> read(String text) {
-        for (DatePattern pattern : PATTERNS) {
-            Optional<DateMatch> match = pattern.find(text);
+        if (!DatePattern.hasDigits(text)) {
+            return Optional.empty();
+        }
+        DateText folded = DateText.of(text);
+        for (Form form : FORMS) {
+            Optional<DateMatch> match = form.find(folded, text);
             if (match.isPresent()) {
                 return match.map(DateMatch::value);
             }
         }
-        return Optional.empty();
+        return whole(folded, text).map(DateMatch::value);
     }
 
-    private static List<DatePattern> patterns() {
-        List<String> printed = new ArrayList<>();
-        List<String> days = List.of("yyyy-M-d", "yyyyMMdd", "yyyy/M/d");
-        for (String day : days) {
-            for (String joint : List.of("'T'", " ")) {
-                for (String time : List.of("H:mm:ssz", "H:mm:ss z", "H:mmz", "H:mm z", "HHmmssz", "HHmmz", "H:mm:ss", "HHmmss", "H:mm", "HHmm")) {
-                    printed.add(day + joint + time);
-                }
-            }
+    private static Optional<DateMatch> whole(DateText folded, String text) {
+        return WHOLE.stream().map(pattern -> pattern.find(folded, text)).flatMap(Optional::stream).findFirst();
+    }
+
+    private static List<Form> forms() {
+        List<Form> forms = new ArrayList<>();
+        for (String day : List.of("yyyy-M-d", "yyyyMMdd", "yyyy/M/d")) {
+            List<String> timed = new ArrayList<>();
+            TIMES.forEach(time -> timed.addAll(List.of(day + "'T'" + time, day + " " + time)));
+            forms.add(Form.of(day, timed));
         }
-        for (String year : List.of("yyyy", "yy")) {
-            for (String time : List.of(" H:mm:ss z", " H:mm z", " H:mm:ss", " H:mm", "")) {
-                printed.add("d MMMM " + year + time + "|en");
-                printed.add("d-MMMM-" + year + time + "|en");
-            }
+        for (String day : List.of("d MMMM yyyy", "d-MMMM-yyyy", "d MMMM yy", "d-MMMM-yy")) {
+            List<String> times = List.of(" H:mm:ss z", " H:mm z", " H:mm:ss", " H:mm");
+            forms.add(Form.of(day + "|en", times.stream().map(time -> day + time + "|en").toList()));
         }
-        printed.add("MMMM d H:mm:ss z yyyy|en");
-        printed.add("MMMM d H:mm:ss yyyy|en");
-        printed.add("yyyyMMddHHmmss");
-        printed.addAll(days);
-        return printed.stream().map(DatePattern::parse).toList();
+        return List.copyOf(forms);
     }
 }

@@ -17,11 +17,13 @@ final class DateSearch {
     private static final int LONGEST_GAP = 20;
     private static final int LONGEST_WORD = 4;
     /** Longer words that stand within dates and before times of day. */
-    private static final Set<String> WORDS = Set.of("thang", "klokken", "klockan", "kello", "heures", "pukul", "godine", "сарын", "clock");
+    private static final Set<String> WORDS = Set.of("thang", "klokken", "klockan", "kello", "heures", "pukul", "godine", "сарын",
+        "clock");
     /** Short words that are no weekdays between the fields of a date, although some language abbreviates a weekday so. */
-    private static final Set<String> CONNECTORS = Set.of("de", "del", "di", "da", "of", "at", "um", "om", "am", "a", "as", "la", "las", "le", "les",
-        "den", "the", "kl", "pa", "en", "on", "i", "y", "d", "t", "do", "h", "s", "r", "m", "g", "в", "г", "р", "о");
+    private static final Set<String> CONNECTORS = Set.of("de", "del", "di", "da", "of", "at", "um", "om", "am", "a", "as", "la", "las",
+        "le", "les", "den", "the", "kl", "pa", "en", "on", "i", "y", "d", "t", "do", "h", "s", "r", "m", "g", "в", "г", "р", "о");
     private static final String PUNCTUATION = " ,.-/'()·•|:~_،、，。@\\";
+    private static final char LAST_LATIN = 0x24f;
     /** Readings of one text at most; hostile texts hold more. */
     private static final int MOST_READINGS = 64;
 
@@ -189,8 +191,12 @@ final class DateSearch {
 
     private void record(int end) {
         Reading reading = new Reading(start, end, trail, language);
-        for (Reading known : readings) {
+        for (int i = 0; i < readings.size(); i++) {
+            Reading known = readings.get(i);
             if (known.start() == start && known.end() == end && known.fields().equals(reading.fields())) {
+                if (language == pageLanguage && known.language() != pageLanguage) {
+                    readings.set(i, reading);
+                }
                 return;
             }
         }
@@ -209,7 +215,7 @@ final class DateSearch {
                 trail.add(new Literal(text.substring(literal, at)));
             }
             fieldAt(at);
-            if (!text.isCased(at) && halves.longest(text, at, value -> true) > 0) {
+            if (isHalfBeforeHour(at)) {
                 break;
             }
             int end = weekday ? -1 : weekdayEnd(at);
@@ -226,6 +232,12 @@ final class DateSearch {
         trail.subList(size, trail.size()).clear();
     }
 
+    /** Past the word for the half of the day, the hour alone would be wrong. */
+    private boolean isHalfBeforeHour(int at) {
+        int end = text.isCased(at) ? -1 : halves.longest(text, at, value -> true);
+        return end > 0 && (text.isDigit(end) || text.at(end) == ' ' && text.isDigit(end + 1));
+    }
+
     /** Single signs (日, 月) are weekdays only within parentheses, since they mark day and month as well. */
     private int weekdayEnd(int at) {
         char c = text.at(at);
@@ -236,15 +248,25 @@ final class DateSearch {
         return end < 0 || end == at + 1 && text.at(at - 1) != '(' ? -1 : FieldReader.dot(text, end);
     }
 
-    /** The place after the word or sign there, or -1 where it cannot stand within a date. */
+    /** The place after the word or sign there, or -1 where it cannot be within a date: long words, another month, numbers in brackets. */
     private int pass(int at) {
         char c = text.at(at);
         if (text.isCased(at)) {
             int end = text.wordEnd(at);
-            return end - at <= LONGEST_WORD || WORDS.contains(text.substring(at, end)) ? end : -1;
+            boolean inner = end - at <= LONGEST_WORD || WORDS.contains(text.substring(at, end));
+            int month = DateWords.get().months().longest(text, at, value -> Languages.isCommon(DateWords.language(value)));
+            return inner && month != end ? end : -1;
         }
-        boolean inner = PUNCTUATION.indexOf(c) >= 0 || Character.isLetter(c) || Character.getType(c) == Character.NON_SPACING_MARK
-            || Character.getType(c) == Character.COMBINING_SPACING_MARK;
-        return inner ? at + 1 : -1;
+        if (c == '(' && text.isDigit(at + 1)) {
+            return -1;
+        }
+        return PUNCTUATION.indexOf(c) >= 0 || Character.isLetter(c) || isMark(c) ? at + 1 : -1;
+    }
+
+    /** Vowel signs belong to words; Tibetan and Burmese write punctuation of their own. */
+    private static boolean isMark(char c) {
+        int type = Character.getType(c);
+        return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK
+            || c > LAST_LATIN && type == Character.OTHER_PUNCTUATION;
     }
 }

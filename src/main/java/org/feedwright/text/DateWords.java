@@ -17,16 +17,23 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The names of months, weekdays and halves of the day in all languages of the JDK, folded. Built once, on first need (some 0.5 s); immutable.
+ * The names of months, weekdays and halves of the day in all languages of the JDK, folded. Built on first need (some 0.5 s); immutable.
  */
 final class DateWords {
     static final int AM = 0;
     static final int PM = 1;
-    private static final List<TextStyle> STYLES = List.of(TextStyle.FULL, TextStyle.FULL_STANDALONE, TextStyle.SHORT, TextStyle.SHORT_STANDALONE);
+    private static final List<TextStyle> STYLES =
+        List.of(TextStyle.FULL, TextStyle.FULL_STANDALONE, TextStyle.SHORT, TextStyle.SHORT_STANDALONE);
     /** Shortest prefix of a month's name that is taken for an abbreviation of it, as in {@code Sept} or {@code Febr}. */
     private static final int SHORTEST_PREFIX = 3;
+    private static final String GLUE = "((?:[\\p{L}&&[^a-zA-Z]]|'\\p{L}{1,8}'){0,4})";
     /** What a locale's date pattern glues to the month's name: Hebrew's preposition, Basque's and Mongolian's case endings. */
-    private static final Pattern GLUED = Pattern.compile("((?:[\\p{L}&&[^a-zA-Z]]|'\\p{L}{1,8}'){0,4})M{3,5}((?:[\\p{L}&&[^a-zA-Z]]|'\\p{L}{1,8}'){0,4})");
+    private static final Pattern GLUED = Pattern.compile(GLUE + "M{3,5}" + GLUE);
+    /** Common forms that the JDK (17, CLDR 39) lacks: Serbian genitives, German without umlaut; January to December. */
+    private static final Map<String, List<String>> MORE_MONTHS = Map.of(
+        "sr", List.of("јануара фебруара марта априла маја јуна јула августа септембра октобра новембра децембра",
+            "januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra"),
+        "de", List.of("jaenner feber maerz april mai juni juli august september oktober november dezember"));
     private static final String AM_WORDS = "am|a.m.|a.m|a. m.|a m|πμ|π.μ.|上午|凌晨|早上|午前|오전|ช่วงเช้า";
     private static final String PM_WORDS = "pm|p.m.|p.m|p. m.|p m|μμ|μ.μ.|下午|晚上|中午|午後|오후";
 
@@ -43,6 +50,7 @@ final class DateWords {
             addWeekdays(locale);
             addHalves(locale);
         }
+        MORE_MONTHS.forEach((code, lists) -> lists.forEach(list -> collectMonths(list, names.get(code))));
         names.forEach(this::addMonths);
     }
 
@@ -92,15 +100,27 @@ final class DateWords {
         }
     }
 
+    private static void collectMonths(String list, Map<String, Integer> names) {
+        String[] words = list.split(" ");
+        for (int i = 0; i < words.length; i++) {
+            names.putIfAbsent(DateText.fold(words[i]), i + 1);
+        }
+    }
+
     private static Set<String[]> glue(Locale locale) {
         Set<String[]> glue = new HashSet<>();
         for (FormatStyle style : FormatStyle.values()) {
-            Matcher matcher = GLUED.matcher(DateTimeFormatterBuilder.getLocalizedDateTimePattern(style, null, IsoChronology.INSTANCE, locale));
-            if (matcher.find() && matcher.group().indexOf('M') + matcher.group().length() > 0 && !(matcher.group(1) + matcher.group(2)).isEmpty()) {
-                glue.add(new String[] {DateText.fold(matcher.group(1).replace("'", "")), DateText.fold(matcher.group(2).replace("'", ""))});
+            String pattern = DateTimeFormatterBuilder.getLocalizedDateTimePattern(style, null, IsoChronology.INSTANCE, locale);
+            Matcher matcher = GLUED.matcher(pattern);
+            if (matcher.find()) {
+                glue.add(new String[] {unquote(matcher.group(1)), unquote(matcher.group(2))});
             }
         }
         return glue;
+    }
+
+    private static String unquote(String part) {
+        return DateText.fold(part.replace("'", ""));
     }
 
     /** Adds the names of one language, and their prefixes where these mean one month only. */
@@ -159,7 +179,7 @@ final class DateWords {
 
     /** Names with digits in them (5月, tháng 5) are numbers with words around; single letters say nothing. */
     private static boolean isName(String name) {
-        boolean shortest = name.length() > 1 || name.length() == 1 && !DateText.isCased(name.charAt(0)) && Character.isLetter(name.charAt(0));
-        return shortest && name.chars().noneMatch(c -> c >= '0' && c <= '9');
+        boolean sign = name.length() == 1 && Character.isLetter(name.charAt(0)) && !DateText.isCased(name.charAt(0));
+        return (sign || name.length() > 1) && name.chars().noneMatch(c -> c >= '0' && c <= '9');
     }
 }

@@ -12,10 +12,12 @@ import java.util.TreeSet;
 /** The languages whose date words are known, in a fixed order: where words are shared, the earlier language stands for them. */
 final class Languages {
     /** English, then by how common a language is among web pages; all others follow by name. */
-    private static final String PREFERRED = "en de fr es pt it ru nl pl ja zh ko cs sv da no nb nn fi tr uk el hu ro ca bg hr sr sk sl lt lv et "
-        + "id vi he ar fa th";
+    private static final String PREFERRED = "en de fr es pt it ru nl pl ja zh ko cs sv da no nb nn fi tr uk el hu ro ca bg hr sr sk sl "
+        + "lt lv et id vi he ar fa th";
+    private static final int COMMON = PREFERRED.split(" ").length;
     /** Regional locales with month names of their own (Jänner) that the language's own locale lacks. */
-    private static final List<String> REGIONAL = List.of("de-AT", "en-AU", "en-CA", "es-MX", "fr-CA", "it-CH", "pt-PT");
+    private static final List<String> REGIONAL = List.of("ar-DZ", "ar-IQ", "ar-MA", "de-AT", "en-AU", "en-CA", "es-MX", "es-PE", "fr-CA",
+        "it-CH", "pt-PT", "yo-BJ");
     private static final List<String> CODES = ordered();
     private static final Map<String, Integer> INDEX = index();
 
@@ -36,6 +38,11 @@ final class Languages {
         Set<String> ordered = new LinkedHashSet<>(List.of(PREFERRED.split(" ")));
         ordered.addAll(known);
         return List.copyOf(ordered);
+    }
+
+    /** Whether it is one of the languages that most pages are written in. */
+    static boolean isCommon(int index) {
+        return index < COMMON;
     }
 
     /** Rank of a language in that order, or -1 for an unknown one. */

@@ -1,0 +1,81 @@
+package org.feedwright.text;
+
+import java.time.chrono.IsoChronology;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.FormatStyle;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.feedwright.text.DateElement.Field;
+
+/**
+ * Reads a date of which nothing is known, for pages without training. Where the numbers allow several orders, the page's language decides
+ * between day first and month first. Stateless; thread-safe; never throws on any text.
+ */
+public final class DateGuesser {
+    /** Two-digit years outside of blogs' time would let any three numbers pass for a date. */
+    private static final int FIRST_YEAR = 1990;
+    private static final int LAST_YEAR = 2050;
+
+    private DateGuesser() {
+    }
+
+    /** The first date in the text's first 2,000 chars: machine-readable forms first, full years and month names before bare numbers. */
+    public static Optional<DateValue> guess(String text, Locale pageLanguage) {
+        Optional<DateValue> machine = DateReader.read(text);
+        if (machine.isPresent()) {
+            return machine;
+        }
+        DateText folded = DateText.of(text);
+        boolean monthFirst = isMonthFirst(pageLanguage);
+        List<Reading> readings = DateSearch.search(folded, new Plausible(), Languages.index(Languages.code(pageLanguage)));
+        return readings.stream()
+            .filter(reading -> value(reading, folded).isPresent())
+            .min(Comparator.comparingInt((Reading reading) -> doubt(reading, monthFirst))
+                .thenComparingInt(Reading::start)
+                .thenComparing(Comparator.comparingInt(Reading::end).reversed()))
+            .flatMap(reading -> value(reading, folded));
+    }
+
+    private static Optional<DateValue> value(Reading reading, DateText text) {
+        DateFields fields = new DateFields();
+        PatternMatcher.match(reading.elements(), reading.language(), text, reading.start(), fields);
+        return fields.value();
+    }
+
+    /** 0 for full years with a month name or in the order that runs downward, up to two-digit years against the language's custom. */
+    private static int doubt(Reading reading, boolean monthFirst) {
+        List<DateElement> fields = reading.fields();
+        int doubt = fields.contains(Field.YEAR_SHORT) ? 4 : 0;
+        if (fields.contains(Field.MONTH)) {
+            boolean yearFirst = fields.indexOf(Field.YEAR) == 0 || fields.indexOf(Field.YEAR_SHORT) == 0;
+            boolean custom = fields.indexOf(Field.MONTH) < fields.indexOf(Field.DAY) == monthFirst;
+            doubt += yearFirst ? 0 : custom ? 1 : 2;
+        }
+        return doubt + (fields.contains(Field.YEAR_SHORT) && fields.indexOf(Field.YEAR_SHORT) == 0 ? 3 : 0);
+    }
+
+    private static boolean isMonthFirst(Locale locale) {
+        String pattern = DateTimeFormatterBuilder.getLocalizedDateTimePattern(FormatStyle.SHORT, null, IsoChronology.INSTANCE, locale);
+        return pattern.indexOf('M') < pattern.indexOf('d');
+    }
+
+    /** Any day of any month in a year in which blogs were written. */
+    private static final class Plausible implements DateTarget {
+        @Override
+        public boolean day(int number) {
+            return number >= 1 && number <= 31;
+        }
+
+        @Override
+        public boolean month(int number) {
+            return number >= 1 && number <= 12;
+        }
+
+        @Override
+        public boolean year(int number) {
+            return number >= FIRST_YEAR && number <= LAST_YEAR;
+        }
+    }
+}

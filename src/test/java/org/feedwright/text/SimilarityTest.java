@@ -1,0 +1,118 @@
+package org.feedwright.text;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import java.util.function.ToDoubleBiFunction;
+import org.junit.Test;
+
+public class SimilarityTest {
+    private static final double EXACT = 1e-9;
+    private static final int ROUNDS = 5_000;
+    private static final List<ToDoubleBiFunction<String, String>> SIMILARITIES = List.of(Similarity::jaro, Similarity::jaroWinkler,
+        (x, y) -> Shingles.of(Words.of(x)).f1(Shingles.of(Words.of(y))));
+    private static final List<ToDoubleBiFunction<String, String>> BOUNDED_DISTANCES = List.of(Levenshtein::bySum, Levenshtein::byMax,
+        Levenshtein::yujianBo);
+
+    @Test
+    public void editDistancesAreThoseOfThePapersTable3() {
+        assertEquals(0, Levenshtein.distance("kitten", "kitten"));
+        assertEquals(1, Levenshtein.distance("kitten", "sitten"));
+        assertEquals(2, Levenshtein.distance("kitten", "kitt"));
+        assertEquals(3, Levenshtein.distance("kitten", "sitting"));
+    }
+
+    @Test
+    public void normalisedDistancesFollowThePapersTable4() {
+        assertEquals(3 / 13.0, Levenshtein.bySum("kitten", "sitting"), EXACT);
+        assertEquals(3 / 7.0, Levenshtein.byMax("kitten", "sitting"), EXACT);
+        assertEquals(3 / 6.0, Levenshtein.byMin("kitten", "sitting"), EXACT);
+        assertEquals(6 / 16.0, Levenshtein.yujianBo("kitten", "sitting"), EXACT);
+    }
+
+    @Test
+    public void theDistanceByTheLesserLengthHasNoBound() {
+        assertEquals(3, Levenshtein.byMin("a", "abcd"), EXACT);
+        assertEquals(Double.POSITIVE_INFINITY, Levenshtein.byMin("", "abcd"), EXACT);
+    }
+
+    @Test
+    public void jaroCountsCommonCharsWithinHalfTheShorterLength() {
+        assertEquals((1 + 1 + 5 / 6.0) / 3, Similarity.jaro("MARTHA", "MARHTA"), EXACT);
+        assertEquals((4 / 6.0 + 4 / 5.0 + 1) / 3, Similarity.jaro("DWAYNE", "DUANE"), EXACT);
+        assertEquals("1 off where 1 is allowed", (2 / 3.0 + 2 / 3.0 + 1) / 3, Similarity.jaro("bxy", "zby"), EXACT);
+        assertEquals("2 off", 0, Similarity.jaro("bxy", "zab"), EXACT);
+        assertEquals(0, Similarity.jaro("abc", "xyz"), EXACT);
+        assertEquals(0, Similarity.jaro("", "xyz"), EXACT);
+    }
+
+    @Test
+    public void winklersBonusFavoursACommonStart() {
+        double jaro = Similarity.jaro("MARTHA", "MARHTA");
+        assertEquals(jaro + 0.3 * (1 - jaro), Similarity.jaroWinkler("MARTHA", "MARHTA"), EXACT);
+        assertEquals("only the start counts", Similarity.jaro("MARTHA", "XARHTA"), Similarity.jaroWinkler("MARTHA", "XARHTA"), EXACT);
+    }
+
+    @Test
+    public void shinglesCountRepetitions() {
+        Shingles twice = Shingles.of(Words.of("a a a a a"));
+        Shingles once = Shingles.of(Words.of("a a a a"));
+        assertEquals(2 * 1 / 3.0, twice.f1(once), EXACT);
+    }
+
+    @Test
+    public void wordsAreFoldedAndChineseCharactersAreWords() {
+        assertEquals(Words.of("it s 2 x").length + 2, Words.of("It's_2 日本x!").length);
+        assertEquals(1, Shingles.of(Words.of("One, two; THREE. four")).f1(Shingles.of(Words.of("one two three four"))), EXACT);
+    }
+
+    @Test
+    public void similaritiesAreSymmetricWithinBoundsAndOneOnEqualText() {
+        Random random = new Random(7);
+        for (int round = 0; round < ROUNDS; round++) {
+            String x = text(random);
+            String y = text(random);
+            for (ToDoubleBiFunction<String, String> measure : SIMILARITIES) {
+                double value = measure.applyAsDouble(x, y);
+                assertEquals(x + "|" + y, value, measure.applyAsDouble(y, x), EXACT);
+                assertTrue(x + "|" + y, value >= 0 && value <= 1 + EXACT);
+                assertEquals(x, 1, measure.applyAsDouble(x, x), EXACT);
+            }
+        }
+    }
+
+    @Test
+    public void distancesAreSymmetricWithinBoundsZeroOnEqualTextAndKeepTheTriangle() {
+        Random random = new Random(8);
+        for (int round = 0; round < ROUNDS; round++) {
+            String x = text(random);
+            String y = text(random);
+            String z = text(random);
+            for (ToDoubleBiFunction<String, String> measure : BOUNDED_DISTANCES) {
+                double value = measure.applyAsDouble(x, y);
+                assertEquals(value, measure.applyAsDouble(y, x), EXACT);
+                assertTrue(value >= 0 && value <= 1 + EXACT);
+                assertEquals(0, measure.applyAsDouble(x, x), EXACT);
+            }
+            assertTrue(Levenshtein.distance(x, z) <= Levenshtein.distance(x, y) + Levenshtein.distance(y, z));
+            assertTrue(Levenshtein.yujianBo(x, z) <= Levenshtein.yujianBo(x, y) + Levenshtein.yujianBo(y, z) + EXACT);
+        }
+    }
+
+    @Test
+    public void onlyTheFirstCharsOfLongTextsCount() {
+        String start = "a".repeat(Levenshtein.MAX_LENGTH);
+        assertEquals(0, Levenshtein.distance(start + "b".repeat(100_000), start + "c".repeat(100_000)));
+        assertEquals(1, Similarity.jaro(start + "b".repeat(100_000), start + "c".repeat(100_000)), EXACT);
+    }
+
+    private static String text(Random random) {
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(12); i > 0; i--) {
+            text.append("abc 日".charAt(random.nextInt(5)));
+        }
+        return text.toString();
+    }
+}
