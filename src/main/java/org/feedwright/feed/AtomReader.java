@@ -70,7 +70,7 @@ final class AtomReader {
     }
 
     private static String html(Content content) {
-        String value = text(content.getValue()).strip();
+        String value = HtmlEntities.withoutC1(text(content.getValue()).strip());
         String type = type(content);
         boolean text = type.isEmpty() || type.equals("text") || type.equals("text/plain");
         if (isHtml(content) || text && PlainText.holdsMarkup(value)) {

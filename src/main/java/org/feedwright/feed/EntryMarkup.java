@@ -17,7 +17,8 @@ import org.jdom2.Namespace;
  * @param alternates links of {@code rel=alternate}, HTML first; in RSS those of Atom's namespace
  * @param about     {@code rdf:about}, or empty
  * @param published the first readable date of publication, else of the last change
- * @param otherAuthors names given by {@code atom:author} and {@code itunes:author}
+ * @param otherAuthors names given by all of {@code author} (Rome gives the first), {@code dc:author} and {@code atom:author}, else by
+ *                  {@code itunes:author}
  * @param media     whether a sound or video file is attached
  */
 record EntryMarkup(String base, List<String> original, List<String> alternates, String about, Optional<OffsetDateTime> published,
@@ -63,8 +64,12 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
     private static List<String> otherAuthors(Element element) {
         List<String> names = new ArrayList<>();
         for (Element author : element.getChildren()) {
-            boolean person = author.getName().equals("author") && author.getNamespaceURI().equals(Namespaces.ATOM);
-            if (person) {
+            if (!author.getName().equals("author")) {
+                continue;
+            }
+            if (author.getNamespaceURI().isEmpty() && author.getChildren().isEmpty() || author.getNamespaceURI().equals(Namespaces.DC)) {
+                names.add(author.getText());
+            } else if (author.getNamespaceURI().equals(Namespaces.ATOM)) {
                 author.getChildren().stream().filter(child -> child.getName().equals("name")).forEach(name -> names.add(name.getText()));
             }
         }

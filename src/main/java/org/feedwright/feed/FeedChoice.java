@@ -2,10 +2,31 @@ package org.feedwright.feed;
 
 import java.util.List;
 
-/** Which feeds of a site are trained on. */
+/**
+ * What the feeds of a site are good for.
+ *
+ * @param blogs    independent blogs, the one with most entries first
+ * @param setAside every feed that is no blog's primary one, with the reason
+ */
 public record FeedChoice(List<BlogFeeds> blogs, List<SetAside> setAside) {
     public FeedChoice {
         blogs = List.copyOf(blogs);
         setAside = List.copyOf(setAside);
+    }
+
+    /** A feed that no wrapper is named after. */
+    public record SetAside(Feed feed, Reason reason) {
+    }
+
+    /** Why a feed isn't a blog's primary one. */
+    public enum Reason {
+        EMPTY,
+        NO_PERMALINKS,
+        COMMENTS,
+        /** The same entries in another format, or not as rich. */
+        DUPLICATE,
+        /** A part of the blog whose feed is there. */
+        CATEGORY,
+        PODCAST_OF_SAME_BLOG
     }
 }

@@ -36,7 +36,7 @@ final class PlainText {
     }
 
     static String of(String value, Kind kind) {
-        String text = strip(value, kind == Kind.UNSURE);
+        String text = strip(HtmlEntities.withoutC1(value), kind == Kind.UNSURE);
         for (int round = 0; round < ROUNDS; round++) {
             String decoded = HtmlEntities.decode(text);
             if (decoded.equals(text)) {

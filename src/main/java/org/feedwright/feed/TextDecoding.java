@@ -56,8 +56,11 @@ final class TextDecoding {
             return null;
         }
         int first = (body[0] & 0xFF) << 24 | (body[1] & 0xFF) << 16 | (body[2] & 0xFF) << 8 | body[3] & 0xFF;
-        if (first == 0xFFFE0000 || first == 0x0000FEFF) {
-            return Charset.forName("UTF-32");
+        if (first == 0xFFFE0000 || first == 0x3C000000) {
+            return Charset.forName("UTF-32LE");
+        }
+        if (first == 0x0000FEFF || first == 0x3C) {
+            return Charset.forName("UTF-32BE");
         }
         if (first >>> 16 == 0xFEFF || body[0] == 0 && body[1] != 0 && body[2] == 0) {
             return StandardCharsets.UTF_16BE;

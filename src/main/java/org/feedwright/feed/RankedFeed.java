@@ -1,0 +1,74 @@
+package org.feedwright.feed;
+
+import java.time.OffsetDateTime;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * A feed with what the ranking asks of it.
+ *
+ * @param keys   keys of all permalinks
+ * @param root   the folder that the feed speaks for
+ * @param oldest the date of its oldest dated entry
+ */
+record RankedFeed(Feed feed, FeedKind kind, Set<String> keys, String root, Optional<OffsetDateTime> oldest, UnaryOperator<String> urlKey) {
+    /** Worth of an entry's parts for training, beside the entry itself: the full text and authors outweigh a summary. */
+    private static final int ENTRY = 4;
+    private static final int CONTENT = 3;
+    private static final int AUTHORS = 3;
+    private static final int DATE = 2;
+    private static final int SUMMARY = 1;
+
+    static RankedFeed of(Feed feed, UnaryOperator<String> urlKey) {
+        Set<String> keys = new HashSet<>();
+        feed.entries().forEach(entry -> entry.permalinks().forEach(link -> keys.add(urlKey.apply(link))));
+        Optional<OffsetDateTime> oldest = feed.entries().stream().flatMap(entry -> entry.published().stream()).min(OffsetDateTime.timeLineOrder());
+        return new RankedFeed(feed, FeedKind.of(feed), Collections.unmodifiableSet(keys), FeedKind.root(feed.url()), oldest, urlKey);
+    }
+
+    int richness() {
+        return feed.entries().stream().mapToInt(entry -> ENTRY + (entry.content().isEmpty() ? 0 : CONTENT) + (entry.authors().isEmpty() ? 0 : AUTHORS)
+                + (entry.published().isEmpty() ? 0 : DATE) + (entry.summary().isEmpty() ? 0 : SUMMARY)).sum();
+    }
+
+    /** Whether both list a common post, or one is a section below the other's folder, the nearest such among {@code all}. */
+    boolean isOfSameBlog(RankedFeed other, Collection<RankedFeed> all) {
+        return !Collections.disjoint(keys, other.keys) || isSectionOf(other, all) || other.isSectionOf(this, all);
+    }
+
+    /**
+     * Whether this is a part of the other by its entries: of the time that the other covers it lists nothing else, and not everything.
+     * Without dates, whether it is a proper subset.
+     */
+    boolean isPartOf(RankedFeed other) {
+        List<Entry> mine = since(feed.entries(), other.oldest);
+        if (mine.isEmpty() || !mine.stream().allMatch(entry -> other.lists(entry))) {
+            return false;
+        }
+        return since(other.feed.entries(), oldest).stream().anyMatch(entry -> !lists(entry));
+    }
+
+    private boolean isSectionOf(RankedFeed other, Collection<RankedFeed> all) {
+        if (kind != FeedKind.SECTION || !root.startsWith(other.root)) {
+            return false;
+        }
+        if (other.kind == FeedKind.SECTION) {
+            return root.equals(other.root);
+        }
+        return all.stream().noneMatch(nearer -> nearer.kind != FeedKind.SECTION && nearer.root.length() > other.root.length() && root.startsWith(nearer.root));
+    }
+
+    private boolean lists(Entry entry) {
+        return entry.permalinks().stream().anyMatch(link -> keys.contains(urlKey.apply(link)));
+    }
+
+    private static List<Entry> since(List<Entry> entries, Optional<OffsetDateTime> start) {
+        return start.isEmpty() ? entries
+                : entries.stream().filter(entry -> entry.published().map(date -> !date.isBefore(start.get())).orElse(true)).toList();
+    }
+}
