@@ -27,6 +27,8 @@ public record FeedChoice(List<BlogFeeds> blogs, List<SetAside> setAside) {
         DUPLICATE,
         /** A part of the blog whose feed is there. */
         CATEGORY,
-        PODCAST_OF_SAME_BLOG
+        PODCAST_OF_SAME_BLOG,
+        /** All its entries are older than what the primary feed lists. */
+        STALE
     }
 }

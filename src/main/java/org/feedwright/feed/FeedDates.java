@@ -26,8 +26,8 @@ final class FeedDates {
 
     private static final Pattern ISO = Pattern.compile("(\\d{4})(?:([-/.]?)(\\d{2})(?:\\2(\\d{2}))?)?"
             + "(?:(?:\\s{0,3}[Tt]\\s{0,3}|\\s{1,3}|,\\s{0,3})(\\d{1,2}:?\\d{2}.{0,60})?)?", Pattern.DOTALL);
-    private static final Pattern TIME = Pattern.compile("(\\d{1,2}):?(\\d{2})(?::?(\\d{2})(?:[.,]\\d{1,12})?)?\\s{0,3}([AaPp])?(?:(?<=[AaPp])\\.?[Mm]\\.?)?(.{0,60})",
-            Pattern.DOTALL);
+    private static final Pattern TIME = Pattern.compile("(\\d{1,2}):?(\\d{2})(?::?(\\d{2})(?:[.,]\\d{1,12})?)?\\s{0,3}"
+            + "(?:([AaPp])\\.?[Mm]\\b\\.?)?(.{0,60})", Pattern.DOTALL);
     /** Day and month name in either order, then the year; or the year at the end, after time and zone (asctime). */
     private static final Pattern DAY_FIRST = Pattern.compile(
             "(?:[^\\d\\s]{1,20}\\s{1,3})?(\\d{1,2})(?:st|nd|rd|th|\\.|\\u00BA)?[\\s/-]{0,3}(?:de\\s)?([^\\d\\s,/:-]{1,20})[\\s,/-]{0,3}(?:de\\s)?(\\d{2,4})(?!:|\\d)(.{0,60})", Pattern.DOTALL);

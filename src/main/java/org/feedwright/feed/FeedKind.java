@@ -64,7 +64,7 @@ public enum FeedKind {
         if (section.find()) {
             return bare.substring(0, section.start()).replaceFirst("/feeds/posts/default$", "") + "/";
         }
-        String path = bare.replaceFirst("[?#].*$", "").replaceFirst("(?i)(?:/(?:feeds?|rss2?|atom|posts|default|rdf))*/?$", "/");
-        return path.substring(0, path.lastIndexOf('/') + 1).replaceFirst("(?i)/(?:feeds?|rss|atom)/$", "/");
+        String folder = bare.replaceFirst("[?#].*$", "").replaceFirst("/[^/]*\\.[^/]*$", "/");
+        return folder.replaceFirst("(?i)(?:/(?:feeds?|rss2?|atom|rdf|posts|default)){0,5}/?$", "/");
     }
 }

@@ -12,8 +12,8 @@ import org.feedwright.feed.FeedChoice.SetAside;
  * Tells the post feeds of a site from its other feeds.
  *
  * <p>Feeds that share a permalink speak for one blog; so does a category feed below the folder of a whole feed, even where it lists older posts
- * only. Of the feeds of a blog the primary one is, in this order: no podcast, no section by its URL, no part of another by its entries, the
- * richest, the best format, the shortest URL. The result doesn't depend on the order of the feeds.
+ * only. Of the feeds of a blog the primary one is, in this order: no podcast, no section by its URL, no part of another by its entries, not
+ * abandoned, the richest, the best format, the shortest URL. The result doesn't depend on the order of the feeds.
  */
 public final class FeedRanking {
     /** Formats from the most to the least exact about what is what. */
@@ -72,6 +72,9 @@ public final class FeedRanking {
         if (feed.kind() == FeedKind.PODCAST && primary.kind() != FeedKind.PODCAST) {
             return Reason.PODCAST_OF_SAME_BLOG;
         }
+        if (feed.kind() == FeedKind.POSTS && feed.isStaleBeside(primary)) {
+            return Reason.STALE;
+        }
         return feed.kind() == FeedKind.SECTION || feed.isPartOf(primary) ? Reason.CATEGORY : Reason.DUPLICATE;
     }
 
@@ -79,6 +82,7 @@ public final class FeedRanking {
         return Comparator.comparing((RankedFeed feed) -> feed.kind() == FeedKind.PODCAST)
                 .thenComparing(feed -> feed.kind() == FeedKind.SECTION)
                 .thenComparing(feed -> group.stream().anyMatch(other -> other.kind() == FeedKind.POSTS && feed.isPartOf(other)))
+                .thenComparing(feed -> group.stream().anyMatch(other -> other.kind() == FeedKind.POSTS && feed.isStaleBeside(other)))
                 .thenComparing(RankedFeed::richness, Comparator.reverseOrder())
                 .thenComparing(feed -> formatRank(feed.feed().format()))
                 .thenComparing(feed -> feed.feed().url().length())

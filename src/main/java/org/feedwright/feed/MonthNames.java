@@ -30,6 +30,8 @@ final class MonthNames {
         }
         all.putAll(names(Locale.ENGLISH));
         all.put("sept", 9);
+        // German as Java wrote it up to version 8, and other engines still do.
+        all.put("mrz", 3);
         return Map.copyOf(all);
     }
 

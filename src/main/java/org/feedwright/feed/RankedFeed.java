@@ -15,8 +15,10 @@ import java.util.function.UnaryOperator;
  * @param keys   keys of all permalinks
  * @param root   the folder that the feed speaks for
  * @param oldest the date of its oldest dated entry
+ * @param newest the date of its newest dated entry
  */
-record RankedFeed(Feed feed, FeedKind kind, Set<String> keys, String root, Optional<OffsetDateTime> oldest, UnaryOperator<String> urlKey) {
+record RankedFeed(Feed feed, FeedKind kind, Set<String> keys, String root, Optional<OffsetDateTime> oldest, Optional<OffsetDateTime> newest,
+                  UnaryOperator<String> urlKey) {
     /** Worth of an entry's parts for training, beside the entry itself: the full text and authors outweigh a summary. */
     private static final int ENTRY = 4;
     private static final int CONTENT = 3;
@@ -27,8 +29,10 @@ record RankedFeed(Feed feed, FeedKind kind, Set<String> keys, String root, Optio
     static RankedFeed of(Feed feed, UnaryOperator<String> urlKey) {
         Set<String> keys = new HashSet<>();
         feed.entries().forEach(entry -> entry.permalinks().forEach(link -> keys.add(urlKey.apply(link))));
-        Optional<OffsetDateTime> oldest = feed.entries().stream().flatMap(entry -> entry.published().stream()).min(OffsetDateTime.timeLineOrder());
-        return new RankedFeed(feed, FeedKind.of(feed), Collections.unmodifiableSet(keys), FeedKind.root(feed.url()), oldest, urlKey);
+        List<OffsetDateTime> dates = feed.entries().stream().flatMap(entry -> entry.published().stream()).sorted(OffsetDateTime.timeLineOrder()).toList();
+        Optional<OffsetDateTime> oldest = dates.stream().findFirst();
+        Optional<OffsetDateTime> newest = dates.isEmpty() ? Optional.empty() : Optional.of(dates.get(dates.size() - 1));
+        return new RankedFeed(feed, FeedKind.of(feed), Collections.unmodifiableSet(keys), FeedKind.root(feed.url()), oldest, newest, urlKey);
     }
 
     int richness() {
@@ -36,9 +40,12 @@ record RankedFeed(Feed feed, FeedKind kind, Set<String> keys, String root, Optio
                 + (entry.published().isEmpty() ? 0 : DATE) + (entry.summary().isEmpty() ? 0 : SUMMARY)).sum();
     }
 
-    /** Whether both list a common post, or one is a section below the other's folder, the nearest such among {@code all}. */
+    /**
+     * Whether both list a common post, or lie in one folder and name the same site, or one is a section below the other's folder, the nearest
+     * such among {@code all}.
+     */
     boolean isOfSameBlog(RankedFeed other, Collection<RankedFeed> all) {
-        return !Collections.disjoint(keys, other.keys) || isSectionOf(other, all) || other.isSectionOf(this, all);
+        return !Collections.disjoint(keys, other.keys) || hasSameSite(other) || isSectionOf(other, all) || other.isSectionOf(this, all);
     }
 
     /**
@@ -51,6 +58,15 @@ record RankedFeed(Feed feed, FeedKind kind, Set<String> keys, String root, Optio
             return false;
         }
         return since(other.feed.entries(), oldest).stream().anyMatch(entry -> !lists(entry));
+    }
+
+    /** Whether this ended before the other began: what an abandoned feed in an older format looks like. */
+    boolean isStaleBeside(RankedFeed other) {
+        return newest.isPresent() && other.oldest.isPresent() && newest.get().isBefore(other.oldest.get());
+    }
+
+    private boolean hasSameSite(RankedFeed other) {
+        return root.equals(other.root) && !feed.link().isEmpty() && urlKey.apply(feed.link()).equals(urlKey.apply(other.feed.link()));
     }
 
     private boolean isSectionOf(RankedFeed other, Collection<RankedFeed> all) {
