@@ -24,12 +24,14 @@ import org.jdom2.Namespace;
 record EntryMarkup(String base, List<String> original, List<String> alternates, String about, Optional<OffsetDateTime> published,
                    List<String> otherAuthors, boolean media) {
     /** Local names of date elements, the best first: RSS, Atom 1.0, Atom 0.3 and dcterms, dc; then those of the last change. */
-    private static final List<String> DATES = List.of("pubdate", "published", "issued", "date", "created", "updated", "modified", "lastbuilddate");
+    private static final List<String> DATES = List.of("pubdate", "published", "issued", "date", "created", "updated", "modified",
+            "lastbuilddate");
 
     static EntryMarkup of(Element element, String url) {
         List<String> original = texts(element, "origLink");
         String about = Optional.ofNullable(element.getAttributeValue("about", Namespace.getNamespace(Namespaces.RDF))).orElse("");
-        return new EntryMarkup(base(element, url), original, alternates(element), about, published(element), otherAuthors(element), hasMedia(element));
+        return new EntryMarkup(base(element, url), original, alternates(element), about, published(element), otherAuthors(element),
+                hasMedia(element));
     }
 
     private static Optional<OffsetDateTime> published(Element element) {
@@ -75,7 +77,8 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
         }
         if (names.isEmpty()) {
             element.getChildren().stream()
-                    .filter(child -> child.getName().equals("author") && child.getNamespaceURI().toLowerCase(Locale.ROOT).contains("itunes"))
+                    .filter(child -> child.getName().equals("author")
+                            && child.getNamespaceURI().toLowerCase(Locale.ROOT).contains("itunes"))
                     .forEach(child -> names.add(child.getText()));
         }
         return names;
@@ -83,7 +86,8 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
 
     private static boolean hasMedia(Element element) {
         return element.getChildren().stream()
-                .filter(child -> child.getName().equals("enclosure") || child.getName().equals("link") && attribute(child, "rel").equals("enclosure"))
+                .filter(child -> child.getName().equals("enclosure") || child.getName().equals("link")
+                        && attribute(child, "rel").equals("enclosure"))
                 .map(child -> attribute(child, "type").toLowerCase(Locale.ROOT))
                 .anyMatch(type -> type.startsWith("audio/") || type.startsWith("video/"));
     }

@@ -19,15 +19,22 @@ public enum FeedKind {
     /** Share of entries that must point at comments, or carry media, for the feed to count as such. */
     private static final double MOST = 0.8;
     private static final Pattern COMMENT_URL = Pattern.compile(
-            "(?i)/comments?(?:/|\\.|-)?(?:feed|rss2?|atom|default|index)|/feeds/(?:[0-9]{1,25}/)?comments/|[?&]feed=comments|comments[-_]?(?:rss2?|atom|feed)");
-    private static final Pattern COMMENT_LINK = Pattern.compile("(?i)#(?:comment|c|idc|dsq-comment|r|li-comment|cmt)[-_]?\\d{1,25}$|[?&](?:showComment|replytocom)=");
+            "(?i)/comments?(?:/|\\.|-)?(?:feed|rss2?|atom|default|index)"
+                    + "|/feeds/(?:[0-9]{1,25}/)?comments/|[?&]feed=comments|comments[-_]?(?:rss2?|atom|feed)");
+    private static final Pattern COMMENT_LINK = Pattern.compile(
+            "(?i)#(?:comment|c|idc|dsq-comment|r|li-comment|cmt)[-_]?\\d{1,25}$|[?&](?:showComment|replytocom)=");
     /** 'Comments on ...', 'Comments for ...' as blog engines write them in the languages they speak. */
-    private static final Pattern COMMENT_TITLE = Pattern.compile("(?iU)^(?:comments? (?:on|for|to|by)|kommentare (?:zu|f\u00fcr|von)|commentaires (?:sur|pour|de)|comentarios (?:en|de|para|sobre)"
-            + "|coment\u00e1rios (?:sobre|em|a|para)|commenti (?:su|per|a)|reacties (?:op|voor)|komentarze (?:do|dla)|kommentarer (?:till|p\u00e5|til)"
-            + "|koment\u00e1\u0159e|\u043a\u043e\u043c\u043c\u0435\u043d\u0442\u0430\u0440\u0438\u0438|\u043a\u043e\u043c\u0435\u043d\u0442\u0430\u0440\u0456)\\b"
-            + "|(?:\u3078\u306e\u30b3\u30e1\u30f3\u30c8|\u7684\u8bc4\u8bba|\u7684\u8a55\u8ad6|\u7684\u7559\u8a00)$|\\bcomments$");
+    private static final Pattern COMMENT_TITLE = Pattern.compile(
+            "(?iU)^(?:comments? (?:on|for|to|by)|kommentare (?:zu|f\u00fcr|von)|commentaires (?:sur|pour|de)"
+                    + "|comentarios (?:en|de|para|sobre)"
+                    + "|coment\u00e1rios (?:sobre|em|a|para)|commenti (?:su|per|a)|reacties (?:op|voor)"
+                    + "|komentarze (?:do|dla)|kommentarer (?:till|p\u00e5|til)"
+                    + "|koment\u00e1\u0159e|\u043a\u043e\u043c\u043c\u0435\u043d\u0442\u0430\u0440\u0438\u0438"
+                    + "|\u043a\u043e\u043c\u0435\u043d\u0442\u0430\u0440\u0456)\\b"
+                    + "|(?:\u3078\u306e\u30b3\u30e1\u30f3\u30c8|\u7684\u8bc4\u8bba|\u7684\u8a55\u8ad6|\u7684\u7559\u8a00)$|\\bcomments$");
     private static final Pattern SECTION_URL = Pattern.compile(
-            "(?i)/(?:tags?|categor(?:y|ies|ia)|kategorien?|authors?|users?|topics?|labels?|archives/(?:tag|category)|search|-)/[^/?]{1,200}|[?&](?:cat|tag|author|s|category)=");
+            "(?i)/(?:tags?|categor(?:y|ies|ia)|kategorien?|authors?|topics?|labels?"
+                    + "|archives/(?:tag|category)|search|-)/[^/?]{1,200}|[?&](?:cat|tag|author|s|category)=");
 
     /** Cost grows with the number of entries. */
     public static FeedKind of(Feed feed) {

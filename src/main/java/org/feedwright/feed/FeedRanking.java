@@ -11,9 +11,9 @@ import org.feedwright.feed.FeedChoice.SetAside;
 /**
  * Tells the post feeds of a site from its other feeds.
  *
- * <p>Feeds that share a permalink speak for one blog; so does a category feed below the folder of a whole feed, even where it lists older posts
- * only. Of the feeds of a blog the primary one is, in this order: no podcast, no section by its URL, no part of another by its entries, not
- * abandoned, the richest, the best format, the shortest URL. The result doesn't depend on the order of the feeds.
+ * <p>Feeds that share a permalink speak for one blog; so does a category feed below the folder of a whole feed, even where it lists older
+ * posts only. Of the feeds of a blog the primary one is, in this order: no podcast, no section by its URL, no part of another by its
+ * entries, not abandoned, the richest, the best format, the shortest URL. The result doesn't depend on the order of the feeds.
  */
 public final class FeedRanking {
     /** Formats from the most to the least exact about what is what. */
@@ -49,10 +49,11 @@ public final class FeedRanking {
             doubtful.forEach(ranked -> aside.add(new SetAside(ranked.feed(), Reason.COMMENTS)));
         }
         List<BlogFeeds> blogs = new ArrayList<>();
-        for (List<RankedFeed> group : groups(posts)) {
+        for (List<RankedFeed> group : FeedGroups.of(posts)) {
             blogs.add(blog(group, aside));
         }
-        blogs.sort(Comparator.comparingInt((BlogFeeds blog) -> -blog.primary().entries().size()).thenComparing(blog -> blog.primary().url()));
+        blogs.sort(Comparator.comparingInt((BlogFeeds blog) -> -blog.primary().entries().size())
+                .thenComparing(blog -> blog.primary().url()));
         return new FeedChoice(blogs, aside);
     }
 
@@ -95,21 +96,5 @@ public final class FeedRanking {
             rank++;
         }
         return rank;
-    }
-
-    /** The connected sets of feeds of the same blog. Feeds of a site are few; all pairs are compared. */
-    private static List<List<RankedFeed>> groups(List<RankedFeed> feeds) {
-        List<List<RankedFeed>> groups = new ArrayList<>();
-        for (RankedFeed feed : feeds) {
-            List<RankedFeed> joined = new ArrayList<>(List.of(feed));
-            for (List<RankedFeed> group : List.copyOf(groups)) {
-                if (group.stream().anyMatch(other -> other.isOfSameBlog(feed, feeds))) {
-                    joined.addAll(group);
-                    groups.remove(group);
-                }
-            }
-            groups.add(joined);
-        }
-        return groups;
     }
 }

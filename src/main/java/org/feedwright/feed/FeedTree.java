@@ -12,8 +12,9 @@ import org.jdom2.Element;
 import org.jdom2.Namespace;
 
 /**
- * A feed's XML, made uniform so that Rome reads it whatever version or namespace it claims: every RSS and RDF feed becomes an RSS 2.0 tree, every
- * Atom feed keeps its version in the right namespace, and markup in text elements becomes text. What Rome would lose is taken out before.
+ * A feed's XML, made uniform so that Rome reads it whatever version or namespace it claims: every RSS and RDF feed becomes an RSS 2.0
+ * tree, every Atom feed keeps its version in the right namespace, and markup in text elements becomes text. What Rome would lose is taken
+ * out before.
  *
  * @param url      where the feed was captured
  * @param format   what it was, for example {@code rss_0.91}

@@ -69,7 +69,8 @@ final class HtmlEntities {
             return text;
         }
         StringBuilder out = new StringBuilder(text.length());
-        text.codePoints().map(c -> c >= 128 && c < 128 + C1.length() ? C1.charAt(c - 128) : c).filter(c -> c != 0).forEach(out::appendCodePoint);
+        text.codePoints().map(c -> c >= 128 && c < 128 + C1.length() ? C1.charAt(c - 128) : c)
+                .filter(c -> c != 0).forEach(out::appendCodePoint);
         return out.toString();
     }
 

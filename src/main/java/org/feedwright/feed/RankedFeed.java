@@ -1,7 +1,6 @@
 package org.feedwright.feed;
 
 import java.time.OffsetDateTime;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -29,23 +28,16 @@ record RankedFeed(Feed feed, FeedKind kind, Set<String> keys, String root, Optio
     static RankedFeed of(Feed feed, UnaryOperator<String> urlKey) {
         Set<String> keys = new HashSet<>();
         feed.entries().forEach(entry -> entry.permalinks().forEach(link -> keys.add(urlKey.apply(link))));
-        List<OffsetDateTime> dates = feed.entries().stream().flatMap(entry -> entry.published().stream()).sorted(OffsetDateTime.timeLineOrder()).toList();
+        List<OffsetDateTime> dates = feed.entries().stream().flatMap(entry -> entry.published().stream())
+                .sorted(OffsetDateTime.timeLineOrder()).toList();
         Optional<OffsetDateTime> oldest = dates.stream().findFirst();
         Optional<OffsetDateTime> newest = dates.isEmpty() ? Optional.empty() : Optional.of(dates.get(dates.size() - 1));
-        return new RankedFeed(feed, FeedKind.of(feed), Collections.unmodifiableSet(keys), FeedKind.root(feed.url()), oldest, newest, urlKey);
+        return new RankedFeed(feed, FeedKind.of(feed), Collections.unmodifiableSet(keys), FeedKind.root(feed.url()), oldest, newest,
+                urlKey);
     }
 
     int richness() {
-        return feed.entries().stream().mapToInt(entry -> ENTRY + (entry.content().isEmpty() ? 0 : CONTENT) + (entry.authors().isEmpty() ? 0 : AUTHORS)
-                + (entry.published().isEmpty() ? 0 : DATE) + (entry.summary().isEmpty() ? 0 : SUMMARY)).sum();
-    }
-
-    /**
-     * Whether both list a common post, or lie in one folder and name the same site, or one is a section below the other's folder, the nearest
-     * such among {@code all}.
-     */
-    boolean isOfSameBlog(RankedFeed other, Collection<RankedFeed> all) {
-        return !Collections.disjoint(keys, other.keys) || hasSameSite(other) || isSectionOf(other, all) || other.isSectionOf(this, all);
+        return feed.entries().stream().mapToInt(RankedFeed::worth).sum();
     }
 
     /**
@@ -65,18 +57,9 @@ record RankedFeed(Feed feed, FeedKind kind, Set<String> keys, String root, Optio
         return newest.isPresent() && other.oldest.isPresent() && newest.get().isBefore(other.oldest.get());
     }
 
-    private boolean hasSameSite(RankedFeed other) {
-        return root.equals(other.root) && !feed.link().isEmpty() && urlKey.apply(feed.link()).equals(urlKey.apply(other.feed.link()));
-    }
-
-    private boolean isSectionOf(RankedFeed other, Collection<RankedFeed> all) {
-        if (kind != FeedKind.SECTION || !root.startsWith(other.root)) {
-            return false;
-        }
-        if (other.kind == FeedKind.SECTION) {
-            return root.equals(other.root);
-        }
-        return all.stream().noneMatch(nearer -> nearer.kind != FeedKind.SECTION && nearer.root.length() > other.root.length() && root.startsWith(nearer.root));
+    private static int worth(Entry entry) {
+        return ENTRY + (entry.content().isEmpty() ? 0 : CONTENT) + (entry.authors().isEmpty() ? 0 : AUTHORS)
+                + (entry.published().isEmpty() ? 0 : DATE) + (entry.summary().isEmpty() ? 0 : SUMMARY);
     }
 
     private boolean lists(Entry entry) {

@@ -36,7 +36,8 @@ public class FeedParserTest {
         assertEquals(List.of("https://garden.example/2018/01/lists/"), guidOnly.permalinks());
         assertEquals("2018-01-01T10:00-05:00", date(guidOnly));
         Entry relative = entries.get(2);
-        assertEquals(List.of("https://garden.example/2017/12/relative.html", "https://site.example/2017/12/relative.html"), relative.permalinks());
+        assertEquals(List.of("https://garden.example/2017/12/relative.html", "https://site.example/2017/12/relative.html"),
+                relative.permalinks());
         assertEquals(List.of("max@garden.example"), relative.authors());
         assertEquals("2017-12-24T00:00Z", date(relative));
     }

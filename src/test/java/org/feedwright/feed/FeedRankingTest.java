@@ -43,8 +43,10 @@ public class FeedRankingTest {
 
     @Test
     public void aSectionIsFoundByItsEntriesWhereItsUrlSaysNothing() {
-        Feed part = feed("/java.xml", "Blog", "atom_1.0", List.of(entry("/p12/", 12), entry("/p14/", 14), entry("/p3/", 3), entry("/p2/", 2)));
-        FeedChoice choice = choose(part, feed("/a-longer-name.xml", "Blog", "rss_2.0", List.of(entry("/p12/", 12), entry("/p13/", 13), entry("/p14/", 14))));
+        Feed part = feed("/java.xml", "Blog", "atom_1.0", List.of(entry("/p12/", 12), entry("/p14/", 14), entry("/p3/", 3), entry("/p2/",
+                2)));
+        FeedChoice choice = choose(part, feed("/a-longer-name.xml", "Blog", "rss_2.0", List.of(entry("/p12/", 12), entry("/p13/", 13),
+                entry("/p14/", 14))));
         assertEquals(List.of("/a-longer-name.xml"), primaries(choice));
         assertEquals(Reason.CATEGORY, choice.setAside().get(0).reason());
     }
@@ -61,7 +63,8 @@ public class FeedRankingTest {
         Feed rss = posts("/rss.xml", 1, 5);
         Feed atom = feed("/atom.xml", "Blog", "atom_1.0", rss.entries());
         assertEquals(List.of("/atom.xml"), primaries(choose(rss, atom)));
-        List<Entry> withAuthors = rss.entries().stream().map(e -> new Entry(e.title(), List.of("Jo"), e.published(), e.content(), e.summary(),
+        List<Entry> withAuthors = rss.entries().stream().map(e -> new Entry(e.title(), List.of("Jo"), e.published(), e.content(),
+                e.summary(),
                 e.categories(), e.permalinks())).toList();
         FeedChoice choice = choose(feed("/rss.xml", "Blog", "rss_2.0", withAuthors), atom);
         assertEquals(List.of("/rss.xml"), primaries(choice));
@@ -74,8 +77,17 @@ public class FeedRankingTest {
     }
 
     @Test
+    public void aSectionBelongsToTheNearestWholeFeedAboveIt() {
+        FeedChoice choice = choose(posts("/feed/", 1, 9), posts("/en/feed/", 11, 15), posts("/en/tag/x/feed/", 21, 22),
+                posts("/en/sub/tag/y/feed/", 31, 32));
+        assertEquals(List.of("/feed/", "/en/feed/"), primaries(choice));
+        assertEquals(2, choice.blogs().get(1).others().size());
+    }
+
+    @Test
     public void thePodcastOfABlogIsNotItsPostFeed() {
-        List<Entry> episodes = IntStream.rangeClosed(1, 30).mapToObj(i -> entry("/p" + i + "/", i)).map(e -> new Entry(e.title(), e.authors(), e.published(),
+        List<Entry> episodes = IntStream.rangeClosed(1, 30).mapToObj(i -> entry("/p" + i + "/", i)).map(e -> new Entry(e.title(),
+                e.authors(), e.published(),
                 "<p>full</p>", e.summary(), e.categories(), e.permalinks(), true)).toList();
         FeedChoice choice = choose(feed("/podcast.xml", "Blog", "atom_1.0", episodes), posts("/feed/", 28, 33));
         assertEquals(List.of("/feed/"), primaries(choice));
@@ -99,14 +111,16 @@ public class FeedRankingTest {
 
     @Test
     public void theOrderOfTheFeedsDoesNotMatter() {
-        List<Feed> feeds = new ArrayList<>(List.of(posts("/feed/", 1, 10), posts("/feed/atom/", 1, 10), posts("/tag/a/feed/", 3, 4), posts("/en/feed/", 20, 22),
+        List<Feed> feeds = new ArrayList<>(List.of(posts("/feed/", 1, 10), posts("/feed/atom/", 1, 10), posts("/tag/a/feed/", 3, 4),
+                posts("/en/feed/", 20, 22),
                 posts("/author/jo/feed/", 1, 12), posts("/old.rdf", 5, 6), posts("/comments/feed/", 1, 2)));
         FeedChoice expected = FeedRanking.choose(feeds, url -> url);
         Random random = new Random(7);
         for (int i = 0; i < 50; i++) {
             Collections.shuffle(feeds, random);
             FeedChoice choice = FeedRanking.choose(feeds, url -> url);
-            assertEquals(expected.blogs().stream().map(BlogFeeds::primary).toList(), choice.blogs().stream().map(BlogFeeds::primary).toList());
+            assertEquals(expected.blogs().stream().map(BlogFeeds::primary).toList(), choice.blogs().stream().map(BlogFeeds::primary)
+                    .toList());
             assertEquals(expected.setAside().size(), choice.setAside().size());
         }
     }

@@ -7,6 +7,7 @@ import static org.junit.Assert.assertTrue;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.feedwright.capture.Capture;
 import org.junit.Test;
 
 public class FeedSnifferTest {
@@ -23,7 +24,8 @@ public class FeedSnifferTest {
 
     @Test
     public void passesOverWhatMayStandBeforeTheRoot() {
-        for (String prolog : List.of("\n \t", "\uFEFF", "<?xml version='1.0'?>", "<!-- a > b --><!-- -->", "<!DOCTYPE rss [<!ENTITY a '>'>]>\n",
+        for (String prolog : List.of("\n \t", "\uFEFF", "<?xml version='1.0'?>", "<!-- a > b --><!-- -->",
+                "<!DOCTYPE rss [<!ENTITY a '>'>]>\n",
                 "<?xml version='1.0'?><?xml-stylesheet href='a.css'?><!-- x -->")) {
             assertTrue(prolog, sniff(prolog + RSS));
         }
@@ -39,8 +41,10 @@ public class FeedSnifferTest {
 
     @Test
     public void otherDocumentsAreNoFeedsWhateverTheMediaType() {
-        for (String body : List.of("<!DOCTYPE html><html><body><rss version='2.0'></body></html>", "<html><head><title>x</title></head></html>",
-                "<?xml version='1.0'?><!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Strict//EN' 'x.dtd'><html xmlns='http://www.w3.org/1999/xhtml'/>",
+        for (String body : List.of("<!DOCTYPE html><html><body><rss version='2.0'></body></html>",
+                "<html><head><title>x</title></head></html>",
+                "<?xml version='1.0'?><!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Strict//EN' 'x.dtd'>"
+                        + "<html xmlns='http://www.w3.org/1999/xhtml'/>",
                 "<!-- <rss version='2.0'> --><html/>", "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'/>", "<sitemapindex/>",
                 "<opml version='2.0'><body/></opml>", "<svg/>", "<feed xmlns='http://other.example/'/>",
                 "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns:foaf='http://xmlns.com/foaf/0.1/'/>",
@@ -65,8 +69,8 @@ public class FeedSnifferTest {
 
     @Test
     public void errorPagesInFeedFormatDontCount() {
-        var ok = FeedTexts.capture(RSS);
-        var gone = new org.feedwright.capture.Capture(ok.url(), ok.time(), 404, ok.contentType(), "", ok.body(), ok.provenance());
+        Capture ok = FeedTexts.capture(RSS);
+        Capture gone = new Capture(ok.url(), ok.time(), 404, ok.contentType(), "", ok.body(), ok.provenance());
         assertTrue(FeedSniffer.isFeed(ok));
         assertFalse(FeedSniffer.isFeed(gone));
     }

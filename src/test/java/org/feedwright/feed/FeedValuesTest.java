@@ -36,7 +36,8 @@ public class FeedValuesTest {
         assertEquals("https://a.example/d", Links.absolute("../../d", "https://a.example/b/c"));
         assertEquals("https://a.example/b?p=1", Links.absolute("?p=1", "https://a.example/b"));
         assertEquals("http://b.example/d", Links.absolute("//b.example/d", "http://a.example/"));
-        assertEquals("https://a.example/caf%C3%A9%20au%20lait", Links.absolute(" https://a.example/caf\u00e9 au\n lait ", "https://a.example/"));
+        assertEquals("https://a.example/caf%C3%A9%20au%20lait", Links.absolute(" https://a.example/caf\u00e9 au\n lait ",
+                "https://a.example/"));
         assertEquals("https://a.example/100%25", Links.absolute("https://a.example/100%", ""));
         assertEquals("", Links.absolute("mailto:me@a.example", "https://a.example/"));
         assertEquals("", Links.absolute("javascript:void(0)", "https://a.example/"));

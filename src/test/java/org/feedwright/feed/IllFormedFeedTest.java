@@ -20,23 +20,24 @@ public class IllFormedFeedTest {
 
     @Test
     public void entitiesOfHtmlAndBareAmpersandsAreMended() {
-        assertEquals("Caf\u00e9 & bar \u2013 AT&T <3", onlyTitle("<rss><channel><item><title>Caf&eacute; & bar &ndash; AT&T <3</title></item></channel></rss>"));
+        assertEquals("Caf\u00e9 & bar \u2013 AT&T <3", titled("Caf&eacute; & bar &ndash; AT&T <3"));
     }
 
     @Test
     public void whatMayBeInCdataIsLeftAlone() {
-        Feed feed = FeedTexts.parse("<rss><channel><item><title>&nbsp;x</title><description><![CDATA[a &amp; b &nbsp; \u0001<br>]]></description></item></channel></rss>");
+        Feed feed = FeedTexts.parse("<rss><channel><item><title>&nbsp;x</title>"
+                + "<description><![CDATA[a &amp; b &nbsp; \u0001<br>]]></description></item></channel></rss>");
         assertEquals("a &amp; b &nbsp; <br>", feed.entries().get(0).summary());
     }
 
     @Test
     public void controlCharactersAndReferencesToThemGo() {
-        assertEquals("ab", onlyTitle("<rss><channel><item><title>\u0008a&#11;\u001Fb\uFFFF</title></item></channel></rss>"));
+        assertEquals("ab", titled("\u0008a&#11;\u001Fb\uFFFF"));
     }
 
     @Test
     public void windowsCharactersInTheC1RangeAreWhatWasMeant() {
-        assertEquals("don\u2019t \u201cquote\u201d", onlyTitle("<rss><channel><item><title>don&#146;t &#147;quote&#148;</title></item></channel></rss>"));
+        assertEquals("don\u2019t \u201cquote\u201d", titled("don&#146;t &#147;quote&#148;"));
     }
 
     @Test
@@ -49,7 +50,8 @@ public class IllFormedFeedTest {
 
     @Test
     public void undeclaredPrefixesAreDeclared() {
-        Feed feed = FeedTexts.parse("<rss><channel><item><title>x</title><dc:creator>Jo</dc:creator><odd:thing a:b='1'/></item></channel></rss>");
+        Feed feed = FeedTexts.parse("<rss><channel><item><title>x</title>"
+                + "<dc:creator>Jo</dc:creator><odd:thing a:b='1'/></item></channel></rss>");
         assertEquals(List.of("Jo"), feed.entries().get(0).authors());
     }
 
@@ -83,7 +85,8 @@ public class IllFormedFeedTest {
 
     @Test
     public void nakedHtmlInADescriptionIsTakenAsText() {
-        Feed feed = FeedTexts.parse("<rss><channel><title>T</title><item><title>x</title><description>one<br>two <p>three</description></item>"
+        Feed feed = FeedTexts.parse("<rss><channel><title>T</title><item>"
+                + "<title>x</title><description>one<br>two <p>three</description></item>"
                 + "<item><title>y</title></item></channel></rss>");
         assertEquals(2, feed.entries().size());
         assertEquals("one<br>two <p>three", feed.entries().get(0).summary());
@@ -95,7 +98,8 @@ public class IllFormedFeedTest {
         String german = "\u00dcber \u201eGr\u00fc\u00dfe\u201c";
         assertEquals("declared wrongly", german, title(xml.formatted("iso-8859-1", german), StandardCharsets.UTF_8, "text/xml"));
         assertEquals("header wrong", german, title(xml.formatted("utf-8", german), StandardCharsets.UTF_8, "text/xml; charset=iso-8859-1"));
-        assertEquals("windows-1252 as Latin 1", german, title(xml.formatted("iso-8859-1", german), Charset.forName("windows-1252"), "text/xml"));
+        assertEquals("windows-1252 as Latin 1", german, title(xml.formatted("iso-8859-1", german), Charset.forName("windows-1252"),
+                "text/xml"));
         assertEquals("only the header is right", "\u0416\u0443\u043a",
                 title(xml.formatted("utf-8", "\u0416\u0443\u043a"), Charset.forName("windows-1251"), "text/xml; charset=windows-1251"));
         assertEquals("UTF-16 without a mark", german, title(xml.formatted("utf-16", german), StandardCharsets.UTF_16LE, ""));
@@ -107,7 +111,8 @@ public class IllFormedFeedTest {
     public void noExternalEntityIsReadAndNoneExplodes() throws Exception {
         Path secret = folder.newFile("secret.txt").toPath();
         Files.writeString(secret, "secret");
-        String external = "<!DOCTYPE rss [<!ENTITY x SYSTEM '" + secret.toUri() + "'>]><rss><channel><item><title>a &x; b</title></item></channel></rss>";
+        String external = "<!DOCTYPE rss [<!ENTITY x SYSTEM '" + secret.toUri()
+                + "'>]><rss><channel><item><title>a &x; b</title></item></channel></rss>";
         assertEquals("a &x; b", onlyTitle(external));
         StringBuilder bomb = new StringBuilder("<!DOCTYPE rss [<!ENTITY a0 'ha'>");
         for (int i = 1; i < 40; i++) {
@@ -118,7 +123,8 @@ public class IllFormedFeedTest {
 
     @Test
     public void internalEntitiesAreKept() {
-        assertEquals("by Example Inc.", onlyTitle("<!DOCTYPE rss [<!ENTITY who \"Example Inc.\">]><rss><channel><item><title>by &who;</title></item></channel></rss>"));
+        assertEquals("by Example Inc.", onlyTitle("<!DOCTYPE rss [<!ENTITY who \"Example Inc.\">]>"
+                + "<rss><channel><item><title>by &who;</title></item></channel></rss>"));
     }
 
     @Test
@@ -135,6 +141,10 @@ public class IllFormedFeedTest {
     public void aFeedWithoutEntriesIsAFeed() {
         assertTrue(FeedTexts.parse("<rss version='2.0'><channel><title>T</title></channel></rss>").entries().isEmpty());
         assertTrue(FeedTexts.parse("<rss version='2.0'/>").entries().isEmpty());
+    }
+
+    private static String titled(String title) {
+        return onlyTitle("<rss><channel><item><title>" + title + "</title></item></channel></rss>");
     }
 
     private static String onlyTitle(String xml) {
