@@ -13,22 +13,4 @@ public record FeedChoice(List<BlogFeeds> blogs, List<SetAside> setAside) {
         blogs = List.copyOf(blogs);
         setAside = List.copyOf(setAside);
     }
-
-    /** A feed that no wrapper is named after. */
-    public record SetAside(Feed feed, Reason reason) {
-    }
-
-    /** Why a feed isn't a blog's primary one. */
-    public enum Reason {
-        EMPTY,
-        NO_PERMALINKS,
-        COMMENTS,
-        /** The same entries in another format, or not as rich. */
-        DUPLICATE,
-        /** A part of the blog whose feed is there. */
-        CATEGORY,
-        PODCAST_OF_SAME_BLOG,
-        /** All its entries are older than what the primary feed lists. */
-        STALE
-    }
 }

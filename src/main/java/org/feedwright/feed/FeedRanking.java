@@ -5,8 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.feedwright.feed.FeedChoice.Reason;
-import org.feedwright.feed.FeedChoice.SetAside;
+import org.feedwright.feed.SetAside.Reason;
 
 /**
  * Tells the post feeds of a site from its other feeds.
@@ -29,8 +28,7 @@ public final class FeedRanking {
      */
     public static FeedChoice choose(Collection<Feed> feeds, UnaryOperator<String> urlKey) {
         List<SetAside> aside = new ArrayList<>();
-        List<RankedFeed> posts = new ArrayList<>();
-        List<RankedFeed> doubtful = new ArrayList<>();
+        List<RankedFeed> usable = new ArrayList<>();
         feeds.stream().sorted(Comparator.comparing(Feed::url).thenComparing(Feed::format)).forEach(feed -> {
             RankedFeed ranked = RankedFeed.of(feed, urlKey);
             if (feed.entries().isEmpty()) {
@@ -40,21 +38,27 @@ public final class FeedRanking {
             } else if (ranked.kind() == FeedKind.COMMENTS) {
                 aside.add(new SetAside(feed, Reason.COMMENTS));
             } else {
-                (ranked.kind() == FeedKind.PERHAPS_COMMENTS ? doubtful : posts).add(ranked);
+                usable.add(ranked);
             }
         });
-        if (posts.isEmpty()) {
-            posts.addAll(doubtful);
-        } else {
-            doubtful.forEach(ranked -> aside.add(new SetAside(ranked.feed(), Reason.COMMENTS)));
-        }
         List<BlogFeeds> blogs = new ArrayList<>();
-        for (List<RankedFeed> group : FeedGroups.of(posts)) {
+        for (List<RankedFeed> group : FeedGroups.of(posts(usable, aside))) {
             blogs.add(blog(group, aside));
         }
         blogs.sort(Comparator.comparingInt((BlogFeeds blog) -> -blog.primary().entries().size())
                 .thenComparing(blog -> blog.primary().url()));
         return new FeedChoice(blogs, aside);
+    }
+
+    /** Without the feeds that perhaps list comments, unless there are no others. */
+    private static List<RankedFeed> posts(List<RankedFeed> usable, List<SetAside> aside) {
+        List<RankedFeed> posts = usable.stream().filter(feed -> feed.kind() != FeedKind.PERHAPS_COMMENTS).toList();
+        if (posts.isEmpty()) {
+            return usable;
+        }
+        usable.stream().filter(feed -> feed.kind() == FeedKind.PERHAPS_COMMENTS)
+                .forEach(feed -> aside.add(new SetAside(feed.feed(), Reason.COMMENTS)));
+        return posts;
     }
 
     private static BlogFeeds blog(List<RankedFeed> group, List<SetAside> aside) {

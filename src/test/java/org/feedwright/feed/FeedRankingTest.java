@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.feedwright.feed.FeedChoice.Reason;
+import org.feedwright.feed.SetAside.Reason;
 import org.junit.Test;
 
 public class FeedRankingTest {
@@ -24,7 +24,7 @@ public class FeedRankingTest {
                 feed("/x.xml", "", "rss_2.0", List.of(entry("/p1/#comment-1", 1), entry("/p1/#comment-2", 1))),
                 feed("/feeds/123/comments/default", "", "atom_1.0", List.of(entry("/p2/", 2))));
         assertEquals(List.of("/feed/"), primaries(choice));
-        assertEquals(Collections.nCopies(4, Reason.COMMENTS), choice.setAside().stream().map(FeedChoice.SetAside::reason).toList());
+        assertEquals(Collections.nCopies(4, Reason.COMMENTS), choice.setAside().stream().map(SetAside::reason).toList());
         assertEquals(List.of(), choice.blogs().get(0).others());
     }
 
@@ -37,7 +37,7 @@ public class FeedRankingTest {
     public void aCategoryFeedIsSetAsideButItsOlderEntriesAreKept() {
         FeedChoice choice = choose(posts("/index.xml", 11, 20), posts("/tags/java/index.xml", 1, 8), posts("/tag/long/feed/", 1, 30));
         assertEquals(List.of("/index.xml"), primaries(choice));
-        assertEquals(List.of(Reason.CATEGORY, Reason.CATEGORY), choice.setAside().stream().map(FeedChoice.SetAside::reason).toList());
+        assertEquals(List.of(Reason.CATEGORY, Reason.CATEGORY), choice.setAside().stream().map(SetAside::reason).toList());
         assertEquals(2, choice.blogs().get(0).others().size());
     }
 
@@ -106,7 +106,7 @@ public class FeedRankingTest {
         Entry unlinked = new Entry("t", List.of(), Optional.empty(), "", "", List.of(), List.of());
         FeedChoice choice = choose(feed("/a", "", "rss_2.0", List.of()), feed("/b", "", "rss_2.0", List.of(unlinked)));
         assertEquals(List.of(), choice.blogs());
-        assertEquals(List.of(Reason.EMPTY, Reason.NO_PERMALINKS), choice.setAside().stream().map(FeedChoice.SetAside::reason).toList());
+        assertEquals(List.of(Reason.EMPTY, Reason.NO_PERMALINKS), choice.setAside().stream().map(SetAside::reason).toList());
     }
 
     @Test
