@@ -23,7 +23,8 @@ final class AtomReader {
         for (int i = 0; i < atom.getEntries().size(); i++) {
             entries.add(entry(atom.getEntries().get(i), tree.entries().get(i), bases));
         }
-        return new Feed(tree.url(), tree.format(), plain(atom.getTitleEx()), link, names(atom.getAuthors(), List.of()), tree.language(), entries);
+        return new Feed(tree.url(), tree.format(), plain(atom.getTitleEx()), link, names(atom.getAuthors(), List.of()), tree.language(),
+                entries);
     }
 
     private static Entry entry(com.rometools.rome.feed.atom.Entry entry, EntryMarkup markup, Bases bases) {
@@ -70,7 +71,7 @@ final class AtomReader {
     }
 
     private static String html(Content content) {
-        String value = text(content.getValue()).strip();
+        String value = HtmlEntities.withoutC1(text(content.getValue()).strip());
         String type = type(content);
         boolean text = type.isEmpty() || type.equals("text") || type.equals("text/plain");
         if (isHtml(content) || text && PlainText.holdsMarkup(value)) {

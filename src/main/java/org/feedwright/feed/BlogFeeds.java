@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * The feeds of one blog.
  *
- * @param primary the one that the blog is named by
- * @param others  other feeds of its posts, whose further entries are training data too
+ * @param primary the one to learn from
+ * @param others  further feeds of the same posts (other formats, categories, tags): their entries that the primary doesn't list are as good
  */
 public record BlogFeeds(Feed primary, List<Feed> others) {
     public BlogFeeds {

@@ -17,18 +17,21 @@ import org.jdom2.Namespace;
  * @param alternates links of {@code rel=alternate}, HTML first; in RSS those of Atom's namespace
  * @param about     {@code rdf:about}, or empty
  * @param published the first readable date of publication, else of the last change
- * @param otherAuthors names given by {@code atom:author} and {@code itunes:author}
+ * @param otherAuthors names given by all of {@code author} (Rome gives the first), {@code dc:author} and {@code atom:author}, else by
+ *                  {@code itunes:author}
  * @param media     whether a sound or video file is attached
  */
 record EntryMarkup(String base, List<String> original, List<String> alternates, String about, Optional<OffsetDateTime> published,
                    List<String> otherAuthors, boolean media) {
     /** Local names of date elements, the best first: RSS, Atom 1.0, Atom 0.3 and dcterms, dc; then those of the last change. */
-    private static final List<String> DATES = List.of("pubdate", "published", "issued", "date", "created", "updated", "modified", "lastbuilddate");
+    private static final List<String> DATES = List.of("pubdate", "published", "issued", "date", "created", "updated", "modified",
+            "lastbuilddate");
 
     static EntryMarkup of(Element element, String url) {
         List<String> original = texts(element, "origLink");
         String about = Optional.ofNullable(element.getAttributeValue("about", Namespace.getNamespace(Namespaces.RDF))).orElse("");
-        return new EntryMarkup(base(element, url), original, alternates(element), about, published(element), otherAuthors(element), hasMedia(element));
+        return new EntryMarkup(base(element, url), original, alternates(element), about, published(element), otherAuthors(element),
+                hasMedia(element));
     }
 
     private static Optional<OffsetDateTime> published(Element element) {
@@ -63,14 +66,19 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
     private static List<String> otherAuthors(Element element) {
         List<String> names = new ArrayList<>();
         for (Element author : element.getChildren()) {
-            boolean person = author.getName().equals("author") && author.getNamespaceURI().equals(Namespaces.ATOM);
-            if (person) {
+            if (!author.getName().equals("author")) {
+                continue;
+            }
+            if (author.getNamespaceURI().isEmpty() && author.getChildren().isEmpty() || author.getNamespaceURI().equals(Namespaces.DC)) {
+                names.add(author.getText());
+            } else if (author.getNamespaceURI().equals(Namespaces.ATOM)) {
                 author.getChildren().stream().filter(child -> child.getName().equals("name")).forEach(name -> names.add(name.getText()));
             }
         }
         if (names.isEmpty()) {
             element.getChildren().stream()
-                    .filter(child -> child.getName().equals("author") && child.getNamespaceURI().toLowerCase(Locale.ROOT).contains("itunes"))
+                    .filter(child -> child.getName().equals("author")
+                            && child.getNamespaceURI().toLowerCase(Locale.ROOT).contains("itunes"))
                     .forEach(child -> names.add(child.getText()));
         }
         return names;
@@ -78,7 +86,8 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
 
     private static boolean hasMedia(Element element) {
         return element.getChildren().stream()
-                .filter(child -> child.getName().equals("enclosure") || child.getName().equals("link") && attribute(child, "rel").equals("enclosure"))
+                .filter(child -> child.getName().equals("enclosure") || child.getName().equals("link")
+                        && attribute(child, "rel").equals("enclosure"))
                 .map(child -> attribute(child, "type").toLowerCase(Locale.ROOT))
                 .anyMatch(type -> type.startsWith("audio/") || type.startsWith("video/"));
     }

@@ -2,7 +2,12 @@ package org.feedwright.feed;
 
 import java.util.List;
 
-/** Which feeds of a site are trained on. */
+/**
+ * What the feeds of a site are good for.
+ *
+ * @param blogs    independent blogs, the one with most entries first
+ * @param setAside every feed that is no blog's primary one, with the reason
+ */
 public record FeedChoice(List<BlogFeeds> blogs, List<SetAside> setAside) {
     public FeedChoice {
         blogs = List.copyOf(blogs);

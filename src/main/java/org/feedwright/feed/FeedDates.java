@@ -26,15 +26,18 @@ final class FeedDates {
 
     private static final Pattern ISO = Pattern.compile("(\\d{4})(?:([-/.]?)(\\d{2})(?:\\2(\\d{2}))?)?"
             + "(?:(?:\\s{0,3}[Tt]\\s{0,3}|\\s{1,3}|,\\s{0,3})(\\d{1,2}:?\\d{2}.{0,60})?)?", Pattern.DOTALL);
-    private static final Pattern TIME = Pattern.compile("(\\d{1,2}):?(\\d{2})(?::?(\\d{2})(?:[.,]\\d{1,12})?)?\\s{0,3}([AaPp])?(?:(?<=[AaPp])\\.?[Mm]\\.?)?(.{0,60})",
-            Pattern.DOTALL);
+    private static final Pattern TIME = Pattern.compile("(\\d{1,2}):?(\\d{2})(?::?(\\d{2})(?:[.,]\\d{1,12})?)?\\s{0,3}"
+            + "(?:([AaPp])\\.?[Mm]\\b\\.?)?(.{0,60})", Pattern.DOTALL);
     /** Day and month name in either order, then the year; or the year at the end, after time and zone (asctime). */
     private static final Pattern DAY_FIRST = Pattern.compile(
-            "(?:[^\\d\\s]{1,20}\\s{1,3})?(\\d{1,2})(?:st|nd|rd|th|\\.|\\u00BA)?[\\s/-]{0,3}(?:de\\s)?([^\\d\\s,/:-]{1,20})[\\s,/-]{0,3}(?:de\\s)?(\\d{2,4})(?!:|\\d)(.{0,60})", Pattern.DOTALL);
+            "(?:[^\\d\\s]{1,20}\\s{1,3})?(\\d{1,2})(?:st|nd|rd|th|\\.|\\u00BA)?[\\s/-]{0,3}(?:de\\s)?([^\\d\\s,/:-]{1,20})[\\s,/-]{0,3}"
+                    + "(?:de\\s)?(\\d{2,4})(?!:|\\d)(.{0,60})", Pattern.DOTALL);
     private static final Pattern MONTH_FIRST = Pattern.compile(
-            "(?:[^\\d\\s,]{1,20}[\\s,]{1,3})?([^\\d\\s,]{1,20})[\\s-]{1,3}(\\d{1,2})(?:st|nd|rd|th)?[\\s,-]{1,3}(\\d{4})(?!:)(.{0,60})", Pattern.DOTALL);
+            "(?:[^\\d\\s,]{1,20}[\\s,]{1,3})?([^\\d\\s,]{1,20})[\\s-]{1,3}(\\d{1,2})(?:st|nd|rd|th)?[\\s,-]{1,3}(\\d{4})(?!:)(.{0,60})",
+            Pattern.DOTALL);
     private static final Pattern YEAR_LAST = Pattern.compile(
-            "(?:[^\\d\\s,]{1,20}[\\s,]{1,3})?([^\\d\\s,]{1,20})\\s{1,3}(\\d{1,2}),?\\s{1,3}(\\d{1,2}:\\d{2}(?::\\d{2})?)\\s{1,3}([A-Za-z+:0-9-]{1,12}\\s{1,3})?(\\d{4})");
+            "(?:[^\\d\\s,]{1,20}[\\s,]{1,3})?([^\\d\\s,]{1,20})\\s{1,3}(\\d{1,2}),?\\s{1,3}"
+                    + "(\\d{1,2}:\\d{2}(?::\\d{2})?)\\s{1,3}([A-Za-z+:0-9-]{1,12}\\s{1,3})?(\\d{4})");
     private static final Pattern NUMERIC_DAY_FIRST = Pattern.compile("(\\d{1,2})[.](\\d{1,2})[.](\\d{4})(.{0,60})", Pattern.DOTALL);
     private static final Pattern EPOCH = Pattern.compile("(\\d{10})(\\d{3})?");
 
@@ -108,7 +111,8 @@ final class FeedDates {
         }
         // Midnight as 24:00 is allowed by ISO 8601, a leap second by RFC 2822.
         int second = time.group(3) == null ? 0 : Math.min(59, number(time.group(3)));
-        LocalDateTime local = LocalDateTime.of(hour == 24 ? date.plusDays(1) : date, LocalTime.of(hour % 24 + hour / 25 * 24, number(time.group(2)), second));
+        LocalTime clock = LocalTime.of(hour == 24 ? 0 : hour, number(time.group(2)), second);
+        LocalDateTime local = LocalDateTime.of(hour == 24 ? date.plusDays(1) : date, clock);
         return local.atOffset(ZoneNames.offset(time.group(5), local));
     }
 

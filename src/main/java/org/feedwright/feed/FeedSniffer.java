@@ -63,7 +63,8 @@ public final class FeedSniffer {
         String tag = head.substring(at, Math.min(close < 0 ? head.length() : close, at + MAX_TAG));
         return switch (name.substring(name.indexOf(':') + 1).toLowerCase(Locale.ROOT)) {
             case "rss" -> true;
-            case "feed" -> !tag.contains("xmlns") || tag.contains("/2005/Atom") || tag.contains("purl.org/atom/ns");
+            case "feed" -> !tag.contains(" xmlns=") || tag.contains("version=\"0.3\"") || tag.contains("/2005/Atom")
+                    || tag.contains("purl.org/atom/ns");
             case "rdf" -> head.contains("purl.org/rss/1.0/") || head.contains("netscape.com/rdf/simple/0.9");
             default -> false;
         };

@@ -1,6 +1,8 @@
 package org.feedwright.feed;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,8 +12,9 @@ import org.jdom2.Element;
 import org.jdom2.Namespace;
 
 /**
- * A feed's XML, made uniform so that Rome reads it whatever version or namespace it claims: every RSS and RDF feed becomes an RSS 2.0 tree, every
- * Atom feed keeps its version in the right namespace, and markup in text elements becomes text. What Rome would lose is taken out before.
+ * A feed's XML, made uniform so that Rome reads it whatever version or namespace it claims: every RSS and RDF feed becomes an RSS 2.0
+ * tree, every Atom feed keeps its version in the right namespace, and markup in text elements becomes text. What Rome would lose is taken
+ * out before.
  *
  * @param url      where the feed was captured
  * @param format   what it was, for example {@code rss_0.91}
@@ -21,7 +24,7 @@ import org.jdom2.Namespace;
  * @param document for Rome, which may take it apart
  */
 record FeedTree(String url, String format, String language, EntryMarkup head, List<EntryMarkup> entries, Document document) {
-    private static final Set<String> TEXTS = Set.of("title", "description", "content", "summary", "encoded", "subtitle", "tagline", "body");
+    private static final Set<String> TEXTS = Set.of("title", "description", "content", "summary", "encoded", "subtitle", "tagline", "info");
 
     static Optional<FeedTree> of(Document document, String url) {
         Element root = document.getRootElement();
@@ -86,6 +89,11 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
         if (!element.getNamespace().equals(from)) {
             return;
         }
+        if (TEXTS.contains(element.getName())) {
+            decodeBase64(element);
+            // Left to itself, Rome takes Atom 0.3 without a mode as XML and escapes its text once more.
+            element.setAttribute("mode", "escaped");
+        }
         element.setNamespace(to);
         element.getChildren().forEach(child -> rename(child, from, to));
     }
@@ -94,7 +102,21 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
         if (TEXTS.contains(element.getName()) && !element.getChildren().isEmpty()) {
             String markup = Markup.inner(element);
             element.setText(markup).setAttribute("type", "html");
-            element.removeAttribute("mode");
+        }
+    }
+
+    /** Rome's own decoder throws on line breaks and refuses the feed for it. */
+    private static void decodeBase64(Element element) {
+        boolean base64 = "base64".equals(element.getAttributeValue("mode")) || "base64".equals(element.getAttributeValue("type"));
+        if (base64) {
+            try {
+                element.setText(new String(Base64.getMimeDecoder().decode(element.getText()), StandardCharsets.UTF_8));
+            } catch (IllegalArgumentException e) {
+                element.setText("");
+            }
+            if ("base64".equals(element.getAttributeValue("type"))) {
+                element.setAttribute("type", "html");
+            }
         }
     }
 

@@ -63,6 +63,17 @@ final class HtmlEntities {
         return out.append(text, from, text.length()).toString();
     }
 
+    /** Characters U+0080 to U+009F, which XML takes as written and nobody means, as the windows-1252 ones that were meant. */
+    static String withoutC1(String text) {
+        if (text.chars().noneMatch(c -> c >= 128 && c < 128 + C1.length())) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length());
+        text.codePoints().map(c -> c >= 128 && c < 128 + C1.length() ? C1.charAt(c - 128) : c)
+                .filter(c -> c != 0).forEach(out::appendCodePoint);
+        return out.toString();
+    }
+
     /** Plain text as HTML that shows it. */
     static String escape(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");

@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
 final class JsonFeedReader {
     private static final Pattern VERSION = Pattern.compile("jsonfeed\\.org/version/(1(?:\\.\\d)?)");
     private static final ObjectMapper MAPPER = JsonMapper.builder()
-            .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS, JsonReadFeature.ALLOW_TRAILING_COMMA, JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
+            .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS, JsonReadFeature.ALLOW_TRAILING_COMMA,
+                    JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
             .build();
 
     private final Map<String, JsonNode> head = new HashMap<>();
@@ -46,7 +47,8 @@ final class JsonFeedReader {
             throw new IllegalStateException("reading from a string", e);
         }
         Matcher version = VERSION.matcher(text(reader.head.get("version")));
-        return version.find() ? Optional.of(reader.feed("json_" + (version.group(1).equals("1") ? "1.0" : version.group(1)), url)) : Optional.empty();
+        return version.find() ? Optional.of(reader.feed("json_" + (version.group(1).equals("1") ? "1.0" : version.group(1)), url))
+                : Optional.empty();
     }
 
     private void collect(JsonParser parser) throws IOException {

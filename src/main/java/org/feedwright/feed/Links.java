@@ -78,16 +78,22 @@ final class Links {
         return path < 0 ? url : url.substring(0, path) + rest;
     }
 
-    /** Without white space around and line breaks within; what may not stand in a URL is percent-encoded. */
+    /** Without white space around and line breaks within; what may not stand in a URL is percent-encoded, as crawlers do. */
     private static String tidy(String link) {
         String text = link.strip().replaceAll("[\\r\\n\\t]", "");
+        int scheme = text.indexOf("://");
+        int path = scheme < 0 ? 0 : Math.max(text.indexOf('/', scheme + 3), scheme + 3);
         StringBuilder out = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '%' && !isEscape(text, i)) {
                 out.append("%25");
             } else if (c <= ' ' || "\"<>\\^`{|}[]".indexOf(c) >= 0) {
-                out.append(encoded(c));
+                out.append(encoded(String.valueOf(c)));
+            } else if (c > 127 && i >= path) {
+                int codePoint = text.codePointAt(i);
+                out.append(encoded(Character.toString(codePoint)));
+                i += Character.charCount(codePoint) - 1;
             } else {
                 out.append(c);
             }
@@ -99,9 +105,9 @@ final class Links {
         return at + 2 < text.length() && Character.digit(text.charAt(at + 1), 16) >= 0 && Character.digit(text.charAt(at + 2), 16) >= 0;
     }
 
-    private static String encoded(char c) {
+    private static String encoded(String character) {
         StringBuilder out = new StringBuilder();
-        for (byte b : String.valueOf(c).getBytes(StandardCharsets.UTF_8)) {
+        for (byte b : character.getBytes(StandardCharsets.UTF_8)) {
             out.append('%').append(String.format(Locale.ROOT, "%02X", b & 0xFF));
         }
         return out.toString();

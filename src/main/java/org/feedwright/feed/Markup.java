@@ -10,8 +10,8 @@ import org.jdom2.Text;
 
 /** Writes the children of an XML element as HTML: no namespaces, and an empty {@code <i></i>} with its end tag, as HTML wants it. */
 final class Markup {
-    private static final Set<String> VOID = Set.of("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
-            "track", "wbr");
+    private static final Set<String> VOID = Set.of("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
+            "source", "track", "wbr");
 
     private Markup() {
     }

@@ -9,7 +9,8 @@ import java.util.Map;
 
 /** Month names, full and short, of every language the JDK knows; a name that two languages give to different months is English or none. */
 final class MonthNames {
-    private static final List<TextStyle> STYLES = List.of(TextStyle.FULL, TextStyle.SHORT, TextStyle.FULL_STANDALONE, TextStyle.SHORT_STANDALONE);
+    private static final List<TextStyle> STYLES = List.of(TextStyle.FULL, TextStyle.SHORT, TextStyle.FULL_STANDALONE,
+            TextStyle.SHORT_STANDALONE);
     private static final int AMBIGUOUS = -1;
     private static final Map<String, Integer> NUMBERS = load();
 
@@ -30,6 +31,8 @@ final class MonthNames {
         }
         all.putAll(names(Locale.ENGLISH));
         all.put("sept", 9);
+        // German as Java wrote it up to version 8, and other engines still do.
+        all.put("mrz", 3);
         return Map.copyOf(all);
     }
 

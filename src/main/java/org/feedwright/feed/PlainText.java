@@ -9,18 +9,18 @@ import java.util.regex.Pattern;
 /**
  * From the title of an entry to plain text.
  *
- * <p>RSS doesn't say whether a title is text or HTML, and writers of all formats escape once too often or too seldom. So {@code List<String>} must
- * stay and {@code <b>big</b>} must go: only names of HTML elements are tags, and, unless the feed says that this is HTML, only those that have
- * their partner, so that a title about {@code <b>} keeps it.
+ * <p>RSS doesn't say whether a title is text or HTML, and writers of all formats escape once too often or too seldom. So
+ * {@code List<String>} must stay and {@code <b>big</b>} must go: only names of HTML elements are tags, and, unless the feed says that this
+ * is HTML, only those that have their partner, so that a title about {@code <b>} keeps it.
  */
 final class PlainText {
     private static final Pattern TAG = Pattern.compile("<(/?)([A-Za-z][A-Za-z0-9]{0,11})(?:\\s[^<>]{0,2000})?/?>");
     private static final Set<String> VOID = Set.of("br", "wbr", "img", "hr");
-    private static final Set<String> BLOCK = Set.of("br", "p", "div", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol", "blockquote", "pre",
-            "table", "tr", "td");
-    private static final Set<String> INLINE = Set.of("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em", "font", "i",
-            "img", "ins", "kbd", "mark", "nobr", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "var",
-            "wbr");
+    private static final Set<String> BLOCK = Set.of("br", "p", "div", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol",
+            "blockquote", "pre", "table", "tr", "td");
+    private static final Set<String> INLINE = Set.of("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em",
+            "font", "i", "img", "ins", "kbd", "mark", "nobr", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike", "strong",
+            "sub", "sup", "tt", "u", "var", "wbr");
     /** Rounds of character references: one that belongs there, one for double escaping. A third would eat titles about escaping. */
     private static final int ROUNDS = 2;
 
@@ -36,7 +36,7 @@ final class PlainText {
     }
 
     static String of(String value, Kind kind) {
-        String text = strip(value, kind == Kind.UNSURE);
+        String text = strip(HtmlEntities.withoutC1(value), kind == Kind.UNSURE);
         for (int round = 0; round < ROUNDS; round++) {
             String decoded = HtmlEntities.decode(text);
             if (decoded.equals(text)) {

@@ -27,19 +27,20 @@ final class RssReader {
             entries.add(entry(channel.getItems().get(i), tree.entries().get(i), bases));
         }
         Optional<DCModule> dc = dublinCore(channel.getModule(DCModule.URI));
-        List<String> authors = PersonNames.firstNamed(List.of(text(channel.getManagingEditor())), dc.map(DCModule::getCreators).orElse(List.of()),
-                tree.head().otherAuthors());
-        return new Feed(tree.url(), tree.format(), PlainText.of(text(channel.getTitle()), PlainText.Kind.UNSURE), link, authors, tree.language(),
+        String title = text(channel.getTitle()).isBlank() ? dc.map(module -> text(module.getTitle())).orElse("") : channel.getTitle();
+        List<String> authors = PersonNames.firstNamed(List.of(text(channel.getManagingEditor())),
+                dc.map(DCModule::getCreators).orElse(List.of()), tree.head().otherAuthors());
+        return new Feed(tree.url(), tree.format(), PlainText.of(title, PlainText.Kind.UNSURE), link, authors, tree.language(),
                 entries);
     }
 
     private static Entry entry(Item item, EntryMarkup markup, Bases bases) {
         Optional<DCModule> dc = dublinCore(item.getModule(DCModule.URI));
         String title = text(item.getTitle()).isBlank() ? dc.map(module -> text(module.getTitle())).orElse("") : item.getTitle();
-        List<String> authors = PersonNames.firstNamed(dc.map(DCModule::getCreators).orElse(List.of()), List.of(text(item.getAuthor())),
-                markup.otherAuthors());
-        String content = item.getContent() == null ? "" : text(item.getContent().getValue()).strip();
-        String summary = item.getDescription() == null ? "" : text(item.getDescription().getValue()).strip();
+        List<String> authors = PersonNames.firstNamed(dc.map(DCModule::getCreators).orElse(List.of()), markup.otherAuthors(),
+                List.of(text(item.getAuthor())));
+        String content = item.getContent() == null ? "" : HtmlEntities.withoutC1(text(item.getContent().getValue()).strip());
+        String summary = item.getDescription() == null ? "" : HtmlEntities.withoutC1(text(item.getDescription().getValue()).strip());
         return new Entry(PlainText.of(title, PlainText.Kind.UNSURE), authors, markup.published(), content, summary,
                 categories(item, dc), permalinks(item, markup, bases), markup.media());
     }

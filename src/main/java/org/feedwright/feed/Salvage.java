@@ -9,8 +9,8 @@ import org.jdom2.Document;
 import org.jdom2.Element;
 
 /**
- * The last resort for a feed that stays ill-formed after {@link XmlRepair}: parses its head and each entry on its own and keeps what is complete.
- * Truncated feeds lose their last entry, others the broken ones. Linear in the text.
+ * The last resort for a feed that stays ill-formed after {@link XmlRepair}: parses its head and each entry on its own and keeps what is
+ * complete. Truncated feeds lose their last entry, others the broken ones. Linear in the text.
  */
 final class Salvage {
     /** An entry that holds naked HTML is tried once more with these elements taken as text. */

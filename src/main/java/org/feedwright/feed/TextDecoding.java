@@ -1,9 +1,9 @@
 package org.feedwright.feed;
 
 import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
-import java.nio.charset.IllegalCharsetNameException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -14,15 +14,19 @@ import org.feedwright.capture.Capture;
 /**
  * From a feed's bytes to text, never failing.
  *
- * <p>A byte order mark decides; then, what is valid UTF-8 beyond ASCII is UTF-8, since text in another encoding practically never is by chance;
- * then the XML declaration, then the HTTP header (RFC 7303 has the header first, but servers send a default that the author never saw).
+ * <p>A byte order mark decides; then, what is valid UTF-8 beyond ASCII is UTF-8, since text in another encoding practically never is by
+ * chance; then the XML declaration, then the HTTP header (RFC 7303 has the header first, but servers send a default that the author never
+ * saw).
  */
 final class TextDecoding {
     /** Bytes in which an XML declaration is looked for. */
     private static final int DECLARATION_WINDOW = 256;
-    /** Share of damaged sequences up to which a text is still UTF-8, so that one broken character doesn't turn all others to windows-1252. */
+    /**
+     * Share of damaged sequences up to which a text is still UTF-8, so that one broken character doesn't turn all others to windows-1252.
+     */
     private static final double DAMAGE_LIMIT = 0.1;
-    private static final Pattern DECLARED = Pattern.compile("^\\s{0,64}<\\?xml[^>]{0,100}?encoding\\s{0,9}=\\s{0,9}[\"']([A-Za-z0-9._:-]{1,40})");
+    private static final Pattern DECLARED = Pattern.compile(
+            "^\\s{0,64}<\\?xml[^>]{0,100}?encoding\\s{0,9}=\\s{0,9}[\"']([A-Za-z0-9._:-]{1,40})");
     /** What the web means by these names (WHATWG Encoding Standard, section 4.2). */
     private static final Map<String, String> SUPERSETS = Map.of("iso-8859-1", "windows-1252", "us-ascii", "windows-1252",
             "latin1", "windows-1252", "ascii", "windows-1252", "iso-8859-9", "windows-1254", "iso-8859-11", "windows-874",
@@ -56,8 +60,11 @@ final class TextDecoding {
             return null;
         }
         int first = (body[0] & 0xFF) << 24 | (body[1] & 0xFF) << 16 | (body[2] & 0xFF) << 8 | body[3] & 0xFF;
-        if (first == 0xFFFE0000 || first == 0x0000FEFF) {
-            return Charset.forName("UTF-32");
+        if (first == 0xFFFE0000 || first == 0x3C000000) {
+            return Charset.forName("UTF-32LE");
+        }
+        if (first == 0x0000FEFF || first == 0x3C) {
+            return Charset.forName("UTF-32BE");
         }
         if (first >>> 16 == 0xFEFF || body[0] == 0 && body[1] != 0 && body[2] == 0) {
             return StandardCharsets.UTF_16BE;

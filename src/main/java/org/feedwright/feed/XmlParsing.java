@@ -17,8 +17,8 @@ import org.xml.sax.XMLReader;
 import org.xml.sax.helpers.XMLFilterImpl;
 
 /**
- * The one place where XML of the web is parsed. No document type is accepted at all, hence no entity of anybody's making, no external file and
- * no network; what feeds need of it is put into the text before (see {@link XmlRepair}).
+ * The one place where XML of the web is parsed. No document type is accepted at all, hence no entity of anybody's making, no external
+ * file and no network; what feeds need of it is put into the text before (see {@link XmlRepair}).
  */
 final class XmlParsing {
     /** Nesting of elements. Real feeds with XHTML inside reach about 30; what comes after us goes through the tree by recursion. */

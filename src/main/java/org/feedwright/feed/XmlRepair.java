@@ -8,15 +8,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Makes well-formed what is nearly so: junk around the document, document types, entities of HTML or of the internal subset, bare ampersands and
- * angle brackets, characters that XML forbids, prefixes without a declaration. Linear in the text; well-formed text without a document type
- * comes out with the same meaning.
+ * Makes well-formed what is nearly so: junk around the document, document types, entities of HTML or of the internal subset, bare
+ * ampersands and angle brackets, characters that XML forbids, prefixes without a declaration. Linear in the text; well-formed text
+ * without a document type comes out with the same meaning.
  */
 final class XmlRepair {
     /** Internal entities worth keeping, their number and length: feeds use them for a name or a base URL. */
     private static final int MAX_ENTITIES = 64;
-    private static final Pattern ENTITY = Pattern.compile("<!ENTITY\\s{1,20}([A-Za-z][\\w.-]{0,30})\\s{1,20}(?:\"([^\"&%<]{0,500})\"|'([^'&%<]{0,500})')\\s{0,20}>");
-    private static final Pattern PREFIX = Pattern.compile("</?([A-Za-z_][\\w.-]{0,30}):[A-Za-z_]|\\s([A-Za-z_][\\w.-]{0,30}):[\\w.-]{1,30}\\s?=\\s?[\"']");
+    private static final Pattern ENTITY = Pattern.compile(
+            "<!ENTITY\\s{1,20}([A-Za-z][\\w.-]{0,30})\\s{1,20}(?:\"([^\"&%<]{0,500})\"|'([^'&%<]{0,500})')\\s{0,20}>");
+    private static final Pattern PREFIX = Pattern.compile(
+            "</?([A-Za-z_][\\w.-]{0,30}):[A-Za-z_]|\\s([A-Za-z_][\\w.-]{0,30}):[\\w.-]{1,30}\\s?=\\s?[\"']");
     private static final Set<String> XML_ENTITIES = Set.of("amp", "lt", "gt", "quot", "apos");
     private static final int MAX_PREFIXES = 100;
 

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 
 /** Offsets as feeds write them: {@code +0100}, {@code GMT+1}, {@code CEST}, {@code Europe/Berlin}. */
 final class ZoneNames {
-    private static final Pattern NUMERIC = Pattern.compile("(?:GMT|UTC|UT|Z)?\\s?([+\\u2212-])\\s?(\\d{1,2}):?(\\d{2})?(?::?\\d{2})?.{0,40}", Pattern.DOTALL);
+    private static final Pattern NUMERIC = Pattern.compile(
+            "(?:GMT|UTC|UT|Z)?\\s?([+\\u2212-])\\s?(\\d{1,2}):?(\\d{2})?(?::?\\d{2})?.{0,40}", Pattern.DOTALL);
     /** {@code America/Sao_Paulo} and the like; the identifiers of the JDK without a slash are left to the table. */
     private static final Pattern REGION = Pattern.compile("[A-Z][A-Za-z]{1,20}/[A-Za-z_]{1,30}(?:/[A-Za-z_]{1,30})?");
     /**

@@ -1,0 +1,121 @@
+package org.feedwright.feed;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.util.List;
+import org.junit.Test;
+
+public class FeedParserTest {
+    @Test
+    public void readsRss20WithItsModules() {
+        Feed feed = FeedTexts.resource("rss-2.0.xml");
+        assertEquals("rss_2.0", feed.format());
+        assertEquals("Kitchen & Garden", feed.title());
+        assertEquals("https://garden.example/", feed.link());
+        assertEquals("en-GB", feed.language());
+        assertEquals(List.of("Ada Greenfield"), feed.authors());
+        Entry entry = feed.entries().get(0);
+        assertEquals("Growing tomatoes \u2013 part 2", entry.title());
+        assertEquals(List.of("Jo Doe", "Max Muster"), entry.authors());
+        assertEquals("2018-02-01T00:30+01:00", date(entry));
+        assertEquals(List.of("Vegetables", "Summer"), entry.categories());
+        assertEquals("<p>Long <b>text</b>.</p>", entry.content());
+        assertEquals("Short.", entry.summary());
+        assertEquals(List.of("https://garden.example/2018/02/tomatoes/", "https://feeds.example/~r/garden/~3/abc/"), entry.permalinks());
+    }
+
+    @Test
+    public void readsWhatPlainRss20Leaves() {
+        List<Entry> entries = FeedTexts.resource("rss-2.0.xml").entries();
+        Entry guidOnly = entries.get(1);
+        assertEquals("Using List<String> when a < b", guidOnly.title());
+        assertEquals(List.of("Max Muster"), guidOnly.authors());
+        assertEquals("", guidOnly.content());
+        assertEquals("Only a <i>description</i>", guidOnly.summary());
+        assertEquals(List.of("https://garden.example/2018/01/lists/"), guidOnly.permalinks());
+        assertEquals("2018-01-01T10:00-05:00", date(guidOnly));
+        Entry relative = entries.get(2);
+        assertEquals(List.of("https://garden.example/2017/12/relative.html", "https://site.example/2017/12/relative.html"),
+                relative.permalinks());
+        assertEquals(List.of("max@garden.example"), relative.authors());
+        assertEquals("2017-12-24T00:00Z", date(relative));
+    }
+
+    @Test
+    public void readsRss091WithoutItsDocumentType() {
+        Feed feed = FeedTexts.resource("rss-0.91.xml");
+        assertEquals("rss_0.91", feed.format());
+        assertEquals("fr", feed.language());
+        assertEquals("Caf\u00e9", feed.entries().get(0).title());
+    }
+
+    @Test
+    public void readsRdf() {
+        Feed feed = FeedTexts.resource("rss-1.0.rdf");
+        assertEquals("rss_1.0", feed.format());
+        assertEquals("en-US", feed.language());
+        assertEquals(List.of("Eve"), feed.authors());
+        Entry entry = feed.entries().get(0);
+        assertEquals(List.of("egy"), entry.authors());
+        assertEquals(List.of("Rivers"), entry.categories());
+        assertEquals("2005-04-30T21:47:31-05:00", date(entry));
+        assertEquals(List.of("http://river.example/1.html"), entry.permalinks());
+    }
+
+    @Test
+    public void readsAtom10() {
+        Feed feed = FeedTexts.resource("atom-1.0.xml");
+        assertEquals("atom_1.0", feed.format());
+        assertEquals("Berg & Tal", feed.title());
+        assertEquals(List.of("Heidi"), feed.authors());
+        Entry entry = feed.entries().get(0);
+        assertEquals("Der Weg & das <Ziel>", entry.title());
+        assertEquals(List.of("Peter", "Klara"), entry.authors());
+        assertEquals("2019-06-01T08:00+02:00", date(entry));
+        assertEquals(List.of("Wandern", "alm"), entry.categories());
+        assertEquals("1 &lt; 2", entry.summary());
+        assertEquals("<p>Ein<br><i class=\"icon\"></i> Weg</p>", entry.content());
+        assertEquals(List.of("https://berg.example/blog/weg/", "https://berg.example/blog/weg.pdf"), entry.permalinks());
+        assertTrue(entry.media());
+    }
+
+    @Test
+    public void anAtomEntryWithoutLinkOrDateOfPublicationFallsBackToIdAndUpdate() {
+        Entry entry = FeedTexts.resource("atom-1.0.xml").entries().get(1);
+        assertEquals("Fett und <br>", entry.title());
+        assertEquals(List.of(), entry.authors());
+        assertEquals(List.of("https://berg.example/blog/fett"), entry.permalinks());
+        assertEquals("2019-05-01T08:00Z", date(entry));
+    }
+
+    @Test
+    public void readsAtom03() {
+        Feed feed = FeedTexts.resource("atom-0.3.xml");
+        assertEquals("atom_0.3", feed.format());
+        Entry entry = feed.entries().get(0);
+        assertEquals("Rock & roll", entry.title());
+        assertEquals("2004-05-01T10:00-08:00", date(entry));
+        assertEquals("<p>Hello</p>", entry.content());
+        assertEquals(List.of("http://early.example/1"), entry.permalinks());
+    }
+
+    @Test
+    public void readsJsonFeed() {
+        Feed feed = FeedTexts.resource("feed-1.1.json");
+        assertEquals("json_1.1", feed.format());
+        assertEquals(List.of("Sam"), feed.authors());
+        Entry entry = feed.entries().get(0);
+        assertEquals("One & only", entry.title());
+        assertEquals("1 &lt; 2", entry.content());
+        assertEquals("2021-03-04T05:06:07+09:00", date(entry));
+        assertEquals(List.of("Kim", "Lee"), entry.authors());
+        assertEquals(List.of("a", "b"), entry.categories());
+        assertEquals(List.of("https://small.example/1", "https://site.example/1", "https://elsewhere.example/"), entry.permalinks());
+        assertEquals("2021-03-03T00:00Z", date(feed.entries().get(1)));
+    }
+
+    private static String date(Entry entry) {
+        return entry.published().orElseThrow().toString();
+    }
+}

@@ -1,0 +1,54 @@
+package org.feedwright.feed;
+
+import static org.junit.Assert.assertEquals;
+
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.junit.Test;
+
+/** The truth tables for single values. */
+public class FeedValuesTest {
+    @Test
+    public void datesKeepTheOffsetThatWasWritten() {
+        for (String[] row : FeedTexts.table("dates.csv")) {
+            assertEquals(row[0], row[1], FeedDates.parse(row[0]).map(OffsetDateTime::toString).orElse(""));
+        }
+    }
+
+    @Test
+    public void titlesBecomePlainTextWithoutLosingWhatOnlyLooksLikeMarkup() {
+        for (String[] row : FeedTexts.table("titles.csv")) {
+            assertEquals(row[1], row[2], PlainText.of(row[1], PlainText.Kind.valueOf(row[0])));
+        }
+    }
+
+    @Test
+    public void namesLoseAddressesUnlessThereIsNothingElse() {
+        for (String[] row : FeedTexts.table("names.csv")) {
+            assertEquals(row[0], row[1], String.join(";", PersonNames.of(List.of(row[0].split(";")))));
+        }
+    }
+
+    @Test
+    public void linksResolveToAbsoluteOnesAsCrawlersWriteThem() {
+        assertEquals("https://a.example/b/d", Links.absolute("d", "https://a.example/b/c"));
+        assertEquals("https://a.example/d", Links.absolute("d", "https://a.example"));
+        assertEquals("https://a.example/d", Links.absolute("../../d", "https://a.example/b/c"));
+        assertEquals("https://a.example/b?p=1", Links.absolute("?p=1", "https://a.example/b"));
+        assertEquals("http://b.example/d", Links.absolute("//b.example/d", "http://a.example/"));
+        assertEquals("https://a.example/caf%C3%A9%20au%20lait", Links.absolute(" https://a.example/caf\u00e9 au\n lait ",
+                "https://a.example/"));
+        assertEquals("https://a.example/100%25", Links.absolute("https://a.example/100%", ""));
+        assertEquals("", Links.absolute("mailto:me@a.example", "https://a.example/"));
+        assertEquals("", Links.absolute("javascript:void(0)", "https://a.example/"));
+        assertEquals("", Links.absolute("", "https://a.example/"));
+    }
+
+    @Test
+    public void languagesAreBcp47OrAbsent() {
+        assertEquals("en-US", LanguageTags.clean(" en_us "));
+        assertEquals("zh-Hans-CN", LanguageTags.clean("zh-hans-cn"));
+        assertEquals("", LanguageTags.clean("English"));
+        assertEquals("", LanguageTags.clean(""));
+    }
+}
