@@ -9,7 +9,15 @@ import org.jsoup.nodes.Element;
  * Posts of one blog have most of these in common, and pages of other kinds lack some.
  */
 public final class Traits {
+    private static final String PRESENCE = "has ";
+    private static final String JSONLD = "jsonld:";
+
     private Traits() {
+    }
+
+    /** Whether a trait says what kind of page it is: names and types do, the presence of a picture does not. */
+    public static boolean isStrong(String trait) {
+        return !trait.startsWith(PRESENCE) || trait.startsWith(PRESENCE + JSONLD);
     }
 
     public static Set<String> of(Page page) {
@@ -18,7 +26,7 @@ public final class Traits {
         addNames(page.document().body(), out);
         page.metadata().values("meta:og:type").forEach(type -> out.add("og:type " + type));
         for (String key : page.metadata().keys()) {
-            out.add("has " + (key.startsWith("jsonld:") ? beforeDot(key) : key));
+            out.add(PRESENCE + (key.startsWith(JSONLD) ? beforeDot(key) : key));
         }
         return out;
     }

@@ -66,11 +66,14 @@ public final class PostGate {
     private static Verdict judgeTemplate(PostShape posts, Page page, String key, Extraction extraction) {
         Set<String> lacking = new TreeSet<>(posts.traits());
         lacking.removeAll(Traits.of(page));
+        boolean dated = extraction.has(Property.DATE);
         if (posts.fits(key)) {
             boolean telling = posts.urls().stream().anyMatch(shape -> shape.isTelling() && shape.fits(key));
-            return lacking.size() <= MAX_LACKING || telling && extraction.has(Property.DATE) ? Verdict.POST : Verdict.OTHER_TEMPLATE;
+            boolean sameTemplate = lacking.size() <= MAX_LACKING && lacking.stream().noneMatch(Traits::isStrong);
+            return telling && (dated || lacking.size() <= MAX_LACKING) || sameTemplate && !PageUrls.looksLikeListing(key)
+                    ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
-        boolean likePosts = lacking.isEmpty() && extraction.has(Property.DATE) && !ListingUrls.looksLikeListing(key);
+        boolean likePosts = lacking.isEmpty() && dated && !PageUrls.looksLikeListing(key) && PageUrls.looksLikePost(key);
         return likePosts ? Verdict.POST : Verdict.OTHER_URL;
     }
 

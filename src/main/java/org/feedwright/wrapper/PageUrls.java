@@ -1,0 +1,45 @@
+package org.feedwright.wrapper;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** What URLs say by themselves of pages whose shape was not learnt: engines agree on a few words, and posts have long names. */
+final class PageUrls {
+    private static final Set<String> WORDS = Set.of("page", "tag", "tags", "category", "categories", "archive", "archives", "author", "authors",
+            "search", "label", "topics", "topic", "feed", "feeds", "about", "contact", "series");
+    private static final Pattern COUNTED = Pattern.compile("index\\d*|page-?\\d+|\\d{1,2}|(?:19|20)\\d\\d");
+    private static final Pattern TYPE = Pattern.compile("\\.\\w{2,5}$");
+    /** Words in the name of a post, at least, where it is no number: pages have names of one or two. */
+    private static final int POST_WORDS = 3;
+    private static final Pattern NUMBER = Pattern.compile("\\d{3,}");
+
+    private PageUrls() {
+    }
+
+    /** Whether some part of the URL key is a listing's: a word for it, a page number, or a year or month at its end. */
+    static boolean looksLikeListing(String key) {
+        List<String> segments = UrlShape.segments(key);
+        for (int i = 0; i < segments.size(); i++) {
+            String word = name(segments.get(i));
+            boolean last = i == segments.size() - 1;
+            if (WORDS.contains(word) || last && COUNTED.matcher(word).matches()) {
+                return true;
+            }
+        }
+        return segments.isEmpty();
+    }
+
+    /** Whether the last part of the URL key is named like a post: by several words or a number. */
+    static boolean looksLikePost(String key) {
+        List<String> segments = UrlShape.segments(key);
+        String name = segments.isEmpty() ? "" : name(segments.get(segments.size() - 1));
+        boolean escaped = name.indexOf('%') >= 0;
+        return escaped || NUMBER.matcher(name).find() || name.split("[-_+]").length >= POST_WORDS;
+    }
+
+    private static String name(String segment) {
+        return TYPE.matcher(segment.toLowerCase(Locale.ROOT)).replaceFirst("");
+    }
+}
