@@ -45,12 +45,12 @@ record ArchiveFile(FileChannel channel, long size, RecordScanner scanner) implem
 
     /** As {@link #readerAt}, for an offset that a {@link RecordCursor} gave. */
     WarcReader readerAgainAt(long offset) throws IOException {
-        boolean wholeStream = isCompressed() && scanner.memberAt(offset) != offset;
+        boolean wholeStream = isCompressed() && !scanner.isMemberAt(offset);
         return wholeStream ? streamReaderAt(offset) : readerAt(offset);
     }
 
     boolean isCompressed() throws IOException {
-        return scanner.memberAt(0) == 0;
+        return scanner.isMemberAt(0);
     }
 
     @Override

@@ -12,8 +12,8 @@ import org.netpreserve.jwarc.WarcRecord;
 /**
  * Goes through the records of one file with jwarc, and on behind what is damaged. What jwarc leaves to its callers, each with a test: a damaged
  * record ends its iteration; the truncated last record of an uncompressed file goes unnoticed; behind some broken trailers it reads its buffer
- * again; a position may lie some bytes before the gzip member, or a whole member behind it ({@link #relocate}); and where a file is compressed as
- * a whole, positions mean nothing: there the offset is that in the decompressed stream.
+ * again; a position may lie a whole gzip member behind the record ({@link #relocate}); and where a file is compressed as a whole, positions mean
+ * nothing: there the offset is that in the decompressed stream.
  */
 final class RecordCursor implements Closeable {
     private final String name;
@@ -86,16 +86,11 @@ final class RecordCursor implements Closeable {
     /** Finds out where the record lies; false where it has to be read again. */
     private boolean settle(WarcRecord record) throws IOException {
         requireLength(record);
-        long position = reader.position();
-        if (compressed && !wholeStream) {
-            long member = file.scanner().memberAt(position);
-            if (member < 0 && offset == 0) {
-                restartAsStream();
-                return false;
-            }
-            position = member < 0 ? position : member;
+        if (compressed && !wholeStream && offset == 0 && !file.scanner().isMemberAt(reader.position())) {
+            restartAsStream();
+            return false;
         }
-        offset = position;
+        offset = reader.position();
         return true;
     }
 

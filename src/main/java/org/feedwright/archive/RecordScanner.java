@@ -13,9 +13,6 @@ final class RecordScanner {
     private static final byte[] ARC_URL = "http".getBytes(StandardCharsets.US_ASCII);
     private static final int LONGEST = WARC_VERSION.length;
 
-    /** How far jwarc's position may lie before a gzip member: its trailer, and the end code that inflating had not come to. */
-    private static final int MEMBER_SLACK_BYTES = 32;
-
     private final FileChannel channel;
 
     RecordScanner(FileChannel channel) {
@@ -41,16 +38,10 @@ final class RecordScanner {
         }
     }
 
-    /** Where the gzip member begins that jwarc says is at {@code position}, or -1 where there is none. */
-    long memberAt(long position) throws IOException {
-        byte[] bytes = new byte[MEMBER_SLACK_BYTES];
-        int n = readAt(bytes, position);
-        for (int i = 0; i < n; i++) {
-            if (startsWith(bytes, i, n, GZIP_MEMBER)) {
-                return position + i;
-            }
-        }
-        return -1;
+    /** Whether a gzip member begins at {@code position}. */
+    boolean isMemberAt(long position) throws IOException {
+        byte[] bytes = new byte[GZIP_MEMBER.length];
+        return startsWith(bytes, 0, readAt(bytes, position), GZIP_MEMBER);
     }
 
     private static boolean isCandidate(byte[] bytes, int i, int n, boolean first) {
