@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Set;
 import org.feedwright.text.DateElement.Field;
 import org.feedwright.text.DateElement.Literal;
 
@@ -13,21 +12,9 @@ import org.feedwright.text.DateElement.Literal;
  * digit and little text; each number takes a role at most once, so the work per place is bounded.
  */
 final class DateSearch {
-    /** Longest text between two fields, and the longest word in it that is not in {@link #WORDS}: dates hold short words only. */
-    private static final int LONGEST_GAP = 20;
-    private static final int LONGEST_WORD = 4;
-    /** Longer words that stand within dates and before times of day. */
-    private static final Set<String> WORDS = Set.of("thang", "klokken", "klockan", "kello", "heures", "pukul", "godine", "сарын",
-        "clock");
-    /** Short words that are no weekdays between the fields of a date, although some language abbreviates a weekday so. */
-    private static final Set<String> CONNECTORS = Set.of("de", "del", "di", "da", "of", "at", "um", "om", "am", "a", "as", "la", "las",
-        "le", "les", "den", "the", "kl", "pa", "en", "on", "i", "y", "d", "t", "do", "h", "s", "r", "m", "g", "в", "г", "р", "о");
-    private static final String PUNCTUATION = " ,.-/'()·•|:~_،、，。@\\";
-    private static final char LAST_LATIN = 0x24f;
     /** Readings of one text at most; hostile texts hold more. */
     private static final int MOST_READINGS = 64;
 
-    private final WordTrie halves = DateWords.get().halves();
     private final DateText text;
     private final DateTarget target;
     private final int pageLanguage;
@@ -49,6 +36,9 @@ final class DateSearch {
     /** All readings, from left to right, the shorter one of a place first. */
     static List<Reading> search(DateText text, DateTarget target, int pageLanguage) {
         DateSearch search = new DateSearch(text, target, pageLanguage);
+        if (!search.holdsDayAndYear()) {
+            return List.of();
+        }
         for (int i = 0; i < text.length() && search.readings.size() < MOST_READINGS; i++) {
             if (PatternMatcher.mayStart(text, i)) {
                 search.start = i;
@@ -57,6 +47,31 @@ final class DateSearch {
             }
         }
         return search.readings;
+    }
+
+    /** Most texts hold numbers, few hold these; a look at the numbers saves the search. */
+    private boolean holdsDayAndYear() {
+        boolean anyDay = false;
+        boolean anyYear = false;
+        for (int at = 0; at < text.length(); at++) {
+            int end = text.digitsEnd(at);
+            if (end - at <= 2 && end > at) {
+                int value = text.number(at, end);
+                anyDay |= target.day(value);
+                anyYear |= end - at == 2 && target.year(DateFields.fullYear(value));
+            } else if (end - at == 4) {
+                int value = text.number(at, end);
+                anyYear |= target.year(value) || target.year(value - DateFields.BUDDHIST_ERA);
+            } else if (isGlued(end - at)) {
+                return true;
+            }
+            at = end;
+        }
+        return anyDay && anyYear;
+    }
+
+    private static boolean isGlued(int digits) {
+        return digits == 8 || digits == 12 || digits == 14;
     }
 
     /** Tries every field that can stand there. */
@@ -74,7 +89,7 @@ final class DateSearch {
     private void numberAt(int at) {
         int end = text.digitsEnd(at);
         int digits = end - at;
-        if (digits == 8 || digits == 12 || digits == 14) {
+        if (isGlued(digits)) {
             gluedAt(at, digits);
         } else if (digits == 4 && !year) {
             int value = text.number(at, end);
@@ -209,16 +224,16 @@ final class DateSearch {
         int literal = from;
         int at = from;
         boolean weekday = false;
-        while (at >= 0 && at < text.length() && at - literal <= LONGEST_GAP) {
+        while (at >= 0 && at < text.length() && at - literal <= DateGap.LONGEST) {
             int kept = trail.size();
             if (at > literal) {
                 trail.add(new Literal(text.substring(literal, at)));
             }
             fieldAt(at);
-            if (isHalfBeforeHour(at)) {
+            if (DateGap.isHalfBeforeHour(text, at)) {
                 break;
             }
-            int end = weekday ? -1 : weekdayEnd(at);
+            int end = weekday ? -1 : DateGap.weekdayEnd(text, at);
             if (end > 0) {
                 trail.add(Field.WEEKDAY);
                 weekday = true;
@@ -226,47 +241,9 @@ final class DateSearch {
                 at = end;
             } else {
                 trail.subList(kept, trail.size()).clear();
-                at = pass(at);
+                at = DateGap.pass(text, at);
             }
         }
         trail.subList(size, trail.size()).clear();
-    }
-
-    /** Past the word for the half of the day, the hour alone would be wrong. */
-    private boolean isHalfBeforeHour(int at) {
-        int end = text.isCased(at) ? -1 : halves.longest(text, at, value -> true);
-        return end > 0 && (text.isDigit(end) || text.at(end) == ' ' && text.isDigit(end + 1));
-    }
-
-    /** Single signs (日, 月) are weekdays only within parentheses, since they mark day and month as well. */
-    private int weekdayEnd(int at) {
-        char c = text.at(at);
-        if (!Character.isLetter(c) || text.isCased(at) && CONNECTORS.contains(text.substring(at, text.wordEnd(at)))) {
-            return -1;
-        }
-        int end = DateWords.get().weekdays().longest(text, at, value -> true);
-        return end < 0 || end == at + 1 && text.at(at - 1) != '(' ? -1 : FieldReader.dot(text, end);
-    }
-
-    /** The place after the word or sign there, or -1 where it cannot be within a date: long words, another month, numbers in brackets. */
-    private int pass(int at) {
-        char c = text.at(at);
-        if (text.isCased(at)) {
-            int end = text.wordEnd(at);
-            boolean inner = end - at <= LONGEST_WORD || WORDS.contains(text.substring(at, end));
-            int month = DateWords.get().months().longest(text, at, value -> Languages.isCommon(DateWords.language(value)));
-            return inner && month != end ? end : -1;
-        }
-        if (c == '(' && text.isDigit(at + 1)) {
-            return -1;
-        }
-        return PUNCTUATION.indexOf(c) >= 0 || Character.isLetter(c) || isMark(c) ? at + 1 : -1;
-    }
-
-    /** Vowel signs belong to words; Tibetan and Burmese write punctuation of their own. */
-    private static boolean isMark(char c) {
-        int type = Character.getType(c);
-        return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK
-            || c > LAST_LATIN && type == Character.OTHER_PUNCTUATION;
     }
 }

@@ -87,11 +87,14 @@ final class TimeScanner {
         return start >= 0 && text.digitsEnd(start) == start + 2 && text.number(start, start + 2) < 60;
     }
 
-    /** The place after the sign between hours, minutes and seconds, or -1. */
+    /** The place after the sign or word between hours, minutes and seconds, or -1. */
     private int separator(int start) {
-        return switch (text.at(start)) {
-            case ':', '.', 'h', 'm' -> start + 1;
-            case '時', '时', '시', '点', '點', '分', '분' -> spaces(start + 1);
+        int sign = spaces(start);
+        return switch (text.at(sign)) {
+            case ':', '.' -> sign == start ? sign + 1 : NO_MATCH;
+            case 'h' -> spaces(sign + 1);
+            case 'm' -> spaces(text.startsWith("min", sign) ? sign + 3 : sign + 1);
+            case '時', '时', '시', '点', '點', '分', '분' -> spaces(sign + 1);
             default -> NO_MATCH;
         };
     }
