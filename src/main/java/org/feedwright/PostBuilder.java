@@ -56,9 +56,9 @@ final class PostBuilder {
     }
 
     private Optional<Extraction.Content> content() {
-        extraction.content().ifPresent(content -> evidence.put("content",
-                new Post.Evidence("wrapper", content.rule().toString(), content.rule().support().confidence())));
-        return extraction.content();
+        Optional<Extraction.Content> content = extraction.content();
+        content.ifPresent(c -> evidence.put("content", new Post.Evidence("wrapper", c.rule().toString(), c.rule().support().confidence())));
+        return content;
     }
 
     private static String first(List<String> values) {

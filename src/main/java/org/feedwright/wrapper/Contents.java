@@ -2,6 +2,7 @@ package org.feedwright.wrapper;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -13,17 +14,23 @@ import org.jsoup.safety.Safelist;
 final class Contents {
     /** Elements that are never part of what a person reads. */
     private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form");
-    private static final Safelist KEPT = Safelist.relaxed()
-            .addTags("figure", "figcaption", "section", "article", "aside", "header", "footer", "details", "summary", "hr", "iframe", "video",
-                    "audio", "source", "time", "mark", "kbd", "samp", "var", "del", "ins", "s", "abbr", "picture", "track", "bdi", "bdo", "ruby",
-                    "rt", "rp", "wbr", "tfoot", "math")
+    private static final List<String> LINKS = List.of("href", "src", "poster", "cite");
+    /** Schemes that may stand in a link; anything else ({@code javascript:}, say) is taken out. */
+    private static final Set<String> SCHEMES = Set.of("http", "https", "mailto", "ftp", "tel", "data");
+    private static final int LONGEST_SCHEME = 12;
+    /** What is kept of a post: structure, text, images and embeds. Links are made safe before, so that each is resolved only once. */
+    private static final Safelist KEPT = new Safelist()
+            .addTags("a", "abbr", "article", "aside", "audio", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup",
+                    "dd", "del", "details", "div", "dl", "dt", "em", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header",
+                    "hr", "i", "iframe", "img", "ins", "kbd", "li", "mark", "math", "ol", "p", "picture", "pre", "q", "rp", "rt", "ruby", "s",
+                    "samp", "section", "small", "source", "span", "strike", "strong", "sub", "summary", "sup", "table", "tbody", "td", "tfoot",
+                    "th", "thead", "time", "tr", "track", "tt", "u", "ul", "var", "video", "wbr")
             .addAttributes(":all", "lang", "dir", "id", "title")
-            .addAttributes("code", "class").addAttributes("pre", "class")
+            .addAttributes("a", "href", "rel").addAttributes("img", "src", "alt", "width", "height", "srcset")
+            .addAttributes("blockquote", "cite").addAttributes("q", "cite").addAttributes("code", "class").addAttributes("pre", "class")
             .addAttributes("iframe", "src", "width", "height").addAttributes("video", "src", "poster", "controls")
-            .addAttributes("audio", "src", "controls").addAttributes("source", "src", "srcset", "type")
-            .addAttributes("time", "datetime").addAttributes("img", "srcset", "loading")
-            .addProtocols("iframe", "src", "http", "https").addProtocols("video", "src", "http", "https")
-            .addProtocols("audio", "src", "http", "https").addProtocols("source", "src", "http", "https");
+            .addAttributes("audio", "src", "controls").addAttributes("source", "src", "srcset", "type").addAttributes("time", "datetime")
+            .addAttributes("ol", "start", "type").addAttributes("td", "colspan", "rowspan").addAttributes("th", "colspan", "rowspan", "scope");
 
     private Contents() {
     }
@@ -31,7 +38,9 @@ final class Contents {
     static Extraction.Content of(Element block, ContentRule rule) {
         Element copy = block.clone();
         copy.setBaseUri(block.baseUri());
-        drop(copy, rule);
+        List<Element> dropped = new ArrayList<>();
+        prepare(copy, copy, rule, dropped);
+        dropped.forEach(Node::remove);
         String text = PlainText.of(copy);
         Element clean = new Cleaner(KEPT).clean(document(copy)).body();
         return new Extraction.Content(text, clean.html().strip(), rule);
@@ -46,19 +55,37 @@ final class Contents {
         return document;
     }
 
-    private static void drop(Element block, ContentRule rule) {
-        List<Element> dropped = new ArrayList<>();
-        collect(block, block, rule, dropped);
-        dropped.forEach(Node::remove);
-    }
-
-    private static void collect(Element element, Element block, ContentRule rule, List<Element> dropped) {
-        for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
+    /** Collects what is not the post, and makes the links of the rest absolute. */
+    private static void prepare(Element element, Element block, ContentRule rule, List<Element> dropped) {
+        for (Element child : element.children()) {
             if (UNREAD.contains(child.normalName()) || rule.excludes(child, block)) {
                 dropped.add(child);
             } else {
-                collect(child, block, rule, dropped);
+                if (child.attributesSize() > 0) {
+                    LINKS.forEach(name -> resolve(child, name));
+                }
+                prepare(child, block, rule, dropped);
             }
         }
+    }
+
+    private static void resolve(Element element, String name) {
+        String value = element.attr(name).strip();
+        if (value.isEmpty() || value.startsWith("https://") || value.startsWith("http://")) {
+            return;
+        }
+        String scheme = scheme(value);
+        String absolute = scheme.isEmpty() ? element.absUrl(name) : SCHEMES.contains(scheme) ? value : "";
+        if (absolute.isEmpty()) {
+            element.removeAttr(name);
+        } else {
+            element.attr(name, absolute);
+        }
+    }
+
+    private static String scheme(String url) {
+        int colon = url.indexOf(':');
+        boolean hasScheme = colon > 0 && colon <= LONGEST_SCHEME && url.substring(0, colon).chars().allMatch(Character::isLetter);
+        return hasScheme ? url.substring(0, colon).toLowerCase(Locale.ROOT) : "";
     }
 }

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jsoup.nodes.Element;
 
 /** What a wrapper made of a page: per property the values with the rule that gave them, or nothing. */
 public final class Extraction {
@@ -23,12 +24,16 @@ public final class Extraction {
     public record Content(String text, String html, ContentRule rule) {
     }
 
-    private final Map<Property, Found> found = new EnumMap<>(Property.class);
-    private final Optional<Content> content;
+    /** Where the post stands on the page: cut out and cleaned only when asked for, since that costs as much as parsing. */
+    record Block(Element element, ContentRule rule) {
+    }
 
-    Extraction(Map<Property, Found> found, Optional<Content> content) {
+    private final Map<Property, Found> found = new EnumMap<>(Property.class);
+    private final Optional<Block> block;
+
+    Extraction(Map<Property, Found> found, Optional<Block> block) {
         this.found.putAll(found);
-        this.content = content;
+        this.block = block;
     }
 
     public Optional<Found> of(Property property) {
@@ -44,7 +49,13 @@ public final class Extraction {
         return of(property).map(f -> f.values().get(0).text()).orElse("");
     }
 
+    /** Whether the block of the post is on the page. */
+    public boolean hasContent() {
+        return block.isPresent();
+    }
+
+    /** Cuts out and cleans the block; made anew at each call. */
     public Optional<Content> content() {
-        return content;
+        return block.map(found -> Contents.of(found.element(), found.rule()));
     }
 }

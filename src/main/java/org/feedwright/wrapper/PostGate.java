@@ -53,7 +53,7 @@ public final class PostGate {
         if (posts.required().contains(Property.DATE) && !extraction.has(Property.DATE)) {
             return Verdict.NO_DATE;
         }
-        if (extraction.content().isEmpty() && wrapper.content().stream().anyMatch(PostGate::isSure)) {
+        if (!extraction.hasContent() && wrapper.content().stream().anyMatch(PostGate::isSure)) {
             return Verdict.NO_CONTENT;
         }
         if (isListing(wrapper, page)) {

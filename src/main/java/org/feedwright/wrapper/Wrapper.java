@@ -45,7 +45,7 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
     public Extraction extract(Page page, Instant captured) {
         Map<Property, Extraction.Found> found = new EnumMap<>(Property.class);
         rules.forEach((property, list) -> first(property, list, page, captured).ifPresent(value -> found.put(property, value)));
-        return new Extraction(found, content(page));
+        return new Extraction(found, block(page));
     }
 
     private static Optional<Extraction.Found> first(Property property, List<Rule> rules, Page page, Instant captured) {
@@ -67,12 +67,12 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
         };
     }
 
-    /** The first block that is on the page, with its words cut and cleaned. */
-    private Optional<Extraction.Content> content(Page page) {
+    /** The first block that is on the page. */
+    private Optional<Extraction.Block> block(Page page) {
         for (ContentRule rule : content) {
-            Optional<Element> block = rule.block(page);
-            if (block.isPresent()) {
-                return block.map(element -> Contents.of(element, rule));
+            Optional<Element> found = rule.block(page);
+            if (found.isPresent()) {
+                return found.map(element -> new Extraction.Block(element, rule));
             }
         }
         return Optional.empty();
