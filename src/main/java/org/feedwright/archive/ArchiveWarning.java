@@ -29,7 +29,9 @@ public record ArchiveWarning(String file, long offset, Reason reason, String det
         TRUNCATED,
         /** Bytes that are no record, or a record that breaks off; the pass goes on with the next record behind it. */
         DAMAGED_RECORD,
-        /** Compressed as a whole and not record by record: can be read, but each read by offset goes through the file from its beginning. */
+        /**
+         * Compressed as a whole and not record by record: can be read, but each read by offset goes through the file from its beginning.
+         */
         NOT_SEEKABLE
     }
 

@@ -47,8 +47,8 @@ final class CaptureReader {
             return new Skipped(SkipReason.NOT_HTTP);
         }
         HttpHead head = parsed.get();
-        Capture bare = new Capture(header.url(), header.time(), head.status(), head.firstHeader("Content-Type"), head.firstHeader("Location"),
-                NO_BODY, header.provenance());
+        Capture bare = new Capture(header.url(), header.time(), head.status(), head.firstHeader("Content-Type"),
+                head.firstHeader("Location"), NO_BODY, header.provenance());
         if (bare.isRedirect()) {
             return new Found(bare, false);
         }

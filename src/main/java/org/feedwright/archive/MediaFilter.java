@@ -3,7 +3,10 @@ package org.feedwright.archive;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Tells by media type, and where that says nothing by first bytes, what may be a page or a feed. Generous: feeds come as {@code text/plain}. */
+/**
+ * Tells by media type, and where that says nothing by first bytes, what may be a page or a feed. Generous: feeds come as {@code
+ * text/plain}.
+ */
 final class MediaFilter {
     /** Bytes that sniffing needs, before decoding: byte order mark, some white space, then markup. */
     static final int SNIFF_BYTES = 1024;

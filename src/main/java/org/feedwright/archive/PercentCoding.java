@@ -2,7 +2,10 @@ package org.feedwright.archive;
 
 import java.nio.charset.StandardCharsets;
 
-/** Brings percent-encoding into one form (RFC 3986, section 6.2.2): upper-case digits, nothing encoded that may stand bare, all else encoded. */
+/**
+ * Brings percent-encoding into one form (RFC 3986, section 6.2.2): upper-case digits, nothing encoded that may stand bare, all else
+ * encoded.
+ */
 final class PercentCoding {
     private static final String HEX = "0123456789ABCDEF";
 
@@ -10,7 +13,8 @@ final class PercentCoding {
     }
 
     /**
-     * A percent sign that begins no code is encoded itself. Codes are undone once, never twice: {@code %2525} and {@code %25} are two pages.
+     * A percent sign that begins no code is encoded itself. Codes are undone once, never twice: {@code %2525} and {@code %25} are two
+     * pages.
      *
      * @param bare what may stand bare besides ASCII letters and digits
      */

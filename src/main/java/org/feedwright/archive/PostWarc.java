@@ -3,6 +3,7 @@ package org.feedwright.archive;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
@@ -28,8 +29,8 @@ import org.feedwright.post.Post;
 
 /**
  * One WARC file of posts, written with webarchive-commons. Record ids are made of the source's id and the payload, dates are those of the
- * captures (as in WAT files), so that the same posts give the same records. Two habits of the library are worked around: it drops a record whose
- * URL holds white space with nothing but a log line, and keeps every record that it wrote in memory until told otherwise.
+ * captures (as in WAT files), so that the same posts give the same records. Two habits of the library are worked around: it drops a
+ * record whose URL holds white space with nothing but a log line, and keeps every record that it wrote in memory until told otherwise.
  */
 final class PostWarc implements Closeable {
     private static final int NO_SIZE_LIMIT = -1;
@@ -48,8 +49,9 @@ final class PostWarc implements Closeable {
         OpenOption[] options = {StandardOpenOption.CREATE, append ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE};
         OutputStream out = new BufferedOutputStream(Files.newOutputStream(file, options));
-        WARCWriterPoolSettingsData settings = new WARCWriterPoolSettingsData("", "", NO_SIZE_LIMIT, true, List.of(file.getParent().toFile()),
-                List.of(), new UUIDGenerator());
+        List<File> folders = List.of(file.getParent().toFile());
+        WARCWriterPoolSettingsData settings = new WARCWriterPoolSettingsData("", "", NO_SIZE_LIMIT, true, folders, List.of(),
+                new UUIDGenerator());
         // without the ending .open, by which the writer would rename the file on its own and only log a failure
         return new PostWarc(new WARCWriter(new AtomicInteger(), out, file.resolveSibling("unnamed").toFile(), settings), source);
     }
@@ -58,7 +60,8 @@ final class PostWarc implements Closeable {
         String fields = "software: " + software + "\r\nformat: WARC File Format 1.0\r\n"
                 + "conformsTo: http://bibnum.bnf.fr/WARC/WARC_ISO_28500_version1_latestdraft.pdf\r\n"
                 + "description: posts extracted from the captures of " + source + "\r\nsource: " + source + "\r\n";
-        WARCRecordInfo info = record(WARCRecordType.warcinfo, now, "application/warc-fields", fields.getBytes(StandardCharsets.UTF_8), fileName);
+        byte[] content = fields.getBytes(StandardCharsets.UTF_8);
+        WARCRecordInfo info = record(WARCRecordType.warcinfo, now, "application/warc-fields", content, fileName);
         info.addExtraHeader("WARC-Filename", fileName);
         write(info);
     }
@@ -80,12 +83,16 @@ final class PostWarc implements Closeable {
         info.setType(type);
         info.setCreate14DigitDate(date.truncatedTo(ChronoUnit.SECONDS).toString());
         info.setMimetype(mediaType);
-        info.setRecordId(URI.create("urn:uuid:" + UUID.nameUUIDFromBytes((key + "\n" + date + "\n" + digest).getBytes(StandardCharsets.UTF_8))));
+        info.setRecordId(recordId(key + "\n" + date + "\n" + digest));
         info.setContentStream(new ByteArrayInputStream(content));
         info.setContentLength(content.length);
         info.setEnforceLength(true);
         info.addExtraHeader("WARC-Block-Digest", digest);
         return info;
+    }
+
+    private static URI recordId(String named) {
+        return URI.create("urn:uuid:" + UUID.nameUUIDFromBytes(named.getBytes(StandardCharsets.UTF_8)));
     }
 
     private void write(WARCRecordInfo info) throws IOException {

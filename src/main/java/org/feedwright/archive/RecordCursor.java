@@ -10,10 +10,10 @@ import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
- * Goes through the records of one file with jwarc, and on behind what is damaged. What jwarc leaves to its callers, each with a test: a damaged
- * record ends its iteration; the truncated last record of an uncompressed file goes unnoticed; behind some broken trailers it reads its buffer
- * again; a position may lie a whole gzip member behind the record ({@link #relocate}); and where a file is compressed as a whole, positions mean
- * nothing: there the offset is that in the decompressed stream.
+ * Goes through the records of one file with jwarc, and on behind what is damaged. What jwarc leaves to its callers, each with a test: a
+ * damaged record ends its iteration; the truncated last record of an uncompressed file goes unnoticed; behind some broken trailers it
+ * reads its buffer again; a position may lie a whole gzip member behind the record ({@link #relocate}); and where a file is compressed
+ * as a whole, positions mean nothing: there the offset is that in the decompressed stream.
  */
 final class RecordCursor implements Closeable {
     private final String name;
@@ -71,8 +71,8 @@ final class RecordCursor implements Closeable {
     }
 
     /**
-     * Where the last record lacked its trailer, jwarc has looked for that in the next gzip member and taken the position from behind it. So it is
-     * with the first record of each compressed ARC that Heritrix wrote.
+     * Where the last record lacked its trailer, jwarc has looked for that in the next gzip member and taken the position from behind it.
+     * So it is with the first record of each compressed ARC that Heritrix wrote.
      */
     private Optional<WarcRecord> relocate(Optional<WarcRecord> record) throws IOException {
         Optional<WarcRecord> found = findFrom(offset + 1);
@@ -115,8 +115,8 @@ final class RecordCursor implements Closeable {
     }
 
     /**
-     * The fault lies in the last record or behind it; in the latter case jwarc's position may be right at a good record, behind something that
-     * was too much in the last one's gzip member.
+     * The fault lies in the last record or behind it; in the latter case jwarc's position may be right at a good record, behind
+     * something that was too much in the last one's gzip member.
      */
     private Optional<WarcRecord> recover(Exception fault) throws IOException {
         long last = offset;

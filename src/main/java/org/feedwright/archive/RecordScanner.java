@@ -46,7 +46,8 @@ final class RecordScanner {
 
     private static boolean isCandidate(byte[] bytes, int i, int n, boolean first) {
         boolean lineStart = i > 0 ? bytes[i - 1] == '\n' : first;
-        return startsWith(bytes, i, n, GZIP_MEMBER) || startsWith(bytes, i, n, WARC_VERSION) || lineStart && startsWith(bytes, i, n, ARC_URL);
+        boolean arc = lineStart && startsWith(bytes, i, n, ARC_URL);
+        return arc || startsWith(bytes, i, n, GZIP_MEMBER) || startsWith(bytes, i, n, WARC_VERSION);
     }
 
     private static boolean startsWith(byte[] bytes, int i, int n, byte[] prefix) {

@@ -22,8 +22,8 @@ public final class UrlKey {
     }
 
     /**
-     * The key of an absolute http or https URL (or one that begins with {@code //}). Anything else, and what cannot be read as a URL, is its
-     * own key, without white space around. Thread-safe, never throws; about a microsecond.
+     * The key of an absolute http or https URL (or one that begins with {@code //}). Anything else, and what cannot be read as a URL, is
+     * its own key, without white space around. Thread-safe, never throws; about a microsecond.
      */
     public static String of(String url) {
         String trimmed = url.strip();
@@ -66,7 +66,8 @@ public final class UrlKey {
         while (host.endsWith(".")) {
             host = host.substring(0, host.length() - 1);
         }
-        return host.isEmpty() ? "" : URLRegexTransformer.hostToSURT(withoutWww(host)) + (hasPort ? port(hostPort.substring(colon + 1)) : "");
+        String port = hasPort ? port(hostPort.substring(colon + 1)) : "";
+        return host.isEmpty() ? "" : URLRegexTransformer.hostToSURT(withoutWww(host)) + port;
     }
 
     private static String port(String digits) {

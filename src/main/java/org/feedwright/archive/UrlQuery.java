@@ -6,21 +6,26 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** The query of a URL in the form in which {@link UrlKey} compares it: parameters in order of the alphabet, without those that only track. */
+/**
+ * The query of a URL in the form in which {@link UrlKey} compares it: parameters in order of the alphabet, without those that only track.
+ */
 final class UrlQuery {
     /**
-     * Parameters that name where a reader came from or a session, and never a page: Google, Facebook, Microsoft, Yandex, Mailchimp, HubSpot,
-     * Marketo, Omeda, Vero, Twitter, LinkedIn, Instagram, TikTok, PHP and Java sessions. Names that some site uses for content
+     * Parameters that name where a reader came from or a session, and never a page: Google, Facebook, Microsoft, Yandex, Mailchimp,
+     * HubSpot, Marketo, Omeda, Vero, Twitter, LinkedIn, Instagram, TikTok, PHP and Java sessions. Names that some site uses for content
      * ({@code ref}, {@code source}, {@code m}) are left out: a wrong merge costs more than a missed one.
      */
-    private static final Set<String> TRACKING = Set.of("fbclid", "gclid", "gclsrc", "dclid", "gbraid", "wbraid", "msclkid", "yclid", "_ga", "_gl",
-            "mc_cid", "mc_eid", "_hsenc", "_hsmi", "mkt_tok", "oly_anon_id", "oly_enc_id", "vero_id", "vero_conv", "twclid", "ttclid",
-            "li_fat_id", "igshid", "igsh", "phpsessid", "jsessionid");
+    private static final Set<String> TRACKING = Set.of("fbclid", "gclid", "gclsrc", "dclid", "gbraid", "wbraid", "msclkid", "yclid", "_ga",
+            "_gl", "mc_cid", "mc_eid", "_hsenc", "_hsmi", "mkt_tok", "oly_anon_id", "oly_enc_id", "vero_id", "vero_conv",
+            "twclid", "ttclid", "li_fat_id", "igshid", "igsh", "phpsessid", "jsessionid");
 
     private static final String TRACKING_PREFIX = "utm_";
     private static final String HTML_REMAINDER = "amp;";
 
-    /** What may stand bare in a query besides letters and digits (RFC 3986), without {@code +} and {@code &}, to which forms give a meaning; an encoded {@code =} counts as a bare one. */
+    /**
+     * What may stand bare in a query besides letters and digits (RFC 3986), without {@code +} and {@code &}, to which forms give a
+     * meaning; an encoded {@code =} counts as a bare one.
+     */
     private static final String BARE = "-._~!$'()*,;:@/?=";
 
     private UrlQuery() {

@@ -15,8 +15,8 @@ import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 
 /**
- * Writes each post as a WARC {@code metadata} record, into one WARC per archive file that the posts come from, which names its source as WAT
- * files do: posts of {@code X.warc.gz} go to {@code X.warc.posts.warc.gz}. The last ending is there because tools know WARCs by it
+ * Writes each post as a WARC {@code metadata} record, into one WARC per archive file that the posts come from, which names its source as
+ * WAT files do: posts of {@code X.warc.gz} go to {@code X.warc.posts.warc.gz}. The last ending is there because tools know WARCs by it
  * ({@code X.warc.wat.gz} needs its own rule everywhere). Keep these files out of replay collections: the records carry the pages' URIs.
  *
  * <p>Files end in {@code .open} until the sink is closed; what an earlier run left under the same name is overwritten. Used by one thread.

@@ -17,8 +17,8 @@ import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
- * Captures from WARC and ARC files, compressed or not. Gives HTTP responses with status 200 that may be a page or a feed by their media type
- * (by their first bytes where that says nothing), and redirects, the latter without body. Holds one body at a time. {@link #read} is
+ * Captures from WARC and ARC files, compressed or not. Gives HTTP responses with status 200 that may be a page or a feed by their media
+ * type (by their first bytes where that says nothing), and redirects, the latter without body. Holds one body at a time. {@link #read} is
  * thread-safe; each stream belongs to one thread, and several may be open.
  */
 public final class WarcSource implements CaptureSource {

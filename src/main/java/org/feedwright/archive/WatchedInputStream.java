@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Remembers that the record itself could not be read to its end. Decoders above it take a fault for the end of their input, which is right for
- * what a server sent short, and wrong for what an archive file lost.
+ * Remembers that the record itself could not be read to its end. Decoders above it take a fault for the end of their input, which is
+ * right for what a server sent short, and wrong for what an archive file lost.
  */
 final class WatchedInputStream extends FilterInputStream {
     private boolean failed;

@@ -6,9 +6,10 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Takes the chunked transfer coding (RFC 9112, section 7.1) off. Where the body does not begin with a chunk header it is passed through as it
- * is: crawlers store bodies de-chunked under the header that says otherwise. An early end surfaces as {@link EOFException} after all data that
- * came before it, and at each later read; so does a chunk header that makes no sense. Not thread-safe. Closing it closes the stream below.
+ * Takes the chunked transfer coding (RFC 9112, section 7.1) off. Where the body does not begin with a chunk header it is passed through
+ * as it is: crawlers store bodies de-chunked under the header that says otherwise. An early end surfaces as {@link EOFException} after
+ * all data that came before it, and at each later read; so does a chunk header that makes no sense. Not thread-safe. Closing it closes
+ * the stream below.
  */
 public final class ChunkedInputStream extends InputStream {
     /** Bytes of a chunk header with its extensions. Real ones have under 20; raising it only lets nonsense through for longer. */

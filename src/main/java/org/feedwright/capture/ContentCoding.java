@@ -15,8 +15,8 @@ enum ContentCoding {
     IDENTITY, GZIP, DEFLATE, BROTLI, UNKNOWN;
 
     /**
-     * Bytes looked at to see that a body is plain text already. Fewer make it likelier that compressed bytes pass for text (one byte in about
-     * 2.6 is printable ASCII, so 16 in a row happen once in five million bodies).
+     * Bytes looked at to see that a body is plain text already. Fewer make it likelier that compressed bytes pass for text (one byte in
+     * about 2.6 is printable ASCII, so 16 in a row happen once in five million bodies).
      */
     private static final int PLAIN_TEXT_BYTES = 16;
 

@@ -14,8 +14,8 @@ import org.feedwright.capture.DecodedEntity.Outcome;
  */
 public final class EntityDecoder {
     /**
-     * Decoded bytes per body, the same for every coding. Blog pages of more than 3 MiB are rare; feeds that hold all years in full text reach
-     * 10 MiB. Raising it costs heap per worker: body, text and DOM together take many times as much.
+     * Decoded bytes per body, the same for every coding. Blog pages of more than 3 MiB are rare; feeds that hold all years in full text
+     * reach 10 MiB. Raising it costs heap per worker: body, text and DOM together take many times as much.
      */
     public static final int MAX_DECODED_BYTES = 16 << 20;
 

@@ -54,7 +54,8 @@ final class Fixtures {
 
     static byte[] record(String type, String url, byte[] block) {
         return recordWith("WARC-Type: " + type + "\r\nWARC-Target-URI: " + url + "\r\nWARC-Date: " + DATE + "\r\nWARC-Record-ID: " + id(url)
-                + "\r\nWARC-Payload-Digest: sha1:ABC\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: " + block.length, block);
+                + "\r\nWARC-Payload-Digest: sha1:ABC\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: "
+                + block.length, block);
     }
 
     static byte[] recordWith(String headers, byte[] block) {

@@ -72,7 +72,8 @@ public class WarcSourceTest {
     public void plainCompressedAndHalfWrittenFilesAndArcsGiveTheSame() throws IOException {
         String[] urls = {"http://example.com/1", "http://example.com/2"};
         byte[][] pages = {page(urls[0], urls[0]), page(urls[1], urls[1])};
-        List<Path> files = List.of(write(folder.resolve("a.warc"), pages), write(folder.resolve("b.warc.gz"), gzip(pages[0]), gzip(pages[1])),
+        List<Path> files = List.of(write(folder.resolve("a.warc"), pages),
+                write(folder.resolve("b.warc.gz"), gzip(pages[0]), gzip(pages[1])),
                 write(folder.resolve("c.warc.open"), pages), writeArc(folder.resolve("d.arc"), false, urls),
                 writeArc(folder.resolve("e.arc.gz"), true, urls));
         for (Path file : files) {
@@ -139,9 +140,11 @@ public class WarcSourceTest {
                 response("http://example.com/1", "HTTP/1.1 304 Not Modified\r\n", bytes("")),
                 response("http://example.com/1", "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n", bytes("<html>")),
                 response("http://example.com/1", "HTTP/1.1 200 OK\r\nContent-Type: text/css\r\n", bytes("p {}")),
-                response("http://example.com/1", "HTTP/1.1 200 OK\r\n", bytes("\u0089PNG")), response("http://example.com/1", HTML, tooLarge),
+                response("http://example.com/1", "HTTP/1.1 200 OK\r\n", bytes("\u0089PNG")),
+                response("http://example.com/1", HTML, tooLarge),
                 response("http://example.com/1", HTML + "Content-Encoding: gzip\r\n", bytes("\u0001\u0002")),
-                response("http://example.com/1", HTML + "Content-Encoding: sdch\r\n", bytes("<html>")), page("http://example.com/2", "kept"));
+                response("http://example.com/1", HTML + "Content-Encoding: sdch\r\n", bytes("<html>")),
+                page("http://example.com/2", "kept"));
         WarcSource source = sourceOf(file);
         assertEquals("<html>kept</html>", text(only(source)));
         ArchiveCounts counts = source.counts();
@@ -160,18 +163,21 @@ public class WarcSourceTest {
                 response("http://example.com/3", bare + "Content-Encoding: gzip\r\n", gzip(bytes(longPage))),
                 response("http://example.com/4", opaque, bytes("plain words")));
         List<Capture> captures = all(sourceOf(file));
-        assertEquals(List.of("http://example.com/1", "http://example.com/2", "http://example.com/3"), captures.stream().map(Capture::url).toList());
+        assertEquals(List.of("http://example.com/1", "http://example.com/2", "http://example.com/3"),
+                captures.stream().map(Capture::url).toList());
         assertEquals(longPage, text(captures.get(0)));
         assertEquals(longPage, text(captures.get(2)));
     }
 
     @Test
     public void feedAndPageMediaTypesAreTakenAndKinOfXmlThatAreNeitherAreNot() {
-        for (String type : List.of("text/html", "application/xhtml+xml", "application/rss+xml", "application/atom+xml", "application/rdf+xml",
+        for (String type : List.of("text/html", "application/xhtml+xml", "application/rss+xml", "application/atom+xml",
+                "application/rdf+xml",
                 "application/xml", "text/xml", "application/feed+json", "application/json", "text/plain", "application/rss", "xml")) {
             assertEquals(type, MediaFilter.Verdict.TAKE, MediaFilter.judge(type));
         }
-        for (String type : List.of("image/svg+xml", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "application/pdf",
+        for (String type : List.of("image/svg+xml", "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+                "application/pdf",
                 "application/javascript", "text/javascript", "video/mp4")) {
             assertEquals(type, MediaFilter.Verdict.PASS_OVER, MediaFilter.judge(type));
         }
@@ -184,7 +190,8 @@ public class WarcSourceTest {
                 + "\r\n"), Arrays.copyOfRange(zipped, 5, zipped.length), bytes("\r\n0\r\n\r\n"));
         String head = HTML + "Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n";
         Path file = write(folder.resolve("a.warc.gz"), gzip(response("http://example.com/1", head, chunked)),
-                gzip(response("http://example.com/2", head, zipped)), gzip(response("http://example.com/3", head, bytes("<html>packed</html>"))));
+                gzip(response("http://example.com/2", head, zipped)),
+                gzip(response("http://example.com/3", head, bytes("<html>packed</html>"))));
         WarcSource source = sourceOf(file);
         assertEquals(List.of("<html>packed</html>", "<html>packed</html>", "<html>packed</html>"),
                 all(source).stream().map(WarcSourceTest::text).toList());
@@ -207,14 +214,16 @@ public class WarcSourceTest {
 
     @Test
     public void headersLongerThanTheBufferAreReadAndBeyondTheCapAreNone() throws IOException {
-        Path file = write(folder.resolve("a.warc"), response("http://example.com/1", HTML + "X-Long: " + "x".repeat(20_000) + "\r\n", bytes("<html>")),
+        Path file = write(folder.resolve("a.warc"), response("http://example.com/1", HTML + "X-Long: " + "x".repeat(20_000) + "\r\n",
+                bytes("<html>")),
                 response("http://example.com/2", HTML + "X-Long: " + "x".repeat(300_000) + "\r\n", bytes("<html>")));
         assertEquals("http://example.com/1", only(sourceOf(file)).url());
     }
 
     @Test
     public void aCaptureThatIsNotThereCannotBeRead() throws IOException {
-        Path file = write(folder.resolve("a.warc.gz"), gzip(page("http://example.com/1", "one")), gzip(page("http://example.com/2", "two")));
+        Path file = write(folder.resolve("a.warc.gz"), gzip(page("http://example.com/1", "one")), gzip(page("http://example.com/2",
+                "two")));
         WarcSource source = sourceOf(file);
         Provenance where = all(source).get(1).provenance();
         for (Provenance wrong : List.of(new Provenance("b.warc", where.offset(), where.recordId(), "sha1:ABC"),

@@ -21,14 +21,17 @@ import org.feedwright.capture.DecodedEntity.Outcome;
 import org.junit.Test;
 
 public class EntityDecoderTest {
-    private static final String PAGE = "<html><head><title>Bröd</title></head><body>" + "<p>Hello, brotli reader. ".repeat(12) + "</body></html>";
+    private static final String PAGE = "<html><head><title>Bröd</title></head><body>"
+            + "<p>Hello, brotli reader. ".repeat(12) + "</body></html>";
     private static final byte[] PLAIN = PAGE.getBytes(StandardCharsets.UTF_8);
 
     /** {@link #PAGE}, compressed by the reference encoder. */
-    private static final byte[] BROTLI = Base64.getDecoder().decode("G2YBgJwHdqzwGlauTHIp5chsWwyObljxCLVPGtsbxzhweaJBz2+jRXzP4XOLh1da4wwNMwHS9HUGUkyQ+1cNlx8jehMoXgM=");
+    private static final byte[] BROTLI = Base64.getDecoder().decode("G2YBgJwHdqzwGlauTHIp5chs"
+            + "WwyObljxCLVPGtsbxzhweaJBz2+jRXzP4XOLh1da4wwNMwHS9HUGUkyQ+1cNlx8jehMoXgM=");
 
     /** 40 MiB of zeros, compressed by the reference encoder. */
-    private static final byte[] BROTLI_BOMB = Base64.getDecoder().decode("y///P/gnAOKxQCD3/o///3/wTwDEYRGA7v0f////4J8AiMMCAN37P/7//8E/ARCHBQC693/5//+HfwIgDgsAdO//AA==");
+    private static final byte[] BROTLI_BOMB = Base64.getDecoder().decode("y///P/gnAOKxQCD3/o///3/wTwDEYRGA7v0f"
+            + "////4J8AiMMCAN37P/7//8E/ARCHBQC693/5//+HfwIgDgsAdO//AA==");
 
     private static final List<String> CODINGS = List.of("gzip", "deflate", "br", "identity", "gzip, deflate");
 
