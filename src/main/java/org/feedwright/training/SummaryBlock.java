@@ -38,8 +38,8 @@ final class SummaryBlock {
         for (Element element : words.elements()) {
             if (words.end(element) > words.start(element)) {
                 double likeness = likeness(summary, element);
-                // Of equal ones the later is the inner one or stands behind the text.
-                if (likeness > most || likeness == most && best != null && element.hasParent() && isBelow(element, best)) {
+                // Of equal ones the first counts, and in it the innermost.
+                if (likeness > most || likeness == most && best != null && isBelow(element, best)) {
                     best = element;
                     most = likeness;
                 }
@@ -72,8 +72,9 @@ final class SummaryBlock {
         return here;
     }
 
+    /** Where the feed has both, its summary is often words about the post that don't stand in it. */
     private static String summary(Entry entry) {
-        String html = entry.summary().isBlank() ? entry.content() : entry.summary();
+        String html = entry.content().isBlank() ? entry.summary() : entry.content();
         return cut(Folding.fold(Page.text(Jsoup.parseBodyFragment(html).body())));
     }
 
