@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.feedwright.page.Traits;
 import org.feedwright.text.DatePattern;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Locator;
@@ -22,7 +23,7 @@ import org.feedwright.wrapper.Wrapper;
  * For reproduction; the default is {@link WrapperTrainer}. Stateless.
  *
  * <p>What the paper says nothing of: dates are read by the renderings seen in training, and which pages are posts is told by the shape of
- * their URL.
+ * their URL and by the template.
  */
 public final class GkotsisTrainer {
     /** The name of this ranking in options and wrapper files. */
@@ -52,7 +53,7 @@ public final class GkotsisTrainer {
                 counts.put(property, FilterCounts.ofPage(matcher.find(property)));
             }
         }
-        return new FilterSummary(new TreeSet<>(List.of(pair.page().url())), counts);
+        return new FilterSummary(new TreeSet<>(Set.of(pair.key())), new TreeSet<>(Traits.of(pair.page())), counts);
     }
 
     /** The rules that follow from a summary (step 3). */
@@ -63,9 +64,8 @@ public final class GkotsisTrainer {
                 rules.put(property, rules(property, summary.of(property)));
             }
         }
-        PostShape posts = new PostShape(UrlShapes.of(summary.permalinks()), Set.of(), Set.of());
-        return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, summary.permalinks().size(), rules, content(summary.of(Property.CONTENT)),
-                posts);
+        PostShape posts = PostShapes.of(summary.keys(), summary.traits());
+        return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, summary.keys().size(), rules, content(summary.of(Property.CONTENT)), posts);
     }
 
     private static List<Rule> rules(Property property, FilterCounts counts) {
