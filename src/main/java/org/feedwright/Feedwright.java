@@ -17,6 +17,7 @@ import org.feedwright.feed.FeedChoice;
 import org.feedwright.feed.FeedRanking;
 import org.feedwright.feed.SetAside;
 import org.feedwright.post.PostSink;
+import org.feedwright.training.GkotsisTrainer;
 import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
@@ -60,7 +61,7 @@ public final class Feedwright {
         Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs());
         Wrapper wrapper = switch (options.ranking()) {
             case VALIDATED -> WrapperTrainer.train(pairing.feed(), pairing.entries(), pairing.pairs());
-            case GKOTSIS2014 -> WrapperTrainer.train(pairing.feed(), pairing.entries(), pairing.pairs());
+            case GKOTSIS2014 -> GkotsisTrainer.train(pairing.feed(), pairing.entries(), pairing.pairs());
         };
         return new TrainedBlog(wrapper, WrapperFile.id(wrapper), pairing.byKey(), urlKey);
     }

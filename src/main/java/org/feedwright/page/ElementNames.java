@@ -1,6 +1,7 @@
 package org.feedwright.page;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.StringTokenizer;
 import java.util.ArrayList;
 import org.jsoup.nodes.Element;
@@ -41,5 +42,26 @@ public final class ElementNames {
             out.insert(0, '/' + e.normalName() + '[' + e.elementSiblingIndex() + ']');
         }
         return out.toString();
+    }
+
+    /** The element below {@code root} to which such a path leads, if any. */
+    public static Optional<Element> at(Element root, String path) {
+        Element here = root;
+        for (String step : path.substring(path.startsWith("/") ? 1 : 0).split("/")) {
+            int bracket = step.lastIndexOf('[');
+            int index = bracket < 0 ? -1 : index(step.substring(bracket + 1));
+            if (index < 0 || index >= here.childrenSize() || !here.child(index).normalName().equals(step.substring(0, bracket))) {
+                return Optional.empty();
+            }
+            here = here.child(index);
+        }
+        return Optional.of(here);
+    }
+
+    private static int index(String bracketed) {
+        if (!bracketed.matches("\\d{1,8}]")) {
+            return -1;
+        }
+        return Integer.parseInt(bracketed.substring(0, bracketed.length() - 1));
     }
 }

@@ -13,8 +13,13 @@ public final class Folding {
 
     /** NFKC, plain quotes and dashes, single spaces, no invisible characters, lower case. Idempotent. */
     public static String fold(String text) {
-        String folded = isPlainAscii(text) ? text : Normalizer.normalize(replaceTypography(text), Normalizer.Form.NFKC);
-        return spaced(folded.toLowerCase(Locale.ROOT));
+        return spaced(isPlainAscii(text) ? text.toLowerCase(Locale.ROOT) : normalised(text));
+    }
+
+    /** Normal forms hold further quotes and dashes, and small letters may join with marks that their capitals stood alone with. */
+    private static String normalised(String text) {
+        String normal = Normalizer.normalize(replaceTypography(text), Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        return replaceTypography(Normalizer.normalize(normal, Normalizer.Form.NFKC));
     }
 
     /** White space of every kind collapsed to single spaces, invisible characters dropped, ends cut; nothing else changed. */
@@ -50,10 +55,14 @@ public final class Folding {
         return new String(out);
     }
 
+    /** Invisible characters go too: what they keep apart would join the next time. */
     private static String replaceTypography(String text) {
         StringBuilder out = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
-            out.append(plain(text.charAt(i)));
+            char c = text.charAt(i);
+            if (!isInvisible(c)) {
+                out.append(plain(c));
+            }
         }
         return out.toString();
     }

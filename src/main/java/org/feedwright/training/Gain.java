@@ -7,7 +7,7 @@ public final class Gain {
 
     /** {@code E = -f log2 f} of a value with frequency {@code f} in 0..1; its sign as defined, not as in the paper's worked example. */
     public static double entropy(double frequency) {
-        return frequency <= 0 ? 0 : -frequency * Math.log(frequency) / Math.log(2);
+        return frequency <= 0 || frequency >= 1 ? 0 : -frequency * Math.log(frequency) / Math.log(2);
     }
 
     /** {@code G = f * E}: highest at f = 0.61 and zero at f = 1, which is why the default ranking does not use it. */

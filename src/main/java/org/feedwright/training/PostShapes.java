@@ -25,6 +25,11 @@ final class PostShapes {
         return new PostShape(UrlShapes.of(keys), required, single, folders(keys), titlesStay(pairs, titleRules), traits(pairs));
     }
 
+    /** What URL keys and common traits alone tell. */
+    static PostShape of(Collection<String> keys, Set<String> traits) {
+        return new PostShape(UrlShapes.of(keys), Set.of(), Set.of(), folders(keys), false, traits);
+    }
+
     private static Set<String> folders(Collection<String> keys) {
         Map<String, Integer> counts = new TreeMap<>();
         for (String key : keys) {

@@ -27,16 +27,29 @@ public enum FilterAttribute {
         return label;
     }
 
-    /** The innermost elements whose filter has this value. */
+    /**
+     * The elements that hold a short text and fit: the one at the path; else the innermost ones whose filter has this value. Elements without
+     * text fit nothing.
+     */
     List<Element> locate(Page page, String value) {
         Set<Element> out = new LinkedHashSet<>();
         for (Element candidate : candidates(page, value)) {
-            Element innermost = Filter.innermost(candidate);
-            if (Page.text(innermost).length() <= Place.MAX_TEXT && Filter.of(innermost).value(this).equals(value)) {
-                out.add(innermost);
+            Element element = this == PATH ? candidate : Filter.innermost(candidate);
+            String text = Page.text(element);
+            if (!text.isEmpty() && text.length() <= Place.MAX_TEXT && fits(element, value)) {
+                out.add(element);
             }
         }
         return new ArrayList<>(out);
+    }
+
+    /** The elements of any size that fit, as they are: blocks of content are described from outside, not by their innermost element. */
+    List<Element> locateBlocks(Page page, String value) {
+        return candidates(page, value).stream().filter(element -> fits(element, value)).toList();
+    }
+
+    private boolean fits(Element element, String value) {
+        return this == PATH || Filter.of(element).value(this).equals(value);
     }
 
     private List<Element> candidates(Page page, String value) {
@@ -44,7 +57,7 @@ public enum FilterAttribute {
         return switch (this) {
             case CLASSES -> page.withClass(first);
             case ID -> page.withId(first);
-            case PATH -> page.elements().stream().filter(e -> ElementNames.path(e).equals(value)).toList();
+            case PATH -> ElementNames.at(page.document(), value).map(List::of).orElse(List.of());
         };
     }
 }

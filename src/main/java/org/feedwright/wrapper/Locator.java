@@ -16,7 +16,8 @@ import org.jsoup.nodes.Element;
         @JsonSubTypes.Type(value = Locator.ByClass.class, name = "class"),
         @JsonSubTypes.Type(value = Locator.ByAttribute.class, name = "attribute"),
         @JsonSubTypes.Type(value = Locator.ByTag.class, name = "tag"),
-        @JsonSubTypes.Type(value = Locator.ByPath.class, name = "path")})
+        @JsonSubTypes.Type(value = Locator.ByPath.class, name = "path"),
+        @JsonSubTypes.Type(value = Locator.ByFilter.class, name = "filter")})
 public sealed interface Locator {
     /** The elements in document order. Costs a look-up in the page's index and a walk over what it gives. */
     List<Element> locate(Page page);
@@ -134,6 +135,20 @@ public sealed interface Locator {
             StringBuilder out = new StringBuilder(from.toString());
             steps.forEach(step -> out.append(" > ").append(step));
             return out.toString();
+        }
+    }
+
+    /** The block that a filter of seed 001 describes, where exactly one fits (section 3.3). */
+    record ByFilter(FilterAttribute attribute, String value) implements Locator {
+        @Override
+        public List<Element> locate(Page page) {
+            List<Element> blocks = attribute.locateBlocks(page, value);
+            return blocks.size() == 1 ? blocks : List.of();
+        }
+
+        @Override
+        public String toString() {
+            return attribute.label() + ' ' + value;
         }
     }
 

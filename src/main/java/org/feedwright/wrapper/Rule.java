@@ -61,13 +61,19 @@ public sealed interface Rule {
     }
 
     /**
-     * A rule of seed 001: one attribute value of filters. It holds where exactly one element fits (section 3.3).
+     * A rule of seed 001: one attribute value of filters. Where a property has one value it holds only where exactly one element fits
+     * (section 3.3).
+     *
+     * @param all every element that fits holds a value (categories)
      */
-    record OfFilter(FilterAttribute attribute, String value, Reading reading, Support support) implements Rule {
+    record OfFilter(FilterAttribute attribute, String value, Reading reading, boolean all, Support support) implements Rule {
         @Override
         public List<Value> read(Page page) {
             List<Element> elements = attribute.locate(page, value);
-            return elements.size() == 1 ? reading.read(Page.text(elements.get(0))).map(List::of).orElse(List.of()) : List.of();
+            if (!all && elements.size() != 1) {
+                return List.of();
+            }
+            return OfPlace.read(elements.stream().map(Page::text).toList(), reading, all);
         }
 
         @Override

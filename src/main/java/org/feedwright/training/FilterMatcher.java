@@ -1,0 +1,110 @@
+package org.feedwright.training;
+
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.feedwright.feed.Entry;
+import org.feedwright.text.DateFinder;
+import org.feedwright.text.DateHit;
+import org.feedwright.text.Folding;
+import org.feedwright.text.Similarity;
+import org.feedwright.wrapper.Filter;
+import org.feedwright.wrapper.Property;
+
+/**
+ * Finds the elements of a page that hold what the feed says, in the manner of seed 001 (sections 4 and 6): the whole text of an element is
+ * compared, and each innermost element that matches gives a filter.
+ */
+final class FilterMatcher {
+    /**
+     * Jaro-Winkler likeness, 0..1, from which a text that isn't equal is the feed's value, cut or slightly changed. The paper names none.
+     * Higher: fewer titles found that the feed shortened. Lower: 'Jane Smith' becomes 'John Smith'.
+     */
+    private static final double MIN_LIKENESS = 0.95;
+    /** Filters kept per property and page: no page says its author so often, save to harm. */
+    private static final int MAX_FILTERS = 200;
+
+    private final Pair pair;
+    private final ShortTexts texts;
+
+    FilterMatcher(Pair pair) {
+        this.pair = pair;
+        this.texts = ShortTexts.of(pair.page());
+    }
+
+    /** Whether the entry says anything of this property. */
+    boolean isKnown(Property property) {
+        Entry entry = pair.entry();
+        return switch (property) {
+            case TITLE -> !entry.title().isBlank();
+            case AUTHOR -> !entry.authors().isEmpty();
+            case DATE -> entry.published().isPresent();
+            case CATEGORIES -> !entry.categories().isEmpty();
+            case CONTENT -> !entry.summary().isBlank() || !entry.content().isBlank();
+        };
+    }
+
+    List<Sighting> find(Property property) {
+        Entry entry = pair.entry();
+        List<Sighting> out = switch (property) {
+            case TITLE -> named(List.of(entry.title()));
+            case AUTHOR -> named(bylines(entry.authors()));
+            case DATE -> entry.published().map(this::dated).orElse(List.of());
+            case CATEGORIES -> named(entry.categories());
+            case CONTENT -> SummaryBlock.find(pair).map(block -> List.of(new Sighting(Filter.of(block), List.of(), ""))).orElse(List.of());
+        };
+        return out.size() > MAX_FILTERS ? out.subList(0, MAX_FILTERS) : out;
+    }
+
+    /** Several authors stand in one byline or each alone; the paper knows of one only. */
+    private static List<String> bylines(List<String> authors) {
+        Set<String> out = new LinkedHashSet<>(authors);
+        out.add(String.join(", ", authors));
+        return List.copyOf(out);
+    }
+
+    /** Equal texts; the likest where none is equal. */
+    private List<Sighting> named(List<String> values) {
+        Set<String> wanted = new LinkedHashSet<>();
+        values.forEach(value -> wanted.add(Folding.fold(value)));
+        wanted.remove("");
+        List<ShortTexts.Text> found = texts.innermost(text -> wanted.contains(text.folded()));
+        if (found.isEmpty()) {
+            found = texts.innermost(text -> wanted.stream().anyMatch(value -> isAlike(value, text.folded())));
+        }
+        return found.stream().map(text -> new Sighting(Filter.of(text.element()), List.of(), text.text())).toList();
+    }
+
+    private static boolean isAlike(String value, String text) {
+        return mayBeAlike(value.length(), text.length()) && Similarity.jaroWinkler(value, text) >= MIN_LIKENESS;
+    }
+
+    /** Jaro's measure is at most (2 + shorter/longer) / 3, to which four equal first letters add 0.4 of what lacks to 1. */
+    private static boolean mayBeAlike(int length, int other) {
+        double most = (2 + (double) Math.min(length, other) / Math.max(length, other)) / 3;
+        return most + 0.4 * (1 - most) >= MIN_LIKENESS;
+    }
+
+    /** Elements whose whole text renders the day: the paper's SHORT, MEDIUM, LONG and FULL, and whatever else pages use. */
+    private List<Sighting> dated(OffsetDateTime known) {
+        Locale language = Locale.forLanguageTag(pair.page().language());
+        List<Sighting> out = new ArrayList<>();
+        for (ShortTexts.Text text : texts.innermost(candidate -> !patterns(candidate.text(), known, language).isEmpty())) {
+            out.add(new Sighting(Filter.of(text.element()), patterns(text.text(), known, language), text.text()));
+        }
+        return out;
+    }
+
+    private static List<String> patterns(String text, OffsetDateTime known, Locale language) {
+        Set<String> out = new LinkedHashSet<>();
+        for (DateHit hit : DateFinder.find(text, known, language)) {
+            if (hit.start() == 0 && hit.end() == text.length()) {
+                out.add(hit.pattern().toString());
+            }
+        }
+        return List.copyOf(out);
+    }
+}

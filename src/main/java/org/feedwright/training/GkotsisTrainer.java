@@ -1,0 +1,106 @@
+package org.feedwright.training;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.feedwright.page.Traits;
+import org.feedwright.text.DatePattern;
+import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.Locator;
+import org.feedwright.wrapper.PostShape;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Reading;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.Wrapper;
+
+/**
+ * Trains wrappers as Gkotsis et al. 2014 (seed 001) do: filters of three attributes, rules by falling gain, no rule tried before it is used.
+ * For reproduction; the default is {@link WrapperTrainer}. Stateless.
+ *
+ * <p>What the paper says nothing of: dates are read by the renderings seen in training, and which pages are posts is told by the shape of
+ * their URL and by the template.
+ */
+public final class GkotsisTrainer {
+    /** The name of this ranking in options and wrapper files. */
+    public static final String RANKING = "gkotsis2014";
+    /** Rules kept per property. The paper keeps all; this is only to bound what a page with its author's name on every line can do. */
+    private static final int MAX_RULES = 1_000;
+
+    private GkotsisTrainer() {
+    }
+
+    /**
+     * Learns from all pairs; their order doesn't matter.
+     *
+     * @param blog    URL of the feed
+     * @param entries number of entries that the feed had, with and without a page
+     */
+    public static Wrapper train(String blog, int entries, List<Pair> pairs) {
+        return wrapper(blog, entries, pairs.stream().map(GkotsisTrainer::summarise).reduce(FilterSummary.NONE, FilterSummary::merge));
+    }
+
+    /** What one pair adds to the summary of its blog (steps 1 and 2 of the paper). */
+    public static FilterSummary summarise(Pair pair) {
+        FilterMatcher matcher = new FilterMatcher(pair);
+        Map<Property, FilterCounts> counts = new EnumMap<>(Property.class);
+        for (Property property : Property.values()) {
+            if (matcher.isKnown(property)) {
+                counts.put(property, FilterCounts.ofPage(matcher.find(property)));
+            }
+        }
+        return new FilterSummary(new TreeSet<>(Set.of(pair.key())), new TreeSet<>(Traits.of(pair.page())), counts);
+    }
+
+    /** The rules that follow from a summary (step 3). */
+    public static Wrapper wrapper(String blog, int entries, FilterSummary summary) {
+        Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
+        for (Property property : Property.values()) {
+            if (property != Property.CONTENT) {
+                rules.put(property, rules(property, summary.of(property)));
+            }
+        }
+        PostShape posts = PostShapes.of(summary.keys(), summary.traits());
+        return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, summary.keys().size(), rules, content(summary.of(Property.CONTENT)), posts);
+    }
+
+    private static List<Rule> rules(Property property, FilterCounts counts) {
+        List<Rule> out = new ArrayList<>();
+        for (FilterCounts.Ranked ranked : counts.ranked()) {
+            for (Reading reading : readings(property, ranked.occurrences())) {
+                if (out.size() < MAX_RULES) {
+                    out.add(new Rule.OfFilter(ranked.attribute(), ranked.value(), reading, property == Property.CATEGORIES,
+                            support(ranked, counts)));
+                }
+            }
+        }
+        return out;
+    }
+
+    /** The whole text; for dates the renderings seen, the most frequent first. */
+    private static List<Reading> readings(Property property, Occurrences occurrences) {
+        if (property != Property.DATE) {
+            return List.of(new Reading.Whole());
+        }
+        return occurrences.patterns().entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder()).thenComparing(Map.Entry.comparingByKey()))
+                .map(pattern -> (Reading) new Reading.Dated("", DatePattern.parse(pattern.getKey()))).toList();
+    }
+
+    private static List<ContentRule> content(FilterCounts counts) {
+        return counts.ranked().stream().limit(MAX_RULES)
+                .map(ranked -> new ContentRule(new Locator.ByFilter(ranked.attribute(), ranked.value()), Set.of(),
+                        support(ranked, counts))).toList();
+    }
+
+    /** The paper tries no rule on the training pages: right counts the pages whose filters have the value, and wrong isn't known. */
+    private static Support support(FilterCounts.Ranked ranked, FilterCounts counts) {
+        int right = ranked.occurrences().pages();
+        double confidence = (right + 1.0) / (counts.pages() + 2.0);
+        return new Support(right, 0, counts.pages(), ranked.gain(), confidence, ranked.occurrences().example());
+    }
+}

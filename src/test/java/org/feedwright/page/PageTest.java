@@ -1,0 +1,60 @@
+package org.feedwright.page;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertSame;
+import static org.junit.Assert.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import org.jsoup.nodes.Element;
+import org.junit.Test;
+
+public class PageTest {
+    private static final String HTML = "<!doctype html><html lang=de><head><title>T</title></head><body><div class='a  b' id=x><p class=a>one</p>"
+            + "<script>var a;</script><time itemprop='datePublished dateCreated'>now</time></div></body></html>";
+
+    @Test
+    public void elementsAreFoundByTheirNames() {
+        Page page = Page.of("https://b.example/", HTML);
+        assertEquals(List.of("div", "p"), page.withClass("a").stream().map(Element::normalName).toList());
+        assertEquals(1, page.withClass("b").size());
+        assertEquals("div", page.withId("x").get(0).normalName());
+        assertEquals("now", page.withAttribute("itemprop", "dateCreated").get(0).text());
+        assertTrue(page.withClass("none").isEmpty() && page.withId("").isEmpty() && page.withAttribute("rel", "x").isEmpty());
+        assertEquals("de", page.language());
+    }
+
+    @Test
+    public void pathsLeadBackToTheirElements() {
+        Page page = Page.of("https://b.example/", HTML);
+        for (Element element : page.elements()) {
+            if (element.parent() != null) {
+                assertSame(element, ElementNames.at(page.document(), ElementNames.path(element)).orElseThrow());
+            }
+        }
+    }
+
+    @Test
+    public void eachElementHasItsRunOfWords() {
+        Page page = Page.of("https://b.example/", HTML);
+        PageWords words = page.words();
+        Element div = page.withId("x").get(0);
+        assertEquals("scripts are not read", 2, words.end(div) - words.start(div));
+        Element p = div.child(0);
+        assertEquals(1, words.end(p) - words.start(p));
+        assertEquals(0, words.end(page.document().head()) - words.start(page.document().head()));
+    }
+
+    @Test
+    public void garbledAndTruncatedPagesAreStillPages() {
+        Random random = new Random(5);
+        for (int i = 0; i < 300; i++) {
+            StringBuilder html = new StringBuilder(HTML.substring(0, random.nextInt(HTML.length() + 1)));
+            for (int k = random.nextInt(6); k > 0 && html.length() > 0; k--) {
+                html.setCharAt(random.nextInt(html.length()), "<>\"'/&\u0000\uD800 =".charAt(random.nextInt(10)));
+            }
+            Page page = Page.of("https://b.example/", html.toString());
+            assertTrue(page.elements().size() > 0 && page.words().size() >= 0 && page.metadata().keys().contains(Metadata.URL));
+        }
+    }
+}

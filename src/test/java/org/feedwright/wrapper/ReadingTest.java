@@ -1,0 +1,54 @@
+package org.feedwright.wrapper;
+
+import static org.junit.Assert.assertEquals;
+
+import org.feedwright.text.DatePattern;
+import org.junit.Test;
+
+public class ReadingTest {
+    @Test
+    public void theWholeTextIsTheValue() {
+        assertReads("Jo Doe", new Reading.Whole(), "Jo Doe");
+    }
+
+    @Test
+    public void constantWordsAreCutOff() {
+        Reading posted = new Reading.Between("Posted by", " at");
+        assertReads("Ross", posted, "Posted by Ross at February 4, 2009");
+        assertReads("Ross", posted, "It was POSTED\u00A0BY Ross At noon");
+        assertReads("", posted, "Written by Ross at noon");
+        assertReads("", posted, "Posted by Ross");
+        assertReads("", posted, "Posted by at noon");
+    }
+
+    @Test
+    public void emptyHandlesStandForTheEnds() {
+        assertReads("Ross", new Reading.Between("", " at"), "Ross at noon");
+        assertReads("Jo Doe", new Reading.Between("Author:", ""), "Author: Jo Doe");
+    }
+
+    @Test
+    public void byIsNeverCutOutOfByrne() {
+        assertReads("", new Reading.Between("by", ""), "Byrne wrote this");
+        assertReads("Byrne", new Reading.Between("by", ""), "Words by Byrne");
+        assertReads("Al", new Reading.Between("by", ""), "Derby, by Al");
+    }
+
+    @Test
+    public void datesAreReadByTheirPattern() {
+        Reading dated = new Reading.Dated("", DatePattern.parse("d/M/yyyy"));
+        assertReads("2012-05-11", dated, "Posted on 11/05/2012 by Jo");
+        assertReads("", dated, "Posted in May");
+        assertReads("2012-06-12", new Reading.Dated("updated", DatePattern.parse("d/M/yyyy")), "11/05/2012, updated 12/06/2012");
+    }
+
+    @Test
+    public void readingsPrintWhatTheyCut() {
+        assertEquals("\"by {}, \"", new Reading.Between("by ", ", ").toString());
+        assertEquals("{}", new Reading.Whole().toString());
+    }
+
+    private static void assertReads(String expected, Reading reading, String text) {
+        assertEquals(text, expected, reading.read(text).map(Value::text).orElse(""));
+    }
+}

@@ -1,0 +1,54 @@
+package org.feedwright.wrapper;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import org.junit.Test;
+
+public class UrlShapeTest {
+    @Test
+    public void numbersWordsAndEndingsMakeTheShape() {
+        assertShape("example,b)/9999/99/*", "example,b)/2014/05/a-post");
+        assertShape("example,b)/*.html", "example,b)/a-post.html");
+        assertShape("example,b)/*", "example,b)/123456");
+        assertShape("example,b)/?p=", "example,b)/?p=12");
+    }
+
+    @Test
+    public void aShapeFitsItsOwnKeyAndItsLike() {
+        UrlShape shape = UrlShape.of("example,b)/2014/05/a-post");
+        assertTrue(shape.fits("example,b)/2014/05/a-post"));
+        assertTrue(shape.fits("example,b)/1999/12/another"));
+    }
+
+    @Test
+    public void aShapeFitsNoOtherHostDepthOrNumber() {
+        UrlShape shape = UrlShape.of("example,b)/2014/05/a-post");
+        assertFalse(shape.fits("example,c)/2014/05/a-post"));
+        assertFalse(shape.fits("example,b)/2014/05"));
+        assertFalse(shape.fits("example,b)/2014/may/a-post"));
+        assertFalse(shape.fits("example,b)/"));
+    }
+
+    @Test
+    public void constantSegmentsMustBeTheSame() {
+        UrlShape shape = UrlShape.parse("example,b)/blog/*");
+        assertTrue(shape.fits("example,b)/blog/x"));
+        assertFalse(shape.fits("example,b)/tag/x"));
+        assertTrue(shape.isTelling());
+        assertFalse(UrlShape.parse("example,b)/*").isTelling());
+    }
+
+    @Test
+    public void printedShapesAreReadBack() {
+        for (String key : new String[] {"example,b)/2014/05/a-post", "example,b)/x.html", "example,b)/?p=1&q=2", "example,b)/"}) {
+            UrlShape shape = UrlShape.of(key);
+            assertEquals(shape, UrlShape.parse(shape.toString()));
+        }
+    }
+
+    private static void assertShape(String shape, String key) {
+        assertEquals(shape, UrlShape.of(key).toString());
+    }
+}
