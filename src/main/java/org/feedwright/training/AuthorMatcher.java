@@ -30,7 +30,7 @@ final class AuthorMatcher implements Matcher {
         Set<String> wanted = Names.folded(authors);
         for (Spot spot : spots) {
             if (spot.text().length() <= MAX_BYLINE && Names.folded(List.of(spot.text())).equals(wanted)) {
-                add(spot, new Reading.Whole(), false, out);
+                add(spot, reading(new Reading.Whole(), authors), false, out);
             } else if (authors.size() > 1 && wanted.contains(spot.folded())) {
                 add(spot, new Reading.Whole(), true, out);
             } else {
@@ -64,9 +64,15 @@ final class AuthorMatcher implements Matcher {
         }
         for (Reading reading : Templates.around(spot.text(), start, end)) {
             if (!deeper || reading instanceof Reading.Between between && !between.before().isEmpty()) {
-                add(spot, reading, false, out);
+                add(spot, reading(reading, authors), false, out);
             }
         }
+    }
+
+    /** Bylines are taken apart, unless the feed itself has a name with a separator in it ('Johnson & Johnson'). */
+    private static Reading reading(Reading byline, List<String> authors) {
+        boolean single = authors.stream().allMatch(author -> Names.split(author).size() == 1);
+        return single ? new Reading.Names(byline) : byline;
     }
 
     private static int wordAt(String text, String name) {

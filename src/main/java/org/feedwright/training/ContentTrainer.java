@@ -82,7 +82,7 @@ final class ContentTrainer {
         }
 
         ContentRule rule(Set<String> exclusions) {
-            double confidence = (right + 1.0) / (right + wrong + 2.0);
+            double confidence = Confidence.of(right, wrong);
             return new ContentRule(locator, exclusions, new Support(right, wrong, pages, Gain.of((double) right / pages), confidence, ""));
         }
     }

@@ -73,8 +73,7 @@ final class Ranking {
     private static Rule rule(Trial trial, int pages) {
         Candidate candidate = trial.candidate();
         double frequency = (double) trial.right() / pages;
-        // Laplace's rule of succession: ten of ten is not yet certainty.
-        double confidence = (trial.right() + 1.0) / (trial.right() + trial.wrong() + 2.0);
+        double confidence = Confidence.of(trial.right(), trial.wrong());
         Support support = new Support(trial.right(), trial.wrong(), pages, Gain.of(frequency), confidence, trial.example());
         return new Rule.OfPlace(candidate.place(), candidate.reading(), candidate.all(), support);
     }

@@ -74,7 +74,7 @@ public final class WrapperTrainer {
         if (named.size() != 1 || named.get(0).isEmpty()) {
             return Optional.empty();
         }
-        double confidence = (pairs.size() + 1.0) / (pairs.size() + 2.0);
+        double confidence = Confidence.of(pairs.size(), 0);
         return Optional.of(new Rule.Constant(named.get(0), new Support(pairs.size(), 0, pairs.size(), 0, confidence, named.get(0).toString())));
     }
 }

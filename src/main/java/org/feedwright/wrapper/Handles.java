@@ -23,6 +23,20 @@ final class Handles {
         return -1;
     }
 
+    /**
+     * The position where {@code handle} begins, at or after {@code from}, or -1: the end of the text where it is empty, else its place at the
+     * very end of the text, else its first one.
+     */
+    static int before(String text, String handle, int from) {
+        if (handle.isEmpty()) {
+            return text.length();
+        }
+        String folded = Folding.foldInPlace(text);
+        String wanted = Folding.foldInPlace(handle);
+        int last = folded.length() - wanted.length();
+        return last >= from && folded.endsWith(wanted) ? last : folded.indexOf(wanted, from);
+    }
+
     private static boolean isBound(String text, int at) {
         return at == 0 || at == text.length()
                 || !(Character.isLetterOrDigit(text.charAt(at - 1)) && Character.isLetterOrDigit(text.charAt(at)));

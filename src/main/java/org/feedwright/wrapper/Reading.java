@@ -2,7 +2,7 @@ package org.feedwright.wrapper;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import java.util.Optional;
+import java.util.List;
 import org.feedwright.text.DatePattern;
 import org.feedwright.text.Folding;
 
@@ -11,15 +11,17 @@ import org.feedwright.text.Folding;
 @JsonSubTypes({
         @JsonSubTypes.Type(value = Reading.Whole.class, name = "whole"),
         @JsonSubTypes.Type(value = Reading.Between.class, name = "between"),
-        @JsonSubTypes.Type(value = Reading.Dated.class, name = "date")})
+        @JsonSubTypes.Type(value = Reading.Dated.class, name = "date"),
+        @JsonSubTypes.Type(value = Reading.Names.class, name = "names")})
 public sealed interface Reading {
-    Optional<Value> read(String text);
+    /** The values in a text of the place; none where the reading doesn't fit it. */
+    List<Value> read(String text);
 
     /** The whole text is the value. */
     record Whole() implements Reading {
         @Override
-        public Optional<Value> read(String text) {
-            return Optional.of(Value.of(text));
+        public List<Value> read(String text) {
+            return List.of(Value.of(text));
         }
 
         @Override
@@ -36,14 +38,14 @@ public sealed interface Reading {
      */
     record Between(String before, String after) implements Reading {
         @Override
-        public Optional<Value> read(String text) {
+        public List<Value> read(String text) {
             int start = Handles.after(text, before, 0);
             if (start < 0) {
-                return Optional.empty();
+                return List.of();
             }
-            int end = after.isEmpty() ? text.length() : Folding.foldInPlace(text).indexOf(Folding.foldInPlace(after), start);
+            int end = Handles.before(text, after, start);
             String value = end < start ? "" : text.substring(start, end).strip();
-            return value.isEmpty() ? Optional.empty() : Optional.of(Value.of(value));
+            return value.isEmpty() ? List.of() : List.of(Value.of(value));
         }
 
         @Override
@@ -60,18 +62,31 @@ public sealed interface Reading {
      */
     record Dated(String before, DatePattern pattern) implements Reading {
         @Override
-        public Optional<Value> read(String text) {
+        public List<Value> read(String text) {
             int start = Handles.after(text, before, 0);
             if (start < 0) {
-                return Optional.empty();
+                return List.of();
             }
-            return pattern.find(text.substring(start)).map(match ->
-                    new Value(match.value().iso(), text.substring(start + match.start(), start + match.end())));
+            return pattern.find(text.substring(start)).map(match -> List.of(
+                    new Value(match.value().iso(), text.substring(start + match.start(), start + match.end())))).orElse(List.of());
         }
 
         @Override
         public String toString() {
             return '"' + before + '{' + pattern + "}\"";
+        }
+    }
+
+    /** Several authors in what another reading gives: 'A, B and C'. */
+    record Names(Reading of) implements Reading {
+        @Override
+        public List<Value> read(String text) {
+            return of.read(text).stream().flatMap(value -> org.feedwright.text.Names.split(value.text()).stream()).map(Value::of).toList();
+        }
+
+        @Override
+        public String toString() {
+            return of instanceof Whole ? "names" : of + " names";
         }
     }
 }

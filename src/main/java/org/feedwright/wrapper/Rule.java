@@ -46,7 +46,7 @@ public sealed interface Rule {
         public static List<Value> read(List<String> texts, Reading reading, boolean all) {
             LinkedHashSet<Value> out = new LinkedHashSet<>();
             for (String text : texts) {
-                reading.read(text).ifPresent(out::add);
+                out.addAll(reading.read(text));
                 if (!all && !out.isEmpty()) {
                     break;
                 }

@@ -36,12 +36,12 @@ public class TemplatesTest {
         for (int i = 0; i < 500; i++) {
             String text = words(words, random) + "Zo\u00EB Quux" + (random.nextBoolean() ? " " + words(words, random) : "");
             for (Reading reading : around(text.strip(), "Zo\u00EB Quux")) {
-                String read = reading.read(text.strip()).map(Value::text).orElse("");
+                String read = reading.read(text.strip()).stream().map(Value::text).findFirst().orElse("");
                 assertTrue(reading + " on " + text + " gives " + read, read.isEmpty() || text.contains(read));
             }
         }
         for (Reading reading : around("posted by Zo\u00EB Quux | news", "Zo\u00EB Quux")) {
-            assertEquals("Zo\u00EB Quux", reading.read("posted by Zo\u00EB Quux | news").orElseThrow().text());
+            assertEquals("Zo\u00EB Quux", reading.read("posted by Zo\u00EB Quux | news").get(0).text());
         }
     }
 

@@ -49,6 +49,6 @@ public class ReadingTest {
     }
 
     private static void assertReads(String expected, Reading reading, String text) {
-        assertEquals(text, expected, reading.read(text).map(Value::text).orElse(""));
+        assertEquals(text, expected, reading.read(text).stream().map(Value::text).collect(java.util.stream.Collectors.joining("|")));
     }
 }
