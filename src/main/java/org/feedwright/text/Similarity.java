@@ -42,6 +42,14 @@ public final class Similarity {
         return jaro + prefix * PREFIX_WEIGHT * (1 - jaro);
     }
 
+    /** The most that {@link #jaroWinkler} gives for texts of these lengths: spares comparing texts that can't be alike enough. */
+    public static double mostJaroWinkler(int length, int other) {
+        double shorter = Math.min(MAX_JARO_LENGTH, Math.min(length, other));
+        double longer = Math.min(MAX_JARO_LENGTH, Math.max(length, other));
+        double jaro = shorter == longer ? 1 : (2 + shorter / longer) / 3;
+        return jaro + LONGEST_PREFIX * PREFIX_WEIGHT * (1 - jaro);
+    }
+
     private static String cut(String text) {
         return text.length() > MAX_JARO_LENGTH ? text.substring(0, MAX_JARO_LENGTH) : text;
     }

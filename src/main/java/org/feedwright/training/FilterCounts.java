@@ -23,7 +23,7 @@ public record FilterCounts(int pages, int filters, Map<FilterAttribute, SortedMa
     /** No page at all: what merging starts from. */
     public static final FilterCounts NONE = new FilterCounts(0, 0, Map.of());
 
-    /** One attribute value with its gain; prints like table 6 of seed 001. */
+    /** One attribute value with its gain: a row of table 6 of seed 001. */
     public record Ranked(FilterAttribute attribute, String value, Occurrences occurrences, double gain) {
     }
 

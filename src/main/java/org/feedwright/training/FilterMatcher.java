@@ -79,13 +79,7 @@ final class FilterMatcher {
     }
 
     private static boolean isAlike(String value, String text) {
-        return mayBeAlike(value.length(), text.length()) && Similarity.jaroWinkler(value, text) >= MIN_LIKENESS;
-    }
-
-    /** Jaro's measure is at most (2 + shorter/longer) / 3, to which four equal first letters add 0.4 of what lacks to 1. */
-    private static boolean mayBeAlike(int length, int other) {
-        double most = (2 + (double) Math.min(length, other) / Math.max(length, other)) / 3;
-        return most + 0.4 * (1 - most) >= MIN_LIKENESS;
+        return Similarity.mostJaroWinkler(value.length(), text.length()) >= MIN_LIKENESS && Similarity.jaroWinkler(value, text) >= MIN_LIKENESS;
     }
 
     /** Elements whose whole text renders the day: the paper's SHORT, MEDIUM, LONG and FULL, and whatever else pages use. */

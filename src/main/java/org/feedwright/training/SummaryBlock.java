@@ -50,9 +50,8 @@ final class SummaryBlock {
 
     private static double likeness(String summary, Element element) {
         String text = cut(Folding.fold(Page.text(element)));
-        int shorter = Math.min(text.length(), summary.length());
-        double bound = (2 + (double) shorter / Math.max(text.length(), summary.length())) / 3;
-        return bound + 0.4 * (1 - bound) < MIN_LIKENESS ? 0 : Similarity.jaroWinkler(summary, text);
+        boolean mayBe = Similarity.mostJaroWinkler(summary.length(), text.length()) >= MIN_LIKENESS;
+        return mayBe ? Similarity.jaroWinkler(summary, text) : 0;
     }
 
     private static boolean isBelow(Element element, Element ancestor) {

@@ -1,6 +1,5 @@
 package org.feedwright.training;
 
-import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
@@ -9,11 +8,9 @@ import java.io.IOException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Random;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Extraction;
@@ -72,17 +69,6 @@ public class GkotsisTrainerTest {
         Rule comments = rules.stream().filter(rule -> rule.toString().endsWith("commentauthor")).findFirst().orElseThrow();
         for (Pair pair : pairs) {
             assertTrue(comments.read(pair.page()).isEmpty());
-        }
-    }
-
-    @Test
-    public void theOrderOfPairsDoesNotMatter() {
-        List<Pair> pairs = new ArrayList<>(JohnSmith.pairs());
-        byte[] expected = WrapperFile.write(GkotsisTrainer.train("feed", 10, pairs));
-        Random random = new Random(7);
-        for (int i = 0; i < 10; i++) {
-            Collections.shuffle(pairs, random);
-            assertArrayEquals(expected, WrapperFile.write(GkotsisTrainer.train("feed", 10, pairs)));
         }
     }
 
