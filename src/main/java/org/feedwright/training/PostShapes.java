@@ -20,14 +20,14 @@ final class PostShapes {
     private PostShapes() {
     }
 
-    static PostShape of(List<Pair> pairs, Set<Property> required, Set<Property> single, List<Rule> titleRules) {
+    static PostShape of(List<Pair> pairs, Set<Property> required, List<Rule> titleRules) {
         List<String> keys = pairs.stream().map(Pair::key).toList();
-        return new PostShape(UrlShapes.of(keys), required, single, folders(keys), titlesStay(pairs, titleRules), traits(pairs));
+        return new PostShape(UrlShapes.of(keys), required, isSingle(pairs, titleRules), folders(keys), titlesStay(pairs, titleRules), traits(pairs));
     }
 
     /** What URL keys and common traits alone tell. */
     static PostShape of(Collection<String> keys, Set<String> traits) {
-        return new PostShape(UrlShapes.of(keys), Set.of(), Set.of(), folders(keys), false, traits);
+        return new PostShape(UrlShapes.of(keys), Set.of(), false, folders(keys), false, traits);
     }
 
     private static Set<String> folders(Collection<String> keys) {
@@ -40,6 +40,11 @@ final class PostShapes {
         counts.values().removeIf(n -> n < POSTS_IN_FOLDER);
         counts.keySet().removeAll(keys);
         return counts.keySet();
+    }
+
+    private static boolean isSingle(List<Pair> pairs, List<Rule> titleRules) {
+        return Rule.firstText(titleRules).map(place -> pairs.stream()
+                .allMatch(pair -> place.texts(pair.page()).stream().distinct().count() <= 1)).orElse(false);
     }
 
     private static boolean titlesStay(List<Pair> pairs, List<Rule> titleRules) {

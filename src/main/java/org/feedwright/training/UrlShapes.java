@@ -9,6 +9,9 @@ import org.feedwright.wrapper.UrlShape;
 
 /** Learns the shapes of permalinks: those of one general form share the segments in which they all agree. */
 final class UrlShapes {
+    /** URLs that must agree in a segment for it to be constant: a few posts in a row may share a category or a month. */
+    private static final int URLS_TO_AGREE = 5;
+
     private UrlShapes() {
     }
 
@@ -23,8 +26,7 @@ final class UrlShapes {
     private static UrlShape shared(List<String> urls) {
         UrlShape general = UrlShape.of(urls.get(0));
         List<String> segments = new ArrayList<>(general.segments());
-        // One permalink alone says nothing of what is constant in it.
-        for (int i = 0; urls.size() > 1 && i < segments.size(); i++) {
+        for (int i = 0; urls.size() >= URLS_TO_AGREE && i < segments.size(); i++) {
             int at = i;
             List<String> values = urls.stream().map(url -> UrlShape.segments(url).get(at)).distinct().toList();
             if (values.size() == 1 && !segments.get(i).startsWith("9")) {

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.feedwright.wrapper.ContentRule;
-import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
@@ -38,7 +37,6 @@ public final class WrapperTrainer {
         List<Training> pages = pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(Training::of).toList();
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
         Set<Property> required = EnumSet.noneOf(Property.class);
-        Set<Property> single = EnumSet.noneOf(Property.class);
         for (Matcher matcher : MATCHERS) {
             Trials trials = new Trials(matcher, pages);
             List<Trial> tried = trials.run();
@@ -47,21 +45,11 @@ public final class WrapperTrainer {
             if (!held.isEmpty() && held.get(0).support().right() >= NEARLY_ALL * pairs.size()) {
                 required.add(matcher.property());
             }
-            if (isSingle(held, pairs)) {
-                single.add(matcher.property());
-            }
         }
         constantAuthor(pairs).ifPresent(rule -> rules.merge(Property.AUTHOR, List.of(rule), WrapperTrainer::joined));
         List<ContentRule> content = new ContentTrainer(pages).rules();
-        PostShape posts = PostShapes.of(pairs, required, single, rules.get(Property.TITLE));
+        PostShape posts = PostShapes.of(pairs, required, rules.get(Property.TITLE));
         return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, pairs.size(), rules, content, posts);
-    }
-
-    /** Whether the first place of visible text had one text on every training page. */
-    private static boolean isSingle(List<Rule> rules, List<Pair> pairs) {
-        Optional<Place.Text> first = Rule.firstText(rules);
-        return first.isPresent()
-                && pairs.stream().allMatch(pair -> first.get().texts(pair.page()).stream().distinct().count() <= 1);
     }
 
     private static List<Rule> joined(List<Rule> first, List<Rule> second) {

@@ -7,8 +7,11 @@ import java.util.regex.Pattern;
 
 /** What URLs say by themselves of pages whose shape was not learnt: engines agree on a few words, and posts have long names. */
 final class PageUrls {
-    private static final Set<String> WORDS = Set.of("page", "tag", "tags", "category", "categories", "archive", "archives", "author", "authors",
-            "search", "label", "topics", "topic", "feed", "feeds", "about", "contact", "series");
+    /** What lists posts by something stands before that something. */
+    private static final Set<String> ABOVE = Set.of("page", "tag", "tags", "category", "categories", "author", "authors", "search", "label",
+            "topics", "topic", "series", "feed", "feeds");
+    /** Pages of their own; posts may stand below the first of them. */
+    private static final Set<String> LAST = Set.of("archive", "archives", "about", "contact", "blog", "posts", "index");
     private static final Pattern COUNTED = Pattern.compile("index\\d*|page-?\\d+|\\d{1,2}|(?:19|20)\\d\\d");
     private static final Pattern TYPE = Pattern.compile("\\.\\w{2,5}$");
     /** Words in the name of a post, at least, where it is no number: pages have names of one or two. */
@@ -24,7 +27,7 @@ final class PageUrls {
         for (int i = 0; i < segments.size(); i++) {
             String word = name(segments.get(i));
             boolean last = i == segments.size() - 1;
-            if (WORDS.contains(word) || last && COUNTED.matcher(word).matches()) {
+            if (ABOVE.contains(word) || last && (LAST.contains(word) || COUNTED.matcher(word).matches())) {
                 return true;
             }
         }

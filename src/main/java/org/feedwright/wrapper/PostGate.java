@@ -83,13 +83,11 @@ public final class PostGate {
 
     private static boolean isListing(Wrapper wrapper, Page page) {
         PostShape posts = wrapper.posts();
-        for (Property property : posts.single()) {
-            Optional<Place.Text> place = Rule.firstText(wrapper.rules(property));
-            if (place.isPresent() && place.get().texts(page).stream().distinct().count() > 1) {
-                return true;
-            }
-        }
         Optional<Place.Text> title = Rule.firstText(wrapper.rules(Property.TITLE));
-        return posts.titlesStay() && title.isPresent() && TitleLinks.leadAway(page, title.get().locator().locate(page));
+        if (title.isEmpty()) {
+            return false;
+        }
+        return posts.oneTitle() && title.get().texts(page).stream().distinct().count() > 1
+                || posts.titlesStay() && TitleLinks.leadAway(page, title.get().locator().locate(page));
     }
 }

@@ -10,17 +10,16 @@ import java.util.TreeSet;
  *
  * @param urls     the shapes of the URL keys of posts (see {@link UrlShape})
  * @param required properties that nearly every training page gave: a page without them is no post
- * @param single   properties whose first place had exactly one text on every training page: several of them make a listing
+ * @param oneTitle whether the place of the title had one text on every training page: several of them make a listing
  * @param folders  URL keys of folders that hold several of the posts: their own pages list them
  * @param titlesStay whether on no training page the title led to another page of the site
  * @param traits   what the pages of all posts have in common (see {@link org.feedwright.page.Traits})
  */
-public record PostShape(List<UrlShape> urls, Set<Property> required, Set<Property> single, Set<String> folders,
+public record PostShape(List<UrlShape> urls, Set<Property> required, boolean oneTitle, Set<String> folders,
                         boolean titlesStay, Set<String> traits) {
     public PostShape {
         urls = List.copyOf(urls);
         required = Collections.unmodifiableSet(new TreeSet<>(required));
-        single = Collections.unmodifiableSet(new TreeSet<>(single));
         folders = Collections.unmodifiableSet(new TreeSet<>(folders));
         traits = Collections.unmodifiableSet(new TreeSet<>(traits));
     }
