@@ -48,6 +48,7 @@ final class ApplyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         List<Wrapper> learnt = wrappers();
+        output.check();
         try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
             Training training = new Training(learnt.stream().map(feedwright::blog).toList(), List.of(), List.of(), List.of());

@@ -18,8 +18,8 @@ import org.feedwright.wrapper.WrapperFile;
 
 /** A wrapper in words. */
 final class Explanation {
-    /** Widest column of rules, in characters; a longer rule has a line of its own. */
-    private static final int MAX_COLUMN = 48;
+    /** Where rules begin, in characters: behind number and evidence. */
+    private static final int EVIDENCE_WIDTH = 55;
 
     /** What shows of the names that pages of posts share, in characters. */
     private static final int MAX_TEMPLATE = 150;
@@ -80,30 +80,23 @@ final class Explanation {
     }
 
     private void property(Property property, List<Row> rows) {
-        int width = rows.stream().mapToInt(row -> row.rule.length()).filter(length -> length <= MAX_COLUMN).max().orElse(1);
         out.println();
         if (rows.isEmpty()) {
             out.println(property.field() + ": no rule held");
             return;
         }
-        out.printf(Locale.ROOT, "%-" + (width + 5) + "s  right  wrong  of  confidence  gain    example%n", property.field());
+        out.printf(Locale.ROOT, "%-14s  right  wrong   of  confidence    gain  rule%n", property.field());
         for (int i = 0; i < rows.size(); i++) {
-            row(i + 1, rows.get(i), width);
+            row(i + 1, rows.get(i));
         }
     }
 
-    private void row(int number, Row row, int width) {
-        boolean fits = row.rule.length() <= width;
+    private void row(int number, Row row) {
         Support s = row.support;
-        if (!fits) {
-            out.printf(Locale.ROOT, "%3d. %s%n", number, row.rule);
-        }
-        String head = fits ? String.format(Locale.ROOT, "%3d. %-" + width + "s", number, row.rule) : " ".repeat(width + 5);
-        String evidence = String.format(Locale.ROOT, "%s  %5d  %5d  %2d  %10.4f  %.4f  %s", head, s.right(), s.wrong(), s.pages(), s.confidence(),
-                s.gain(), s.example());
-        out.println(evidence.stripTrailing());
+        out.printf(Locale.ROOT, "%13d.  %5d  %5d  %3d  %10.4f  %.4f  %s%s%n", number, s.right(), s.wrong(), s.pages(), s.confidence(), s.gain(),
+                row.rule, s.example().isEmpty() ? "" : "  =>  " + s.example());
         if (!row.exclusions.isEmpty()) {
-            out.println("     without " + String.join(", ", row.exclusions));
+            out.println(" ".repeat(EVIDENCE_WIDTH) + "without " + String.join(", ", row.exclusions));
         }
     }
 

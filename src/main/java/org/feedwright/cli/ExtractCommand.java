@@ -41,6 +41,7 @@ final class ExtractCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        output.check();
         try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
             Feedwright feedwright = new Feedwright(training.options(), UrlKey::of);
             Training learnt = feedwright.train(inputs.source());

@@ -34,40 +34,56 @@ final class OutputOptions {
     @Option(names = "--format", paramLabel = "FORMAT", description = "jsonl, csv or warc; wins over the ending of OUT.")
     private Format format;
 
-    /** Opens the output before anything is read, so that a wrong path costs no time. */
+    /** Ends the command where this output can't be; nothing is made yet. */
+    void check() {
+        checked();
+    }
+
+    /** Opens the output, which has its name when it is closed. */
     PostSink open(Streams streams) throws IOException {
+        Format chosen = checked();
         Path path = Path.of(output);
-        boolean folder = !output.equals(STDOUT) && (Files.isDirectory(path) || output.endsWith("/"));
-        Format chosen = chosen(path, folder);
         if (chosen == Format.WARC) {
-            if (output.equals(STDOUT) || Files.isRegularFile(path)) {
-                throw usage("WARCs of posts go to a folder, and this is none: " + output);
-            }
             Files.createDirectories(path);
             return new NamedSink(new WarcPostSink(path, PostJson::bytes, Tool.current().toString(), Clock.systemUTC()), output);
         }
-        if (folder) {
-            throw usage("this is a folder, and " + Texts.words(chosen) + " goes to a file: " + output);
-        }
         PostFormat file = chosen == Format.CSV ? PostFormat.CSV : PostFormat.JSONL;
-        if (output.equals(STDOUT)) {
-            return new NamedSink(file.to(new BufferedOutputStream(streams.out())), "standard output");
-        }
-        Path parent = path.toAbsolutePath().getParent();
-        if (parent != null && !Files.isDirectory(parent)) {
-            throw usage("no such folder: " + parent);
-        }
-        return new NamedSink(file.to(path), output);
+        return isStdout() ? new NamedSink(file.to(new BufferedOutputStream(streams.out())), "standard output")
+                : new NamedSink(file.to(path), output);
     }
 
-    private Format chosen(Path path, boolean folder) {
+    private Format checked() {
+        Path path = Path.of(output);
+        Format chosen = chosen(path);
+        if (chosen == Format.WARC && (isStdout() || Files.isRegularFile(path))) {
+            throw usage("WARCs of posts go to a folder, and this is none: " + output);
+        }
+        if (chosen != Format.WARC && isFolder(path)) {
+            throw usage("this is a folder, and " + Texts.words(chosen) + " goes to a file: " + output);
+        }
+        Path parent = path.toAbsolutePath().getParent();
+        if (chosen != Format.WARC && !isStdout() && parent != null && !Files.isDirectory(parent)) {
+            throw usage("no such folder: " + parent);
+        }
+        return chosen;
+    }
+
+    private boolean isStdout() {
+        return output.equals(STDOUT);
+    }
+
+    private boolean isFolder(Path path) {
+        return !isStdout() && (Files.isDirectory(path) || output.endsWith("/"));
+    }
+
+    private Format chosen(Path path) {
         if (format != null) {
             return format;
         }
-        if (folder) {
+        if (isFolder(path)) {
             return Format.WARC;
         }
-        if (output.equals(STDOUT)) {
+        if (isStdout()) {
             return Format.JSONL;
         }
         Optional<PostFormat> ofName = PostFormat.of(path);
