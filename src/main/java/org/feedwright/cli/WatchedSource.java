@@ -52,7 +52,7 @@ final class WatchedSource implements CaptureSource {
                 public Capture next() {
                     Capture next = iterator.next();
                     seen++;
-                    progress.tell(() -> pass + ": " + Texts.count(seen) + " captures, " + next.provenance().warcFile());
+                    progress.tell(() -> pass + ": " + Texts.count(seen, "capture") + ", " + next.provenance().warcFile());
                     return next;
                 }
             };
