@@ -17,7 +17,10 @@ import org.feedwright.feed.FeedChoice;
 import org.feedwright.feed.FeedRanking;
 import org.feedwright.feed.SetAside;
 import org.feedwright.post.PostSink;
+import org.feedwright.training.CrossValidation;
 import org.feedwright.training.GkotsisTrainer;
+import org.feedwright.training.Pair;
+import org.feedwright.training.Scores;
 import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
@@ -59,11 +62,22 @@ public final class Feedwright {
     /** Learns the wrapper of one blog from its feeds and the pages of their entries. */
     public TrainedBlog train(BlogFeeds feeds, PageFinder pages) throws IOException {
         Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs());
-        Wrapper wrapper = switch (options.ranking()) {
-            case VALIDATED -> WrapperTrainer.train(pairing.feed(), pairing.entries(), pairing.pairs());
-            case GKOTSIS2014 -> GkotsisTrainer.train(pairing.feed(), pairing.entries(), pairing.pairs());
-        };
+        Wrapper wrapper = wrapper(pairing, pairing.pairs());
         return new TrainedBlog(wrapper, WrapperFile.id(wrapper), pairing.byKey(), urlKey);
+    }
+
+    /** Scores the training on each blog of a source by cross-validation (see {@link CrossValidation}); blogs in the order of training. */
+    public List<Evaluation> evaluate(CaptureSource source) throws IOException {
+        Survey survey = Survey.of(source, urlKey);
+        List<Evaluation> out = new ArrayList<>();
+        for (List<Feed> site : bySite(survey.feeds()).values()) {
+            for (BlogFeeds feeds : FeedRanking.choose(site, urlKey).blogs()) {
+                Pairing pairing = Pairing.of(feeds, survey, urlKey, options.maxPairs());
+                Scores scores = CrossValidation.of(pairing.pairs(), train -> wrapper(pairing, train));
+                out.add(new Evaluation(pairing.feed(), pairing.entries(), pairing.pairs().size(), scores));
+            }
+        }
+        return out;
     }
 
     /** A blog that is read with a saved wrapper, without any feed. */
@@ -82,6 +96,13 @@ public final class Feedwright {
             throw e.getCause();
         }
         return run.report();
+    }
+
+    private Wrapper wrapper(Pairing pairing, List<Pair> pairs) {
+        return switch (options.ranking()) {
+            case VALIDATED -> WrapperTrainer.train(pairing.feed(), pairing.entries(), pairs);
+            case GKOTSIS2014 -> GkotsisTrainer.train(pairing.feed(), pairing.entries(), pairs);
+        };
     }
 
     private Map<String, List<Feed>> bySite(List<Feed> feeds) {

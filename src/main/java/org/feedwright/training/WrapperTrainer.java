@@ -21,7 +21,7 @@ public final class WrapperTrainer {
     public static final String RANKING = "validated";
     /** Share of training pages on which a property must have been read to be asked of every post. */
     private static final double NEARLY_ALL = 0.9;
-    private static final List<Matcher> MATCHERS =
+    static final List<Matcher> MATCHERS =
             List.of(new TitleMatcher(), new AuthorMatcher(), new DateMatcher(), new CategoryMatcher());
 
     private WrapperTrainer() {

@@ -1,0 +1,80 @@
+package org.feedwright.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.feedwright.Feedwright;
+import org.feedwright.Options;
+import org.feedwright.RunReport;
+import org.feedwright.Training;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.post.PostSink;
+import org.feedwright.wrapper.Wrapper;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Wrapper files to posts, without any feed. */
+@Command(name = "apply", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+        description = {"Reads archives with wrappers that were trained before, without any feed.",
+            "Feeds that are there are not looked at: what a post says comes from its page alone."},
+        footer = {"", "Examples:",
+            "  feedwright apply --wrappers wrappers old-crawl/*.warc.gz -o posts.jsonl.gz",
+            "  feedwright apply --wrappers wrappers/blog.example-feed-1a2b3c4d.json blog.arc.gz -o -"})
+final class ApplyCommand implements Callable<Integer> {
+    private final Streams streams;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private InputOptions input;
+
+    @Mixin
+    private OutputOptions output;
+
+    @Option(names = "--wrappers", required = true, paramLabel = "DIR", description = "Folder of wrapper files, or one of them.")
+    private Path wrappers;
+
+    ApplyCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        List<Wrapper> learnt = wrappers();
+        output.check();
+        try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
+            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
+            Training training = new Training(learnt.stream().map(feedwright::blog).toList(), List.of(), List.of(), List.of());
+            RunReport report = feedwright.apply(training, inputs.source(), sink);
+            if (!input.quiet() && !inputs.areEmpty()) {
+                tell(report, inputs);
+            }
+            return new Ending(streams.words(), inputs).of(training, report.posts() > 0);
+        }
+    }
+
+    private List<Wrapper> wrappers() throws IOException {
+        if (!Files.exists(wrappers)) {
+            throw new ParameterException(spec.commandLine(), "no such file or folder: " + wrappers);
+        }
+        List<Wrapper> out = WrapperFolder.read(wrappers);
+        if (out.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "no wrapper files (.json) in the folder " + wrappers + "; 'feedwright train' writes them");
+        }
+        return out;
+    }
+
+    private void tell(RunReport report, Inputs inputs) {
+        Summary summary = new Summary(streams.words());
+        report.blogs().stream().filter(row -> row.pages() > 0).forEach(summary::blog);
+        summary.totals(report);
+        summary.archives(inputs.counts());
+    }
+}

@@ -1,0 +1,46 @@
+package org.feedwright.cli;
+
+import java.io.PrintWriter;
+import org.feedwright.Training;
+
+/** The last words of a command and its exit code. Faults are told even where the summary is not wanted. */
+final class Ending {
+    private final PrintWriter words;
+    private final Inputs inputs;
+
+    Ending(PrintWriter words, Inputs inputs) {
+        this.words = words;
+        this.inputs = inputs;
+    }
+
+    /** @param found whether any post or wrapper came out */
+    int of(Training training, boolean found) {
+        return end(found, hasLearnt(training) ? Advice.noPosts() : Advice.nothingLearnt(training));
+    }
+
+    /** @param found whether any page could be held out */
+    int ofScores(boolean found) {
+        return end(found, Advice.noScores());
+    }
+
+    private int end(boolean found, String whyNothing) {
+        new Summary(words).damage(inputs.warnings());
+        int code = inputs.exitCode(found);
+        switch (code) {
+            case ExitCode.NOTHING_READ -> tell(Advice.noArchive(inputs));
+            case ExitCode.NOTHING_FOUND -> tell(whyNothing);
+            case ExitCode.DAMAGED_INPUT -> tell("some of the input is damaged (see above); what could be read is written.");
+            default -> {
+            }
+        }
+        return code;
+    }
+
+    private static boolean hasLearnt(Training training) {
+        return training.blogs().stream().anyMatch(blog -> blog.wrapper().pairs() > 0);
+    }
+
+    private void tell(String message) {
+        words.println("feedwright: " + message);
+    }
+}

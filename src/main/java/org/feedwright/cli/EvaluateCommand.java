@@ -1,0 +1,60 @@
+package org.feedwright.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.feedwright.Evaluation;
+import org.feedwright.Feedwright;
+import org.feedwright.Options;
+import org.feedwright.archive.UrlKey;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Ten-fold cross-validation over the blogs of archives. */
+@Command(name = "evaluate", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+        description = {"Measures how well blogs are learnt, by ten-fold cross-validation.",
+            "The pages of a feed's entries are held out in ten parts; each part is read with a wrapper that was trained on the others and compared "
+                    + "with what the feed says (Gkotsis et al. 2014, section 6)."},
+        footer = {"", "hits: the feed's value; misses: no value; wrong: another value. Text is a hit from an F1 of 0.9 on.", "", "Examples:",
+            "  feedwright evaluate crawl/warcs",
+            "  feedwright evaluate crawl/warcs --ranking gkotsis2014 --json scores.json"})
+final class EvaluateCommand implements Callable<Integer> {
+    private final Streams streams;
+
+    @Mixin
+    private InputOptions input;
+
+    @Mixin
+    private TrainingOptions training;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "File for the scores as JSON; '-' writes them to standard output in place of the table.")
+    private Path json;
+
+    EvaluateCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        try (Inputs inputs = input.open(streams)) {
+            Options options = training.options();
+            List<Evaluation> blogs = new Feedwright(options, UrlKey::of).evaluate(inputs.source());
+            write(new ScoreTable(blogs), options);
+            if (!input.quiet() && !inputs.areEmpty()) {
+                new Summary(streams.words()).archives(inputs.counts());
+            }
+            return new Ending(streams.words(), inputs).ofScores(blogs.stream().anyMatch(blog -> blog.scores().pages() > 0));
+        }
+    }
+
+    private void write(ScoreTable table, Options options) throws IOException {
+        boolean toStdout = json != null && InputOptions.isStandardInput(json);
+        if (json != null && !toStdout) {
+            Files.writeString(json, table.json(options));
+        }
+        streams.print(toStdout ? table.json(options) : table.text());
+    }
+}

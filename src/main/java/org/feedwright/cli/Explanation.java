@@ -1,0 +1,105 @@
+package org.feedwright.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.feedwright.page.Traits;
+import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.UrlShape;
+import org.feedwright.wrapper.Wrapper;
+import org.feedwright.wrapper.WrapperFile;
+
+/** A wrapper in words. */
+final class Explanation {
+    /** Where rules begin, in characters: behind number and evidence. */
+    private static final int EVIDENCE_WIDTH = 55;
+
+    /** What shows of the names that pages of posts share, in characters. */
+    private static final int MAX_TEMPLATE = 150;
+
+    private final StringWriter text = new StringWriter();
+    private final PrintWriter out = new PrintWriter(text);
+
+    private Explanation() {
+    }
+
+    /** Some screens of text, closed by an empty line. */
+    static String of(Wrapper wrapper) {
+        Explanation explanation = new Explanation();
+        explanation.explain(wrapper);
+        return explanation.text.toString();
+    }
+
+    private void explain(Wrapper wrapper) {
+        out.println("wrapper " + WrapperFile.id(wrapper) + " (format " + wrapper.format() + ", ranking " + wrapper.ranking() + ')');
+        out.println("feed    " + wrapper.blog());
+        out.println("learnt  from " + Texts.count(wrapper.pairs(), "page") + " of " + wrapper.entries() + " entries");
+        posts(wrapper);
+        for (Property property : Property.values()) {
+            List<Row> rows = property == Property.CONTENT ? content(wrapper) : rules(wrapper.rules(property));
+            property(property, rows);
+        }
+        out.println();
+    }
+
+    private void posts(Wrapper wrapper) {
+        out.println("posts   " + wrapper.posts().urls().stream().map(UrlShape::toString).collect(Collectors.joining("\n        ")));
+        if (!wrapper.posts().required().isEmpty()) {
+            out.println("        have always " + fields(wrapper.posts().required()));
+        }
+        if (!wrapper.posts().single().isEmpty()) {
+            out.println("        have one    " + fields(wrapper.posts().single()) + "; a page of several is a listing");
+        }
+        String template = wrapper.posts().traits().stream().filter(Traits::isStrong).collect(Collectors.joining(", "));
+        if (!template.isEmpty()) {
+            out.println("        share       " + Texts.cut(template, MAX_TEMPLATE));
+        }
+    }
+
+    private static String fields(Set<Property> properties) {
+        return properties.stream().map(Property::field).collect(Collectors.joining(", "));
+    }
+
+    private static List<Row> rules(List<Rule> rules) {
+        return rules.stream().map(rule -> new Row(rule.toString(), List.of(), rule.support())).toList();
+    }
+
+    private static List<Row> content(Wrapper wrapper) {
+        List<Row> out = new ArrayList<>();
+        for (ContentRule rule : wrapper.content()) {
+            out.add(new Row(rule.locator().toString(), List.copyOf(rule.exclusions()), rule.support()));
+        }
+        return out;
+    }
+
+    private void property(Property property, List<Row> rows) {
+        out.println();
+        if (rows.isEmpty()) {
+            out.println(property.field() + ": no rule held");
+            return;
+        }
+        out.printf(Locale.ROOT, "%-14s  right  wrong   of  confidence    gain  rule%n", property.field());
+        for (int i = 0; i < rows.size(); i++) {
+            row(i + 1, rows.get(i));
+        }
+    }
+
+    private void row(int number, Row row) {
+        Support s = row.support;
+        out.printf(Locale.ROOT, "%13d.  %5d  %5d  %3d  %10.4f  %.4f  %s%s%n", number, s.right(), s.wrong(), s.pages(), s.confidence(), s.gain(),
+                row.rule, s.example().isEmpty() ? "" : "  =>  " + s.example());
+        if (!row.exclusions.isEmpty()) {
+            out.println(" ".repeat(EVIDENCE_WIDTH) + "without " + String.join(", ", row.exclusions));
+        }
+    }
+
+    private record Row(String rule, List<String> exclusions, Support support) {
+    }
+}

@@ -1,0 +1,66 @@
+package org.feedwright.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.feedwright.Feedwright;
+import org.feedwright.RunReport;
+import org.feedwright.Training;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.post.PostSink;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Feeds to wrappers to posts, in one go. */
+@Command(name = "extract", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+        description = "Finds the feeds in archives, learns a wrapper for each blog, and writes every post.",
+        footer = {"", "Examples:",
+            "  feedwright extract crawl/warcs -o posts.jsonl.gz",
+            "  feedwright extract feeds.warc.gz posts-*.warc.gz -o posts.csv --wrappers wrappers",
+            "  feedwright extract crawl/warcs -o crawl/posts/              # WARC metadata records",
+            "  zcat blog.warc.gz | feedwright extract - -o - | jq .title"})
+final class ExtractCommand implements Callable<Integer> {
+    private final Streams streams;
+
+    @Mixin
+    private InputOptions input;
+
+    @Mixin
+    private OutputOptions output;
+
+    @Mixin
+    private TrainingOptions training;
+
+    @Option(names = "--wrappers", paramLabel = "DIR", description = "Folder to which the wrappers are written too.")
+    private Path wrappers;
+
+    ExtractCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        output.check();
+        try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
+            Feedwright feedwright = new Feedwright(training.options(), UrlKey::of);
+            Training learnt = feedwright.train(inputs.source());
+            if (wrappers != null) {
+                WrapperFolder.write(wrappers, learnt);
+            }
+            RunReport report = feedwright.apply(learnt, inputs.source(), sink);
+            if (!input.quiet() && !inputs.areEmpty()) {
+                tell(learnt, report, inputs);
+            }
+            return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0);
+        }
+    }
+
+    private void tell(Training learnt, RunReport report, Inputs inputs) {
+        Summary summary = new Summary(streams.words());
+        report.blogs().forEach(summary::blog);
+        summary.totals(report);
+        summary.feeds(learnt);
+        summary.archives(inputs.counts());
+    }
+}

@@ -1,0 +1,46 @@
+package org.feedwright.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The archives that a command reads. */
+final class InputOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "INPUT", description = {
+        "WARC or ARC files, gzipped or not; folders, which are searched for them; '-' for standard input.",
+        "All together are one input: feeds and posts may lie in different files."})
+    private List<Path> inputs;
+
+    @Option(names = {"-q", "--quiet"}, description = "No summary and no progress; what went wrong is still told.")
+    private boolean quiet;
+
+    boolean quiet() {
+        return quiet;
+    }
+
+    /** Opens the inputs; the caller closes them. A path that does not exist is the caller's fault and ends the command before it begins. */
+    Inputs open(Streams streams) throws IOException {
+        for (Path input : inputs) {
+            if (!isStandardInput(input) && !Files.exists(input)) {
+                throw new ParameterException(spec.commandLine(), "no such file or folder: " + input);
+            }
+        }
+        if (inputs.stream().filter(InputOptions::isStandardInput).count() > 1) {
+            throw new ParameterException(spec.commandLine(), "standard input ('-') can be read only once");
+        }
+        return Inputs.open(inputs, streams, quiet ? Progress.none() : Progress.onTerminal(streams.words()));
+    }
+
+    static boolean isStandardInput(Path input) {
+        return input.toString().equals("-");
+    }
+}

@@ -1,0 +1,108 @@
+package org.feedwright.cli;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.feedwright.archive.ArchiveCounts;
+import org.feedwright.archive.ArchiveWarning;
+import org.feedwright.archive.WarcSource;
+import org.feedwright.capture.CaptureSource;
+
+/** Opened inputs, with what was found damaged in them. Standard input is kept in a temporary file until this is closed. */
+final class Inputs implements Closeable {
+    /** Damage that is remembered to be told: a whole folder of wrong files must not fill the memory. */
+    private static final int MAX_REMEMBERED = 1000;
+    /** How posts call standard input in {@code warc_filename}. */
+    private static final String STDIN_NAME = "stdin";
+
+    private final WarcSource archives;
+    private final CaptureSource watched;
+    private final Progress progress;
+    private final Optional<Path> spooled;
+    private final List<ArchiveWarning> warnings = new ArrayList<>();
+
+    private Inputs(List<Path> files, Optional<Path> spooled, Progress progress) throws IOException {
+        this.archives = WarcSource.of(files, this::warn);
+        this.watched = new WatchedSource(archives, progress);
+        this.progress = progress;
+        this.spooled = spooled;
+    }
+
+    static Inputs open(List<Path> inputs, Streams streams, Progress progress) throws IOException {
+        List<Path> files = new ArrayList<>();
+        Optional<Path> spooled = Optional.empty();
+        for (Path input : inputs) {
+            if (InputOptions.isStandardInput(input)) {
+                spooled = Optional.of(spool(streams.in()));
+                files.add(spooled.get());
+            } else {
+                files.add(input);
+            }
+        }
+        return new Inputs(files, spooled, progress);
+    }
+
+    /** Captures are read twice and by offset, which a pipe can't do. Removed when the JVM is stopped, too. */
+    private static Path spool(InputStream in) throws IOException {
+        Path folder = Files.createTempDirectory("feedwright");
+        folder.toFile().deleteOnExit();
+        Path file = folder.resolve(STDIN_NAME);
+        file.toFile().deleteOnExit();
+        Files.copy(in, file);
+        return file;
+    }
+
+    private void warn(ArchiveWarning warning) {
+        if (warnings.size() < MAX_REMEMBERED) {
+            warnings.add(warning);
+        }
+    }
+
+    CaptureSource source() {
+        return watched;
+    }
+
+    ArchiveCounts counts() {
+        return archives.counts();
+    }
+
+    /** Each damage once, in the order it was met. */
+    List<ArchiveWarning> warnings() {
+        return List.copyOf(warnings);
+    }
+
+    /** Whether anything was lost; a file that is only slow to read lost nothing. */
+    boolean isDamaged() {
+        return warnings.stream().anyMatch(warning -> warning.reason() != ArchiveWarning.Reason.NOT_SEEKABLE);
+    }
+
+    /** Whether the last pass met not one record. */
+    boolean areEmpty() {
+        return counts().records() == 0;
+    }
+
+    /** What the command ends with. */
+    int exitCode(boolean foundAnything) {
+        if (areEmpty()) {
+            return ExitCode.NOTHING_READ;
+        }
+        if (!foundAnything) {
+            return ExitCode.NOTHING_FOUND;
+        }
+        return isDamaged() ? ExitCode.DAMAGED_INPUT : ExitCode.OK;
+    }
+
+    @Override
+    public void close() throws IOException {
+        progress.clear();
+        if (spooled.isPresent()) {
+            Files.deleteIfExists(spooled.get());
+            Files.deleteIfExists(spooled.get().getParent());
+        }
+    }
+}

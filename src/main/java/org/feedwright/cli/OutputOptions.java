@@ -1,0 +1,99 @@
+package org.feedwright.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+import org.feedwright.archive.WarcPostSink;
+import org.feedwright.post.PostFormat;
+import org.feedwright.post.PostJson;
+import org.feedwright.post.PostSink;
+import org.feedwright.post.Tool;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Where posts go, and in what form. */
+final class OutputOptions {
+    /** The formats of posts. */
+    enum Format { JSONL, CSV, WARC }
+
+    private static final String STDOUT = "-";
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(names = {"-o", "--output"}, required = true, paramLabel = "OUT", description = {
+        "File for the posts, or '-' for standard output. Its ending says the format: .jsonl (.ndjson), .csv, each with .gz too.",
+        "A folder (there already, or its name ends in '/') gets WARC metadata records, a WARC for each archive file."})
+    private String output;
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "jsonl, csv or warc; wins over the ending of OUT.")
+    private Format format;
+
+    /** Ends the command where this output can't be; nothing is made yet. */
+    void check() {
+        checked();
+    }
+
+    /** Opens the output, which has its name when it is closed. */
+    PostSink open(Streams streams) throws IOException {
+        Format chosen = checked();
+        Path path = Path.of(output);
+        if (chosen == Format.WARC) {
+            Files.createDirectories(path);
+            return new NamedSink(new WarcPostSink(path, PostJson::bytes, Tool.current().toString(), Clock.systemUTC()), output);
+        }
+        PostFormat file = chosen == Format.CSV ? PostFormat.CSV : PostFormat.JSONL;
+        return isStdout() ? new NamedSink(file.to(new BufferedOutputStream(streams.out())), "standard output")
+                : new NamedSink(file.to(path), output);
+    }
+
+    private Format checked() {
+        Path path = Path.of(output);
+        Format chosen = chosen(path);
+        if (chosen == Format.WARC && (isStdout() || Files.isRegularFile(path))) {
+            throw usage("WARCs of posts go to a folder, and this is none: " + output);
+        }
+        if (chosen != Format.WARC && isFolder(path)) {
+            throw usage("this is a folder, and " + Texts.words(chosen) + " goes to a file: " + output);
+        }
+        Path parent = path.toAbsolutePath().getParent();
+        if (chosen != Format.WARC && !isStdout() && parent != null && !Files.isDirectory(parent)) {
+            throw usage("no such folder: " + parent);
+        }
+        return chosen;
+    }
+
+    private boolean isStdout() {
+        return output.equals(STDOUT);
+    }
+
+    private boolean isFolder(Path path) {
+        return !isStdout() && (Files.isDirectory(path) || output.endsWith("/"));
+    }
+
+    private Format chosen(Path path) {
+        if (format != null) {
+            return format;
+        }
+        if (isFolder(path)) {
+            return Format.WARC;
+        }
+        if (isStdout()) {
+            return Format.JSONL;
+        }
+        Optional<PostFormat> ofName = PostFormat.of(path);
+        if (ofName.isEmpty()) {
+            throw usage("the name does not say the format: " + output + " (.jsonl, .csv, .gz behind either, or a folder; or choose with --format)");
+        }
+        return ofName.get() == PostFormat.CSV ? Format.CSV : Format.JSONL;
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

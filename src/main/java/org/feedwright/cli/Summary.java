@@ -1,0 +1,110 @@
+package org.feedwright.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.feedwright.RunReport;
+import org.feedwright.TrainedBlog;
+import org.feedwright.Training;
+import org.feedwright.archive.ArchiveCounts;
+import org.feedwright.archive.ArchiveWarning;
+import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.Wrapper;
+
+/** Tells a person what a run did: each blog with its first rules, the totals, what was left out and why. */
+final class Summary {
+    /** Longest rule shown, in characters; {@code show} gives it whole. */
+    private static final int MAX_RULE = 70;
+    /** Damage shown; the rest is only counted. */
+    private static final int MAX_WARNINGS = 20;
+    private static final String RULE_ROW = "  %-14s  %-" + MAX_RULE + "s  %s%n";
+
+    private final PrintWriter words;
+
+    Summary(PrintWriter words) {
+        this.words = words;
+    }
+
+    void blog(Wrapper wrapper) {
+        words.println(wrapper.blog().isEmpty() ? "(a blog without feed)" : wrapper.blog());
+        words.println("  " + Texts.count(wrapper.entries()) + (wrapper.entries() == 1 ? " entry, " : " entries, ")
+                + Texts.count(wrapper.pairs()) + " with an archived page");
+        for (Property property : Property.values()) {
+            if (property == Property.CONTENT) {
+                wrapper.content().stream().findFirst().ifPresent(rule -> rule(property, rule));
+            } else {
+                wrapper.rules(property).stream().findFirst().ifPresent(rule -> rule(property, rule.toString(), rule.support()));
+            }
+        }
+    }
+
+    /** A blog that was read: its wrapper and what became of its pages. */
+    void blog(RunReport.BlogRow row) {
+        blog(row.wrapper());
+        String none = Texts.reasons(row.noPosts());
+        words.println("  " + Texts.count(row.pages(), "page") + ", " + Texts.count(row.posts(), "post")
+                + (none.isEmpty() ? "" : "; no post: " + none));
+    }
+
+    private void rule(Property property, ContentRule rule) {
+        rule(property, rule.locator().toString(), rule.support());
+    }
+
+    private void rule(Property property, String rule, Support support) {
+        words.printf(Locale.ROOT, RULE_ROW, property.field(), Texts.cut(rule, MAX_RULE),
+                "right on " + support.right() + " of " + support.pages());
+    }
+
+    void totals(RunReport report) {
+        words.println(Texts.count(report.blogs().size(), "blog") + ", " + Texts.count(report.pages(), "page") + ", "
+                + Texts.count(report.posts(), "post")
+                + (report.pagesOfNoBlog() == 0 ? "" : "; " + Texts.count(report.pagesOfNoBlog(), "page") + " of no blog that was learnt"));
+    }
+
+    void feeds(Training training) {
+        Map<Enum<?>, Long> aside = byReason(training.setAside(), feed -> feed.reason());
+        Map<Enum<?>, Long> unusable = byReason(training.unusable(), feed -> feed.reason());
+        words.println(Texts.count(training.feeds().size(), "feed") + (aside.isEmpty() ? "" : "; not trained on: " + Texts.reasons(aside))
+                + (unusable.isEmpty() ? "" : "; no feeds after all: " + Texts.reasons(unusable)));
+    }
+
+    private static <T> Map<Enum<?>, Long> byReason(List<T> items, Function<T, Enum<?>> reason) {
+        return items.stream().collect(Collectors.groupingBy(reason, TreeMap::new, Collectors.counting()));
+    }
+
+    void archives(ArchiveCounts counts) {
+        String skipped = Texts.reasons(counts.skipped());
+        words.println(Texts.count(counts.files(), "archive file") + ", " + Texts.count(counts.records(), "record") + ", "
+                + Texts.count(counts.captures(), "capture") + (skipped.isEmpty() ? "" : "; left out: " + skipped));
+        if (counts.incomplete() > 0) {
+            words.println(Texts.count(counts.incomplete(), "capture") + " read as far as it goes: the body is incomplete");
+        }
+        if (counts.otherFiles() > 0) {
+            words.println(Texts.count(counts.otherFiles(), "file") + " passed over: no archive by name (.warc, .arc, .gz or .open behind)");
+        }
+    }
+
+    void damage(List<ArchiveWarning> warnings) {
+        if (warnings.isEmpty()) {
+            return;
+        }
+        words.println(warnings.size() == 1 ? "1 damaged or odd place in the input:" : warnings.size() + " damaged or odd places in the input:");
+        warnings.stream().limit(MAX_WARNINGS).forEach(warning -> words.println("  " + warning.file() + " at byte " + warning.offset() + ": "
+                + Texts.words(warning.reason()) + (warning.detail().isEmpty() ? "" : " (" + Texts.cut(warning.detail(), 100) + ')')));
+        if (warnings.size() > MAX_WARNINGS) {
+            words.println("  and " + (warnings.size() - MAX_WARNINGS) + " more");
+        }
+    }
+
+    /** Blogs that were learnt, without having been read. */
+    void learnt(Training training) {
+        training.blogs().stream().map(TrainedBlog::wrapper).forEach(this::blog);
+    }
+}

@@ -1,0 +1,39 @@
+package org.feedwright.cli;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.StringJoiner;
+
+/** Small forms that all output shares. */
+final class Texts {
+    private Texts() {
+    }
+
+    /** With commas between thousands. */
+    static String count(long n) {
+        return String.format(Locale.ROOT, "%,d", n);
+    }
+
+    /** {@code 1 page}, {@code 2 pages}. */
+    static String count(long n, String noun) {
+        return count(n) + ' ' + noun + (n == 1 ? "" : "s");
+    }
+
+    /** A constant as words: {@code NO_TITLE} is 'no title'. */
+    static String words(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    /** Counts by reason: {@code 3 no title, 1 listing}; empty where there are none. */
+    static String reasons(Map<? extends Enum<?>, Long> counts) {
+        StringJoiner out = new StringJoiner(", ");
+        counts.forEach((reason, n) -> out.add(count(n) + ' ' + words(reason)));
+        return out.toString();
+    }
+
+    /** At most {@code max} characters of one line; what stands on other lines follows behind a space. */
+    static String cut(String text, int max) {
+        String line = text.replaceAll("\\s+", " ");
+        return line.length() <= max ? line : line.substring(0, max - 1) + '…';
+    }
+}

@@ -1,0 +1,16 @@
+package org.feedwright.cli;
+
+import org.feedwright.Options;
+import org.feedwright.Options.Ranking;
+import picocli.CommandLine.Option;
+
+/** How wrappers are learnt. */
+final class TrainingOptions {
+    @Option(names = "--ranking", paramLabel = "RANKING", defaultValue = "validated", description = {
+        "How rules are ordered: validated (default), by what they did on the training pages; or gkotsis2014, by the gain of that paper."})
+    private Ranking ranking;
+
+    Options options() {
+        return Options.defaults().withRanking(ranking);
+    }
+}

@@ -1,0 +1,87 @@
+package org.feedwright.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.feedwright.TrainedBlog;
+import org.feedwright.Training;
+import org.feedwright.wrapper.Wrapper;
+import org.feedwright.wrapper.WrapperFile;
+
+/** Wrapper files in a folder, one for each blog. */
+final class WrapperFolder {
+    private static final String ENDING = ".json";
+    /** Longest readable part of a name, in characters: with the rest it stays below the 255 bytes that file systems allow. */
+    private static final int MAX_READABLE = 80;
+    /** Hexadecimal digits of the URL's hash: 32 bits tell apart the few URLs that read alike. */
+    private static final int HASH_DIGITS = 8;
+
+    private WrapperFolder() {
+    }
+
+    /** Writes what can read pages: wrappers of blogs none of whose pages was found are left out. */
+    static int write(Path folder, Training training) throws IOException {
+        Files.createDirectories(folder);
+        int written = 0;
+        for (TrainedBlog blog : training.blogs()) {
+            if (blog.wrapper().pairs() > 0) {
+                Files.write(folder.resolve(fileName(blog.wrapper().blog())), WrapperFile.write(blog.wrapper()));
+                written++;
+            }
+        }
+        return written;
+    }
+
+    /** The name follows from the feed's URL alone, so that training again writes the same file: {@code blog.example-feed.xml-1a2b3c4d.json}. */
+    static String fileName(String feed) {
+        String readable = feed.replaceFirst("^[a-zA-Z]+://(?:www\\.)?", "").toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-")
+                .replaceAll("^[-.]+|[-.]+$", "");
+        String cut = readable.substring(0, Math.min(MAX_READABLE, readable.length()));
+        return cut + '-' + hash(feed) + ENDING;
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash).substring(0, HASH_DIGITS);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+
+    /** A file, or every {@code .json} file of a folder by name. */
+    static List<Path> files(Path fileOrFolder) throws IOException {
+        if (!Files.isDirectory(fileOrFolder)) {
+            return List.of(fileOrFolder);
+        }
+        try (Stream<Path> files = Files.list(fileOrFolder)) {
+            return files.filter(file -> file.getFileName().toString().endsWith(ENDING)).sorted().toList();
+        }
+    }
+
+    /** @throws IOException where one is no wrapper; the message names it */
+    static List<Wrapper> read(Path fileOrFolder) throws IOException {
+        List<Wrapper> out = new ArrayList<>();
+        for (Path file : files(fileOrFolder)) {
+            out.add(readFile(file));
+        }
+        return out;
+    }
+
+    private static Wrapper readFile(Path file) throws IOException {
+        byte[] json = Files.readAllBytes(file);
+        try {
+            return WrapperFile.read(json);
+        } catch (IOException e) {
+            throw new IOException("not a wrapper file: " + file + ": " + Texts.cut(String.valueOf(e.getMessage()), 200), e);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package org.feedwright.post;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * CSV as in RFC 4180, UTF-8, with a header row: the columns are all of {@link PostField}. What is not a single text is JSON as in JSON Lines: an array in
+ * {@code authors}, {@code categories} and {@code comments}, an object in {@code evidence} and {@code tool}. An empty cell is an absent value.
+ */
+public final class CsvSink implements PostSink {
+    /** RFC 4180, section 2, rule 1. */
+    private static final String LINE_END = "\r\n";
+
+    private final OutputStream out;
+
+    /**
+     * Writes the header row.
+     *
+     * @param out buffered; closed with the sink
+     */
+    public CsvSink(OutputStream out) throws IOException {
+        this.out = out;
+        writeRow(Arrays.stream(PostField.values()).map(PostField::key).toList());
+    }
+
+    @Override
+    public void write(Post post) throws IOException {
+        ObjectNode tree = PostJson.tree(post);
+        writeRow(Arrays.stream(PostField.values()).map(field -> cell(tree.path(field.key()))).toList());
+    }
+
+    private static String cell(JsonNode value) {
+        return value.isContainerNode() ? PostJson.text(value) : value.asText();
+    }
+
+    private void writeRow(List<String> cells) throws IOException {
+        StringBuilder row = new StringBuilder();
+        for (String cell : cells) {
+            row.append(row.length() == 0 ? "" : ",").append(quoted(cell));
+        }
+        out.write(row.append(LINE_END).toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String quoted(String cell) {
+        boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\r' || c == '\n');
+        return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.close();
+    }
+}

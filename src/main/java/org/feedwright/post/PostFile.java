@@ -1,0 +1,75 @@
+package org.feedwright.post;
+
+import java.io.BufferedOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * A file that gets its name when it is complete: until it is closed it ends in {@code .open}, and where a write failed it keeps that name. So a
+ * file under its final name is whole, and what stood there before stays until then.
+ */
+final class PostFile extends FilterOutputStream {
+    private static final String OPEN = ".open";
+    /** Bytes gathered before they go to the disk or into the compressor. */
+    private static final int BUFFER = 1 << 16;
+
+    private final Path file;
+    private boolean failed;
+    private boolean closed;
+
+    private PostFile(OutputStream out, Path file) {
+        super(out);
+        this.file = file;
+    }
+
+    /** Opens a file, compressed where its name ends in {@code .gz}; pipes and devices are written as they are. */
+    static OutputStream create(Path file) throws IOException {
+        boolean special = Files.exists(file) && !Files.isRegularFile(file);
+        if (special) {
+            return new BufferedOutputStream(Files.newOutputStream(file), BUFFER);
+        }
+        OutputStream raw = Files.newOutputStream(opened(file));
+        return new PostFile(new BufferedOutputStream(isGzip(file) ? new GZIPOutputStream(raw, BUFFER) : raw, BUFFER), file);
+    }
+
+    private static boolean isGzip(Path file) {
+        return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz");
+    }
+
+    private static Path opened(Path file) {
+        return file.resolveSibling(file.getFileName() + OPEN);
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        write(new byte[] {(byte) b});
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+        try {
+            out.write(bytes, from, length);
+        } catch (IOException e) {
+            failed = true;
+            throw e;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        out.close();
+        if (!failed) {
+            Files.move(opened(file), file, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+}

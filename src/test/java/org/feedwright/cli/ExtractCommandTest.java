@@ -1,0 +1,205 @@
+package org.feedwright.cli;
+
+import static org.feedwright.cli.BlogArchive.write;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.feedwright.post.Post;
+import org.junit.Before;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+
+public class ExtractCommandTest {
+    @Rule
+    public final TemporaryFolder temporary = new TemporaryFolder();
+    private Path folder;
+
+    @Before
+    public void findFolder() {
+        folder = temporary.getRoot().toPath();
+    }
+
+    @Test
+    public void everyPostIsWrittenThoseBeforeTheFeedToo() throws IOException {
+        write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        Run run = Run.of("extract", folder, "-o", folder.resolve("posts.jsonl"));
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertEquals("", run.out());
+        List<Post> posts = Run.posts(Files.readString(folder.resolve("posts.jsonl")));
+        assertEquals(BlogArchive.POSTS, posts.size());
+        for (int n = 0; n < BlogArchive.POSTS; n++) {
+            assertEquals(BlogArchive.url(n), posts.get(n).url());
+            assertEquals(BlogArchive.title(n), posts.get(n).title());
+            assertEquals(List.of(BlogArchive.author(n)), posts.get(n).authors());
+            assertEquals(String.format(Locale.ROOT, "2026-03-%02d", n + 1), posts.get(n).datePublished().substring(0, 10));
+            assertEquals("blog.warc.gz", posts.get(n).provenance().warcFile());
+        }
+    }
+
+    @Test
+    public void theSummaryTellsBlogsTotalsAndWhatWasLeftOut() throws IOException {
+        write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        Files.writeString(folder.resolve("notes.txt"), "x");
+        String words = Run.of("extract", folder, "-o", "-").words();
+        assertTrue(words, words.contains(BlogArchive.FEED + System.lineSeparator() + "  8 entries, 8 with an archived page"));
+        assertTrue(words, words.contains("right on 8 of 8"));
+        assertTrue(words, words.contains("15 pages, 14 posts; no post: 1 "));
+        assertTrue(words, words.contains("1 archive file, 16 records, 16 captures"));
+        assertTrue(words, words.contains("1 file passed over"));
+        assertFalse(words, words.contains("\r1") || words.contains("pass 1"));
+    }
+
+    @Test
+    public void quietTellsNothingWhereNothingIsWrong() throws IOException {
+        Path warc = write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        assertEquals("", Run.of("extract", "-q", warc, "-o", "-").words());
+    }
+
+    @Test
+    public void feedAndPostsMayLieInDifferentFiles() throws IOException {
+        Path posts = write(folder.resolve("a.warc.gz"), BlogArchive.posts());
+        Path feed = write(folder.resolve("b.warc.gz"), BlogArchive.feed());
+        Run run = Run.of("extract", posts, feed, "-o", "-");
+        assertEquals(ExitCode.OK, run.code());
+        assertEquals(BlogArchive.POSTS, Run.posts(run.out()).size());
+    }
+
+    @Test
+    public void standardInputIsReadLikeAFile() throws IOException {
+        Run run = Run.fed(BlogArchive.whole(), "extract", "-", "-o", "-");
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        List<Post> posts = Run.posts(run.out());
+        assertEquals(BlogArchive.POSTS, posts.size());
+        assertEquals("stdin", posts.get(0).provenance().warcFile());
+    }
+
+    @Test
+    public void theEndingOfTheOutputSaysTheFormat() throws IOException {
+        Path warc = write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        assertEquals(ExitCode.OK, Run.of("extract", warc, "-o", folder.resolve("p.csv")).code());
+        assertTrue(Files.readString(folder.resolve("p.csv")).startsWith("url,blog,title,"));
+        assertEquals(ExitCode.OK, Run.of("extract", warc, "--format", "csv", "-o", folder.resolve("p.txt")).code());
+        assertTrue(Files.readString(folder.resolve("p.txt")).startsWith("url,blog,title,"));
+        Run unknown = Run.of("extract", warc, "-o", folder.resolve("p.doc"));
+        assertEquals(ExitCode.USAGE, unknown.code());
+        assertTrue(unknown.words(), unknown.words().contains("does not say the format"));
+        assertFalse(Files.exists(folder.resolve("p.doc")));
+    }
+
+    @Test
+    public void aFolderGetsWarcsOfPosts() throws IOException {
+        Path warc = write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        assertEquals(ExitCode.OK, Run.of("extract", warc, "-o", folder.resolve("posts") + "/").code());
+        Path written = folder.resolve("posts/blog.warc.posts.warc.gz");
+        assertTrue(Files.size(written) > 0);
+        Run again = Run.of("extract", folder, "-o", "-");
+        assertEquals("WARCs of posts are no input", BlogArchive.POSTS, Run.posts(again.out()).size());
+        assertEquals(ExitCode.USAGE, Run.of("extract", warc, "--format", "warc", "-o", "-").code());
+        assertEquals(ExitCode.USAGE, Run.of("extract", warc, "--format", "csv", "-o", folder.resolve("posts")).code());
+    }
+
+    @Test
+    public void aMissingInputEndsBeforeAnythingIsWritten() {
+        Run run = Run.of("extract", folder.resolve("nowhere.warc.gz"), "-o", folder.resolve("posts.jsonl"));
+        assertEquals(ExitCode.USAGE, run.code());
+        assertTrue(run.words(), run.words().contains("no such file or folder: " + folder.resolve("nowhere.warc.gz")));
+        assertFalse(Files.exists(folder.resolve("posts.jsonl")));
+    }
+
+    @Test
+    public void aMissingOutputFolderIsTheCallersFault() throws IOException {
+        Path warc = write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        Run run = Run.of("extract", warc, "-o", folder.resolve("no/posts.jsonl"));
+        assertEquals(ExitCode.USAGE, run.code());
+        assertTrue(run.words(), run.words().contains("no such folder"));
+    }
+
+    @Test
+    public void whatIsNoArchiveIsSaidSo() throws IOException {
+        Path text = Files.writeString(folder.resolve("text.warc.gz"), "This is no WARC.\n".repeat(50));
+        Run run = Run.of("extract", text, "-o", "-");
+        assertEquals(ExitCode.NOTHING_READ, run.code());
+        assertTrue(run.words(), run.words().contains("text.warc.gz at byte 0: not an archive"));
+        assertTrue(run.words(), run.words().contains("not one WARC or ARC record could be read"));
+    }
+
+    @Test
+    public void aFolderWithoutArchivesIsSaidSo() throws IOException {
+        Files.writeString(folder.resolve("page.html"), "<html></html>");
+        Run run = Run.of("extract", folder, "-o", "-");
+        assertEquals(ExitCode.NOTHING_READ, run.code());
+        assertTrue(run.words(), run.words().contains("there is no WARC or ARC file in these folders"));
+    }
+
+    @Test
+    public void ofATruncatedArchiveEveryWholePostIsWritten() throws IOException {
+        byte[] whole = BlogArchive.whole();
+        byte[] last = BlogArchive.post(BlogArchive.POSTS - 1);
+        Path warc = Files.write(folder.resolve("cut.warc.gz"), Arrays.copyOf(whole, whole.length - last.length / 2));
+        Run run = Run.of("extract", warc, "-o", "-");
+        assertEquals(run.words(), ExitCode.DAMAGED_INPUT, run.code());
+        assertEquals(BlogArchive.POSTS - 1, Run.posts(run.out()).size());
+        assertTrue(run.words(), run.words().contains("cut.warc.gz at byte " + (whole.length - last.length) + ": truncated"));
+    }
+
+    @Test
+    public void withoutAFeedTheWayOutIsTold() throws IOException {
+        Path warc = write(folder.resolve("posts.warc.gz"), BlogArchive.home(), BlogArchive.posts());
+        Run run = Run.of("extract", warc, "-o", folder.resolve("posts.jsonl"));
+        assertEquals(ExitCode.NOTHING_FOUND, run.code());
+        assertTrue(run.words(), run.words().contains("no feed was found") && run.words().contains("feedwright apply --wrappers"));
+        assertEquals("", Files.readString(folder.resolve("posts.jsonl")));
+    }
+
+    @Test
+    public void aFeedWithoutItsPagesIsSaidSo() throws IOException {
+        Path warc = write(folder.resolve("feed.warc.gz"), BlogArchive.feed());
+        Run run = Run.of("extract", warc, "-o", "-");
+        assertEquals(ExitCode.NOTHING_FOUND, run.code());
+        assertTrue(run.words(), run.words().contains("of none of their entries the page"));
+    }
+
+    @Test
+    public void aFaultWhileWritingIsToldWithItsPlace() throws IOException {
+        Path warc = write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        ByteArrayOutputStream words = new ByteArrayOutputStream();
+        int code = Main.run(Streams.of(new ByteArrayInputStream(new byte[0]), full, words), "extract", "-q", warc.toString(), "-o", "-");
+        assertEquals(ExitCode.FAULT, code);
+        assertEquals("feedwright: writing to standard output failed: No space left on device" + System.lineSeparator(),
+                words.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    public void aFileThatIsCompressedAsAWholeIsOddButNotDamaged() throws IOException {
+        Path plain = folder.resolve("whole.warc.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(plain));
+                InputStream in = new GZIPInputStream(new ByteArrayInputStream(BlogArchive.whole()))) {
+            in.transferTo(out);
+        }
+        Run run = Run.of("extract", plain, "-o", "-");
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertTrue(run.words(), run.words().contains("not seekable"));
+        assertEquals(BlogArchive.POSTS, Run.posts(run.out()).size());
+    }
+}

@@ -1,0 +1,102 @@
+package org.feedwright.post;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
+import static org.junit.Assume.assumeTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+
+public class PostFormatTest {
+    @Rule
+    public final TemporaryFolder folder = new TemporaryFolder();
+
+    @Test
+    public void theEndingOfANameSaysTheFormat() {
+        assertEquals(Optional.of(PostFormat.JSONL), PostFormat.of(Path.of("a/posts.jsonl")));
+        assertEquals(Optional.of(PostFormat.JSONL), PostFormat.of(Path.of("POSTS.NDJSON.GZ")));
+        assertEquals(Optional.of(PostFormat.CSV), PostFormat.of(Path.of("posts.csv.gz")));
+        assertEquals(Optional.empty(), PostFormat.of(Path.of("posts.gz")));
+        assertEquals(Optional.empty(), PostFormat.of(Path.of("csv")));
+    }
+
+    @Test
+    public void jsonLinesAreOneObjectALine() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (PostSink sink = PostFormat.JSONL.to(out)) {
+            sink.write(Posts.FULL);
+            sink.write(Posts.BARE);
+        }
+        assertEquals(PostJson.line(Posts.FULL) + '\n' + PostJson.line(Posts.BARE) + '\n', out.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    public void csvHasAHeaderAndQuotesWhatNeedsIt() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (PostSink sink = PostFormat.CSV.to(out)) {
+            sink.write(Posts.full("A \"title\", with — signs", "First.\nSecond"));
+            sink.write(Posts.BARE);
+        }
+        String tool = "\"{\"\"name\"\":\"\"Feedwright\"\",\"\"version\"\":\"\"" + Tool.current().version() + "\"\"}\"\r\n";
+        assertEquals("url,blog,title,authors,date_published,date_raw,content_text,content_html,categories,comments,language,crawl_date,"
+                + "warc_filename,warc_record_offset,warc_record_id,payload_digest,wrapper,evidence,tool\r\n"
+                + "https://blog.example/a,https://blog.example/feed,\"A \"\"title\"\", with — signs\",\"[\"\"Jo Doe\"\",\"\"Ann, Lee\"\"]\","
+                + "2026-02-28T10:00:00+01:00,28 Feb 2026,\"First.\nSecond\",<p>First.</p>,\"[\"\"one\"\",\"\"two\"\"]\","
+                + "\"[{\"\"author\"\":\"\"Reader\"\",\"\"text\"\":\"\"Nice\"\"}]\",en,2026-03-01T12:00:00Z,a.warc.gz,1234,<urn:uuid:1>,sha1:ABC,"
+                + "0123456789abcdef,\"{\"\"title\"\":{\"\"method\"\":\"\"wrapper\"\",\"\"rule\"\":\"\"h1.t\"\",\"\"confidence\"\":0.9167},"
+                + "\"\"authors\"\":{\"\"method\"\":\"\"feed\"\",\"\"rule\"\":\"\"entry\"\",\"\"confidence\"\":0.99}}\"," + tool
+                + "https://blog.example/b,,,,,,,,,,,2026-03-01T12:00:00Z,a.warc.gz,0,,,,," + tool, out.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    public void aFileHasItsNameOnlyWhenItIsComplete() throws IOException {
+        Path file = folder.getRoot().toPath().resolve("posts.jsonl");
+        Files.writeString(file, "of an earlier run");
+        PostSink sink = PostFormat.JSONL.to(file);
+        sink.write(Posts.BARE);
+        assertEquals("of an earlier run", Files.readString(file));
+        sink.close();
+        assertEquals(PostJson.line(Posts.BARE) + '\n', Files.readString(file));
+        assertFalse(Files.exists(folder.getRoot().toPath().resolve("posts.jsonl.open")));
+    }
+
+    @Test
+    public void aNameThatEndsInGzIsCompressed() throws IOException {
+        Path file = folder.getRoot().toPath().resolve("posts.jsonl.gz");
+        try (PostSink sink = PostFormat.JSONL.to(file)) {
+            sink.write(Posts.FULL);
+        }
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+            assertEquals(PostJson.line(Posts.FULL) + '\n', new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+
+    @Test
+    public void devicesAreWrittenAsTheyAre() throws IOException {
+        Path device = Path.of("/dev/null");
+        assumeTrue(Files.exists(device));
+        try (PostSink sink = PostFormat.JSONL.to(device)) {
+            sink.write(Posts.FULL);
+        }
+        assertFalse(Files.isRegularFile(device));
+        assertFalse(Files.exists(Path.of("/dev/null.open")));
+    }
+
+    @Test
+    public void aFolderThatIsNotThereIsAnIoFault() {
+        Path file = folder.getRoot().toPath().resolve("missing/posts.csv");
+        assertThrows(IOException.class, () -> PostFormat.CSV.to(file));
+        assertTrue(Files.notExists(file));
+    }
+}

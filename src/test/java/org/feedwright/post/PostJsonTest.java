@@ -1,0 +1,72 @@
+package org.feedwright.post;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertThrows;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import org.junit.Test;
+
+public class PostJsonTest {
+    private static final String TOOL = "\"tool\":{\"name\":\"Feedwright\",\"version\":\"" + Tool.current().version() + "\"}}";
+
+    @Test
+    public void fieldsStandInTheirOrderUnderTheirNames() {
+        assertEquals("{\"url\":\"https://blog.example/a\",\"blog\":\"https://blog.example/feed\",\"title\":\"A \\\"title\\\", with — signs\","
+                + "\"authors\":[\"Jo Doe\",\"Ann, Lee\"],\"date_published\":\"2026-02-28T10:00:00+01:00\",\"date_raw\":\"28 Feb 2026\","
+                + "\"content_text\":\"First.\\n\\nSecond, 日本語.\",\"content_html\":\"<p>First.</p>\",\"categories\":[\"one\",\"two\"],"
+                + "\"comments\":[{\"author\":\"Reader\",\"text\":\"Nice\"}],\"language\":\"en\",\"crawl_date\":\"2026-03-01T12:00:00Z\","
+                + "\"warc_filename\":\"a.warc.gz\",\"warc_record_offset\":1234,\"warc_record_id\":\"<urn:uuid:1>\","
+                + "\"payload_digest\":\"sha1:ABC\",\"wrapper\":\"0123456789abcdef\","
+                + "\"evidence\":{\"title\":{\"method\":\"wrapper\",\"rule\":\"h1.t\",\"confidence\":0.9167},"
+                + "\"authors\":{\"method\":\"feed\",\"rule\":\"entry\",\"confidence\":0.99}}," + TOOL, PostJson.line(Posts.FULL));
+    }
+
+    @Test
+    public void absentValuesAreLeftOutButAnOffsetOfZeroIsAValue() {
+        assertEquals("{\"url\":\"https://blog.example/b\",\"crawl_date\":\"2026-03-01T12:00:00Z\",\"warc_filename\":\"a.warc.gz\","
+                + "\"warc_record_offset\":0," + TOOL, PostJson.line(Posts.BARE));
+    }
+
+    @Test
+    public void readingGivesThePostBack() throws IOException {
+        assertEquals(Posts.FULL, PostReader.read(PostJson.line(Posts.FULL)));
+        assertEquals(Posts.BARE, PostReader.read(PostJson.line(Posts.BARE)));
+    }
+
+    @Test
+    public void anyTextIsOneLineAndComesBack() throws IOException {
+        Random random = new Random(20261120);
+        for (int i = 0; i < 500; i++) {
+            StringBuilder text = new StringBuilder();
+            for (int k = 0; k < 40; k++) {
+                int codePoint = random.nextInt(4) == 0 ? random.nextInt(0x60) : random.nextInt(Character.MAX_CODE_POINT);
+                text.appendCodePoint(codePoint >= 0xD800 && codePoint <= 0xDFFF ? ' ' : codePoint);
+            }
+            Post post = Posts.full(text.toString(), text.toString());
+            String line = new String(PostJson.bytes(post), StandardCharsets.UTF_8);
+            assertFalse(line.contains("\n") || line.contains("\r"));
+            assertEquals(post, PostReader.read(line));
+        }
+    }
+
+    @Test
+    public void halfACharacterDoesNotStopTheWriting() throws IOException {
+        Post read = PostReader.read(new String(PostJson.bytes(Posts.full("half \uD83D here", "")), StandardCharsets.UTF_8));
+        assertEquals("half ? here", read.title());
+    }
+
+    @Test
+    public void equalPostsGiveEqualBytes() {
+        assertArrayEquals(PostJson.bytes(Posts.full("t", "x")), PostJson.bytes(Posts.full("t", "x")));
+    }
+
+    @Test
+    public void whatIsNoPostIsAnIoFault() {
+        assertThrows(IOException.class, () -> PostReader.read("not json"));
+        assertThrows(IOException.class, () -> PostReader.read("{\"url\":\"x\"}"));
+    }
+}
