@@ -54,8 +54,8 @@ final class Explanation {
         if (!wrapper.posts().required().isEmpty()) {
             out.println("        have always " + fields(wrapper.posts().required()));
         }
-        if (!wrapper.posts().single().isEmpty()) {
-            out.println("        have one    " + fields(wrapper.posts().single()) + "; a page of several is a listing");
+        if (wrapper.posts().oneTitle()) {
+            out.println("        have one    title; a page of several is a listing");
         }
         String template = wrapper.posts().traits().stream().filter(Traits::isStrong).collect(Collectors.joining(", "));
         if (!template.isEmpty()) {
