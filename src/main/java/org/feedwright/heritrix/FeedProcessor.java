@@ -1,0 +1,15 @@
+package org.feedwright.heritrix;
+
+import org.archive.modules.CrawlURI;
+import org.archive.modules.Processor;
+
+public class FeedProcessor extends Processor {
+    @Override
+    protected boolean shouldProcess(CrawlURI curi) {
+        return false;
+    }
+
+    @Override
+    protected void innerProcess(CrawlURI curi) {
+    }
+}
