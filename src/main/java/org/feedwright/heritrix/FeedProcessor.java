@@ -3,11 +3,13 @@ package org.feedwright.heritrix;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.archive.modules.CrawlURI;
 import org.archive.modules.Processor;
 import org.archive.modules.SchedulingConstants;
 import org.archive.modules.extractor.Hop;
+import org.feedwright.HtmlCaptures;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
@@ -93,11 +95,11 @@ public class FeedProcessor extends Processor {
     }
 
     private void look(CrawlURI curi) throws IOException {
-        Capture capture = CrawlUriCapture.of(curi, CrawlUriCapture.NOWHERE);
-        if (FeedSniffer.isFeed(capture)) {
-            readFeed(curi, capture);
-        } else if (getFetchDiscoveredFeeds() && capture.mediaType().contains("html")) {
-            FeedLinks.of(Page.of(capture)).forEach(url -> enqueueFeed(curi, url));
+        Optional<Capture> capture = CrawlUriCapture.of(curi);
+        if (capture.filter(FeedSniffer::isFeed).isPresent()) {
+            readFeed(curi, capture.get());
+        } else if (getFetchDiscoveredFeeds() && capture.filter(HtmlCaptures::isHtml).isPresent()) {
+            FeedLinks.of(Page.of(capture.get())).forEach(url -> enqueueFeed(curi, url));
         }
     }
 

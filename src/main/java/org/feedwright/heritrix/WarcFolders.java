@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.archive.modules.CrawlURI;
-import org.feedwright.capture.Provenance;
 import org.json.JSONObject;
 
 /**
@@ -26,20 +25,19 @@ record WarcFolders(Path job, List<Path> folders) {
     }
 
     /** Where the response was just written; empty where it was not (not yet, or not at all: deduplicated, failed). */
-    Optional<Provenance> placeOf(CrawlURI curi) {
+    Optional<Place> placeOf(CrawlURI curi) {
         JSONObject info = curi.getExtraInfo();
         String name = info.optString("warcFilename");
-        if (name.isEmpty() || curi.isRevisit()) {
+        if (name.isEmpty() || curi.isRevisit() || folders.isEmpty()) {
             return Optional.empty();
         }
         Path folder = folders.stream().filter(each -> existing(each.resolve(name)).isPresent()).findFirst().orElse(folders.get(0));
-        String digest = curi.getContentDigest() == null ? "" : curi.getContentDigestSchemeString();
-        return Optional.of(new Provenance(relative(folder.resolve(name)), info.getLong("warcFileOffset"), RecordIdNote.idOf(curi), digest));
+        return Optional.of(new Place(relative(folder.resolve(name)), info.getLong("warcFileOffset")));
     }
 
     /** The file of a place, under the name that it has now. */
-    Path locate(Provenance place) throws IOException {
-        Path file = job.resolve(place.warcFile());
+    Path locate(Place place) throws IOException {
+        Path file = job.resolve(place.file());
         return existing(file).orElseThrow(() -> new NoSuchFileException(file.toString()));
     }
 
