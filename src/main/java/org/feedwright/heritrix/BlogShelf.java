@@ -2,10 +2,12 @@ package org.feedwright.heritrix;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.feedwright.BlogIndex;
 import org.feedwright.Feedwright;
 import org.feedwright.TrainedBlog;
@@ -24,6 +26,9 @@ final class BlogShelf {
     /** Sites held in heap, some 100 KiB each (wrapper and feed entries). Fewer cost a training, some 50 ms, whenever a crawl comes back to one. */
     private static final int MAX_SITES = 200;
 
+    /** Sites that can be learnt at a time without waiting for each other by chance; Heritrix has 25 threads by default. */
+    private static final int LOCKS = 64;
+
     /** Reads captures again. */
     interface Archive {
         Capture read(Place place) throws IOException;
@@ -32,12 +37,13 @@ final class BlogShelf {
     private final Feedwright feedwright;
     private final CrawlMemory memory;
     private final Archive archive;
-    private final Map<String, List<TrainedBlog>> held = new LinkedHashMap<>(MAX_SITES, 0.75f, true) {
+    private final Object[] locks = Stream.generate(Object::new).limit(LOCKS).toArray();
+    private final Map<String, List<TrainedBlog>> held = Collections.synchronizedMap(new LinkedHashMap<>(MAX_SITES, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, List<TrainedBlog>> eldest) {
             return size() > MAX_SITES;
         }
-    };
+    });
 
     BlogShelf(Feedwright feedwright, CrawlMemory memory, Archive archive) {
         this.feedwright = feedwright;
@@ -46,10 +52,13 @@ final class BlogShelf {
     }
 
     /** Learns from what the crawl has of a site, once. Returns the hosts that can be read since; none where there was nothing to learn. */
-    synchronized List<String> train(String site) throws IOException {
-        if (memory.isTrained(site)) {
-            return List.of();
+    List<String> train(String site) throws IOException {
+        synchronized (lock(site)) {
+            return memory.isTrained(site) ? List.of() : trainNow(site);
         }
+    }
+
+    private List<String> trainNow(String site) throws IOException {
         List<Place> feeds = memory.feeds(site);
         List<TrainedBlog> blogs = learn(feeds);
         List<String> hosts = blogs.stream().flatMap(blog -> blog.wrapper().posts().urls().stream()).map(UrlShape::host).distinct().toList();
@@ -73,13 +82,23 @@ final class BlogShelf {
         return Optional.of(new BlogIndex(blogs));
     }
 
-    private synchronized List<TrainedBlog> take(String site) throws IOException {
+    private List<TrainedBlog> take(String site) throws IOException {
         List<TrainedBlog> blogs = held.get(site);
-        if (blogs == null) {
-            blogs = learn(memory.trainedOn(site));
-            held.put(site, blogs);
+        if (blogs != null) {
+            return blogs;
         }
-        return blogs;
+        synchronized (lock(site)) {
+            blogs = held.get(site);
+            if (blogs == null) {
+                blogs = learn(memory.trainedOn(site));
+                held.put(site, blogs);
+            }
+            return blogs;
+        }
+    }
+
+    private Object lock(String site) {
+        return locks[Math.floorMod(site.hashCode(), LOCKS)];
     }
 
     private List<TrainedBlog> learn(List<Place> places) throws IOException {

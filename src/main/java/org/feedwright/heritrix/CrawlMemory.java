@@ -20,6 +20,8 @@ final class CrawlMemory {
     private static final String PAGE = "page";
     private static final String REDIRECT = "redirect";
     private static final String WAITING = "waiting";
+    /** Pages that could not be read: to be tried once more in the end, and not to hold up the others. */
+    private static final String PUT_OFF = "put-off";
     /** By key, the sites with an entry whose page is to come; and the same turned round. */
     private static final String MISSING = "missing";
     private static final String OPEN = "open";
@@ -43,12 +45,16 @@ final class CrawlMemory {
         }
     }
 
-    /** Remembers a page that can't be read yet. Returns the sites whose entries are complete with it. */
-    synchronized List<String> page(String host, String url, Place place) {
+    /** Remembers where a page lies for those who train on it. Returns the sites whose entries are complete with it. */
+    synchronized List<String> page(String url, Place place) {
         String key = UrlKey.of(url);
         ledger.add(PAGE, key, place.toString());
-        ledger.add(WAITING, host, place.toString());
         return complete(settle(key));
+    }
+
+    /** A page is to be read some time. */
+    void await(String host, Place place) {
+        ledger.add(WAITING, host, place.toString());
     }
 
     /** Remembers a redirect. Returns the sites whose entries are complete with it. */
@@ -121,6 +127,19 @@ final class CrawlMemory {
 
     void noLongerWaiting(String host, Place place) {
         ledger.remove(WAITING, host, place.toString());
+    }
+
+    void putOff(String host, Place place) {
+        ledger.add(PUT_OFF, host, place.toString());
+        noLongerWaiting(host, place);
+    }
+
+    /** Lets those that were put off wait again. */
+    void resume(String host) {
+        for (String place : ledger.under(ALL, PUT_OFF, host)) {
+            ledger.add(WAITING, host, place);
+            ledger.remove(PUT_OFF, host, place);
+        }
     }
 
     /** Whether this page, as it is, is to be written: a page that was captured twice unchanged is one post. */

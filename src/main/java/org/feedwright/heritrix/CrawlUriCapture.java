@@ -73,8 +73,9 @@ final class CrawlUriCapture {
         return Instant.ofEpochMilli(curi.getFetchBeginTime()).truncatedTo(ChronoUnit.SECONDS);
     }
 
+    /** The header itself: CrawlURI.getContentType says "unknown" where there is none. */
     private static String contentType(CrawlURI curi) {
-        return curi.getContentType() == null ? "" : curi.getContentType();
+        return header(curi, "content-type");
     }
 
     private static String mediaType(CrawlURI curi) {

@@ -27,17 +27,15 @@ final class FaultGuard {
         void run() throws Exception;
     }
 
-    /** Runs the task to its end or to its first fault. Never throws. */
-    void run(String url, Task task) {
+    /** Runs the task to its end or to its first fault, and says which. Never throws. */
+    boolean run(String url, Task task) {
         try {
             task.run();
+            return true;
         } catch (Throwable fault) { // errors too: a page that overflows the stack or the heap in here is still to be archived
             note(url, fault);
+            return false;
         }
-    }
-
-    long count() {
-        return faults.values().stream().mapToLong(AtomicLong::get).sum();
     }
 
     /** Counts by class of the fault, sorted by name. */

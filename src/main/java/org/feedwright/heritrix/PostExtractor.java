@@ -147,15 +147,20 @@ public class PostExtractor extends Processor {
         }
     }
 
+    /** The page waits first, so that it is read again in the end if anything goes wrong with it now. */
     private void takePage(CrawlURI curi, Capture capture, Place place) throws IOException {
         pages.incrementAndGet();
         String host = UrlShape.host(UrlKey.of(capture.url()));
+        memory.await(host, place);
         Optional<BlogIndex> blogs = shelf.readersOf(host);
         if (blogs.isEmpty()) {
             curi.getAnnotations().add(WAITING_ANNOTATION);
-            train(memory.page(host, capture.url(), place));
-        } else if (write(capture, blogs.get())) {
-            curi.getAnnotations().add(POST_ANNOTATION);
+            train(memory.page(capture.url(), place));
+        } else {
+            if (write(capture, blogs.get())) {
+                curi.getAnnotations().add(POST_ANNOTATION);
+            }
+            memory.noLongerWaiting(host, place);
         }
         readAgain(host, BATCH);
     }
@@ -175,8 +180,11 @@ public class PostExtractor extends Processor {
             return;
         }
         for (Place place : memory.waiting(host, limit)) {
-            guard.run(place.toString(), () -> write(read(place), blogs.get()));
-            memory.noLongerWaiting(host, place);
+            if (guard.run(place.toString(), () -> write(read(place), blogs.get()))) {
+                memory.noLongerWaiting(host, place);
+            } else {
+                memory.putOff(host, place);
+            }
         }
     }
 
@@ -200,7 +208,10 @@ public class PostExtractor extends Processor {
             guard.run(site, () -> train(List.of(site)));
         }
         for (String host : memory.readableHosts()) {
-            guard.run(host, () -> readAgain(host, Integer.MAX_VALUE));
+            guard.run(host, () -> {
+                memory.resume(host);
+                readAgain(host, Integer.MAX_VALUE);
+            });
         }
         guard.run(sidecar.toString(), sidecar::close);
         LOGGER.info("Feedwright: " + posts + " posts of " + sites + " sites in " + sidecar);
