@@ -142,9 +142,13 @@ final class CrawlMemory {
         }
     }
 
-    /** Whether this page, as it is, is to be written: a page that was captured twice unchanged is one post. */
-    boolean isNewPost(String url, String digest) {
-        return ledger.add(WRITTEN, UrlKey.of(url), digest);
+    /** Whether this page, as it is, was written: captured twice unchanged it is one post. */
+    boolean isWritten(String url, String digest) {
+        return ledger.has(WRITTEN, UrlKey.of(url), digest);
+    }
+
+    void written(String url, String digest) {
+        ledger.add(WRITTEN, UrlKey.of(url), digest);
     }
 
     private void miss(String key, String site) {

@@ -35,9 +35,9 @@ final class Ledger {
         return Optional.ofNullable(lines.get(join(parts)));
     }
 
-    /** Puts the line unless it is there. Returns whether it was not. */
-    boolean add(String... parts) {
-        return lines.putIfAbsent(join(parts), "") == null;
+    /** A line without a value. */
+    void add(String... parts) {
+        put("", parts);
     }
 
     void remove(String... parts) {

@@ -46,6 +46,7 @@ public class PostExtractor extends Processor {
 
     private final Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
     private final FaultGuard guard = new FaultGuard("Feedwright's post extractor");
+    private final AtomicLong unarchived = new AtomicLong();
     private final AtomicLong feeds = new AtomicLong();
     private final AtomicLong pages = new AtomicLong();
     private final AtomicLong posts = new AtomicLong();
@@ -93,6 +94,9 @@ public class PostExtractor extends Processor {
         Path job = directory.getBase().getFile().toPath().toAbsolutePath().normalize();
         folders = new WarcFolders(job, writers.stream().flatMap(writer -> writer.calcOutputDirs().stream())
                 .map(folder -> folder.toPath().toAbsolutePath().normalize()).distinct().toList());
+        if (folders.folders().isEmpty()) {
+            LOGGER.warning("Feedwright's post extractor finds no WARC writer in this job: there will be no posts");
+        }
         memory = new CrawlMemory(Ledger.open(bdb, recoveryCheckpoint != null));
         shelf = new BlogShelf(feedwright, memory, this::read);
         sidecar = new Sidecar(directory.getFile().toPath());
@@ -120,6 +124,7 @@ public class PostExtractor extends Processor {
     private void take(CrawlURI curi) throws IOException {
         Optional<Place> place = folders.placeOf(curi);
         if (place.isEmpty()) {
+            unarchived.incrementAndGet();
             return;
         }
         if (CrawlUriCapture.isRedirect(curi)) {
@@ -189,12 +194,13 @@ public class PostExtractor extends Processor {
     }
 
     private boolean write(Capture capture, BlogIndex blogs) throws IOException {
+        String digest = capture.provenance().payloadDigest();
         Optional<TrainedBlog> blog = blogs.find(UrlKey.of(capture.url()));
-        if (blog.isEmpty() || !(blog.get().read(capture) instanceof PageOutcome.Read read)
-                || !memory.isNewPost(capture.url(), capture.provenance().payloadDigest())) {
+        if (blog.isEmpty() || memory.isWritten(capture.url(), digest) || !(blog.get().read(capture) instanceof PageOutcome.Read read)) {
             return false;
         }
         sidecar.write(read.post());
+        memory.written(capture.url(), digest);
         posts.incrementAndGet();
         return true;
     }
@@ -222,6 +228,7 @@ public class PostExtractor extends Processor {
         return super.report()
                 + "  Function:          learns from feeds how to read posts, and writes them to " + directory.getPath() + "\n"
                 + "  Captures seen:     " + getURICount() + "\n"
+                + "  Not in a WARC:     " + unarchived + "\n"
                 + "  Feeds:             " + feeds + "\n"
                 + "  Sites learnt:      " + sites + "\n"
                 + "  Pages:             " + pages + "\n"

@@ -1,29 +1,13 @@
 package org.feedwright.heritrix;
 
 import static org.junit.Assert.assertEquals;
-import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
-import static org.junit.Assert.fail;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.zip.GZIPInputStream;
-import org.feedwright.Feedwright;
-import org.feedwright.Options;
-import org.feedwright.archive.UrlKey;
-import org.feedwright.archive.WarcSource;
-import org.feedwright.post.PostFormat;
-import org.feedwright.post.PostSink;
 import org.junit.AfterClass;
 import org.junit.BeforeClass;
 import org.junit.ClassRule;
@@ -35,7 +19,7 @@ public class CrawlIT {
     @ClassRule
     public static final TemporaryFolder FOLDER = new TemporaryFolder();
 
-    private static final SampleBlog BLOG = new SampleBlog(44);
+    private static final SampleBlog BLOG = SampleBlog.of(44);
     private static LoopbackBlog site;
     private static HeritrixCrawl crawl;
 
@@ -66,7 +50,7 @@ public class CrawlIT {
 
     @Test
     public void everyPostOfTheBlogIsInTheSidecarAsItsAuthorWroteIt() throws IOException {
-        Map<String, JsonNode> posts = byUrl(sidecar());
+        Map<String, JsonNode> posts = CrawlPosts.live(crawl);
         assertEquals(BLOG.posts().size(), posts.size());
         for (SampleBlog.Post written : BLOG.posts()) {
             JsonNode read = posts.get(site.url() + written.path());
@@ -79,20 +63,19 @@ public class CrawlIT {
 
     @Test
     public void sidecarHoldsWhatTheOfflineRunMakesOfTheSameWarcs() throws IOException {
-        ByteArrayOutputStream lines = new ByteArrayOutputStream();
-        try (PostSink sink = PostFormat.JSONL.to(lines)) {
-            WarcSource warcs = WarcSource.of(crawl.warcs(), warning -> fail(warning.toString()));
-            new Feedwright(Options.defaults(), UrlKey::of).extract(warcs, sink);
-        }
-        Map<String, JsonNode> offline = byUrl(lines.toString(StandardCharsets.UTF_8).lines().toList());
-        Map<String, JsonNode> live = byUrl(sidecar());
-        assertEquals(offline.keySet(), live.keySet());
-        offline.forEach((url, post) -> assertEquals(post.toPrettyString(), live.get(url).toPrettyString()));
+        CrawlPosts.assertSame(CrawlPosts.offline(crawl), CrawlPosts.live(crawl));
+    }
+
+    @Test
+    public void blogIsLearntWhileTheCrawlGoesOn() throws IOException {
+        String log = crawl.log("crawl.log");
+        assertTrue(log.contains(PostExtractor.WAITING_ANNOTATION));
+        assertTrue(log.contains(PostExtractor.POST_ANNOTATION));
     }
 
     @Test
     public void postsNameTheRecordThatTheyWereReadFrom() throws IOException {
-        for (JsonNode post : byUrl(sidecar()).values()) {
+        for (JsonNode post : CrawlPosts.live(crawl).values()) {
             assertTrue(post.path("warc_record_id").asText().startsWith("<urn:uuid:"));
             assertTrue(Files.exists(crawl.launch().resolve("warcs").resolve(post.path("warc_filename").asText())));
         }
@@ -110,25 +93,5 @@ public class CrawlIT {
     @Test
     public void nothingIsAskedTwice() {
         site.requests().forEach((path, times) -> assertEquals(path, 1, times.intValue()));
-    }
-
-    private static List<String> sidecar() throws IOException {
-        List<Path> files = crawl.files("posts");
-        assertEquals(1, files.size());
-        assertTrue(files.get(0).toString().endsWith(".jsonl.gz"));
-        try (InputStream in = new GZIPInputStream(Files.newInputStream(files.get(0)))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        }
-    }
-
-    /** Each URL stands for one post. */
-    private static Map<String, JsonNode> byUrl(List<String> lines) throws IOException {
-        Map<String, JsonNode> posts = new TreeMap<>();
-        for (String line : lines) {
-            ObjectNode post = (ObjectNode) new ObjectMapper().readTree(line);
-            post.remove("tool"); // the tests run on classes that no released jar holds
-            assertNull(line, posts.put(post.path("url").asText(), post));
-        }
-        return posts;
     }
 }

@@ -38,11 +38,22 @@ final class SampleBlog {
     }
 
     private final List<Post> posts;
+    private final String lastItem;
+
+    private SampleBlog(List<Post> posts, String lastItem) {
+        this.posts = posts;
+        this.lastItem = lastItem;
+    }
 
     /** The same number gives the same blog. */
-    SampleBlog(int count) {
+    static SampleBlog of(int count) {
         Random random = new Random(count);
-        posts = IntStream.rangeClosed(1, count).mapToObj(number -> post(number, random)).toList();
+        return new SampleBlog(IntStream.rangeClosed(1, count).mapToObj(number -> post(number, random)).toList(), "");
+    }
+
+    /** With one more item in the feed, about something on a host that no crawl of this blog gets to. */
+    SampleBlog withLinkElsewhere() {
+        return new SampleBlog(posts, "<item><title>Seen elsewhere</title><link>http://elsewhere.example/seen</link></item>");
     }
 
     List<Post> posts() {
@@ -141,7 +152,7 @@ final class SampleBlog {
                 <description>Thank you for these lines, I liked number %d.</description></item>
                 """.formatted(post.title(), post.number(), base + post.path(), post.number(), post.number(), post.number()))
                 .collect(Collectors.joining());
-        return Map.of(FEED, rss(base, "Small Harbour", items), COMMENT_FEED, rss(base, "Comments for Small Harbour", comments));
+        return Map.of(FEED, rss(base, "Small Harbour", items + lastItem), COMMENT_FEED, rss(base, "Comments for Small Harbour", comments));
     }
 
     private static String rss(String base, String title, String items) {
