@@ -85,6 +85,14 @@ public class FeedProcessor extends Processor {
     }
 
     @Override
+    public void start() {
+        if (!Resumption.knows(recoveryCheckpoint, getBeanName())) {
+            recoveryCheckpoint = null;
+        }
+        super.start();
+    }
+
+    @Override
     protected boolean shouldProcess(CrawlURI curi) {
         return CrawlUriCapture.mayBePageOrFeed(curi);
     }

@@ -8,16 +8,21 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.archive.checkpointing.Checkpoint;
 import org.archive.modules.CrawlURI;
 import org.archive.modules.SchedulingConstants;
 import org.archive.modules.extractor.Hop;
 import org.archive.modules.extractor.LinkContext;
+import org.archive.spring.ConfigPath;
 import org.archive.util.Recorder;
+import org.junit.Rule;
 import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
 
 /** With CrawlURIs as they come from Heritrix; nothing is enqueued here, so links are what counts. */
 public class FeedProcessorTest {
@@ -27,6 +32,9 @@ public class FeedProcessorTest {
             <link rel="alternate" type="application/rss+xml" href="/2020/post/comments/feed/">
             <link rel="alternate" type="application/atom+xml" href="https://feeds.example.net/blog">
             </head><body><p>Hello</p></body></html>""";
+
+    @Rule
+    public final TemporaryFolder folder = new TemporaryFolder();
 
     private final FeedProcessor processor = new FeedProcessor();
 
@@ -133,6 +141,27 @@ public class FeedProcessorTest {
         });
         processor.process(broken);
         assertTrue(processor.report(), processor.report().contains("{java.lang.StackOverflowError=1}"));
+    }
+
+    @Test
+    public void beanThatWasAddedToAJobAfterItsCheckpointStartsAfresh() throws IOException {
+        Checkpoint checkpoint = new Checkpoint();
+        checkpoint.setCheckpointDir(new ConfigPath("checkpoint", folder.getRoot().getPath()));
+        processor.setBeanName("feedProcessor");
+        processor.setRecoveryCheckpoint(checkpoint);
+        processor.start();
+        assertTrue(processor.isRunning());
+    }
+
+    @Test
+    public void beanGoesOnFromTheCheckpointThatKnowsIt() throws IOException {
+        Files.writeString(folder.getRoot().toPath().resolve("feedProcessor"), "{\"uriCount\": 17}");
+        Checkpoint checkpoint = new Checkpoint();
+        checkpoint.setCheckpointDir(new ConfigPath("checkpoint", folder.getRoot().getPath()));
+        processor.setBeanName("feedProcessor");
+        processor.setRecoveryCheckpoint(checkpoint);
+        processor.start();
+        assertEquals(17, processor.getURICount());
     }
 
     @Test
