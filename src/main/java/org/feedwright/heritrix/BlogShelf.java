@@ -26,6 +26,9 @@ final class BlogShelf {
     /** Sites held in heap, some 100 KiB each (wrapper and feed entries). Fewer cost a training, some 50 ms, whenever a crawl comes back to one. */
     private static final int MAX_SITES = 200;
 
+    /** Posts with a page that a site must have to be learnt before the end. With fewer, another feed that is still to come may tell more. */
+    private static final int EARLY_PAIRS = 3;
+
     /** Sites that can be learnt at a time without waiting for each other by chance; Heritrix has 25 threads by default. */
     private static final int LOCKS = 64;
 
@@ -51,21 +54,27 @@ final class BlogShelf {
         this.archive = archive;
     }
 
-    /** Learns from what the crawl has of a site, once. Returns the hosts that can be read since; none where there was nothing to learn. */
-    List<String> train(String site) throws IOException {
+    /**
+     * Learns from what the crawl has of a site, once. Returns the hosts that can be read since; none where there was nothing to learn.
+     *
+     * @param last whether the crawl is at its end, so that little is better than nothing
+     */
+    List<String> train(String site, boolean last) throws IOException {
         synchronized (lock(site)) {
-            return memory.isTrained(site) ? List.of() : trainNow(site);
+            return memory.isTrained(site) ? List.of() : trainNow(site, last);
         }
     }
 
-    private List<String> trainNow(String site) throws IOException {
+    private List<String> trainNow(String site, boolean last) throws IOException {
         List<Place> feeds = memory.feeds(site);
         List<TrainedBlog> blogs = learn(feeds);
         List<String> hosts = blogs.stream().flatMap(blog -> blog.wrapper().posts().urls().stream()).map(UrlShape::host).distinct().toList();
-        if (!hosts.isEmpty()) {
-            held.put(site, blogs);
-            memory.trained(site, feeds, hosts);
+        int pairs = blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
+        if (hosts.isEmpty() || pairs < EARLY_PAIRS && !last) {
+            return List.of();
         }
+        held.put(site, blogs);
+        memory.trained(site, feeds, hosts);
         return hosts;
     }
 

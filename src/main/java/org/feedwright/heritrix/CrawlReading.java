@@ -63,7 +63,7 @@ final class CrawlReading {
             String site = feedwright.site(parsed.feed());
             memory.feed(site, parsed.feed(), place);
             if (memory.isComplete(site)) {
-                train(List.of(site));
+                train(site, false);
             }
         }
     }
@@ -88,7 +88,7 @@ final class CrawlReading {
     /** Learns what can be learnt by now, and reads all that waits. May be called more than once. */
     void finish() {
         for (String site : memory.untrained()) {
-            guard.run(site, () -> train(List.of(site)));
+            guard.run(site, () -> train(site, true));
         }
         for (String host : memory.readableHosts()) {
             guard.run(host, () -> {
@@ -100,9 +100,13 @@ final class CrawlReading {
 
     private void train(List<String> complete) throws IOException {
         for (String site : complete) {
-            if (!shelf.train(site).isEmpty()) {
-                sites.incrementAndGet();
-            }
+            train(site, false);
+        }
+    }
+
+    private void train(String site, boolean last) throws IOException {
+        if (!shelf.train(site, last).isEmpty()) {
+            sites.incrementAndGet();
         }
     }
 
