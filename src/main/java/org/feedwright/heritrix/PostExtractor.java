@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Logger;
 import org.archive.bdb.BdbModule;
+import org.archive.crawler.reporting.StatisticsTracker;
 import org.archive.modules.CrawlURI;
 import org.archive.modules.Processor;
 import org.archive.modules.writer.WriterPoolProcessor;
@@ -64,6 +65,15 @@ public class PostExtractor extends Processor {
     @Autowired(required = false)
     public void setWriters(List<WriterPoolProcessor> writers) {
         this.writers = List.copyOf(writers);
+    }
+
+    /**
+     * The dependency is all that is wanted: Spring stops a bean before those that it depends on, and the tracker writes the reports of a crawl when
+     * it is stopped. So the reports have what was done at the end.
+     */
+    @Autowired(required = false)
+    public void setStatisticsTracker(StatisticsTracker tracker) {
+        // nothing is asked of it
     }
 
     @Override
