@@ -62,7 +62,7 @@ public class CrawlIT {
     }
 
     @Test
-    public void sidecarHoldsWhatTheOfflineRunMakesOfTheSameWarcs() throws IOException {
+    public void sidecarHoldsWhatTheOfflineRunMakesOfTheSameWarcs() throws IOException, InterruptedException {
         CrawlPosts.assertSame(CrawlPosts.offline(crawl), CrawlPosts.live(crawl));
     }
 
