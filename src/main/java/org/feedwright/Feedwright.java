@@ -47,16 +47,30 @@ public final class Feedwright {
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
         Survey survey = Survey.of(source, urlKey);
+        Training training = train(survey.feeds(), survey);
+        return new Training(training.blogs(), training.feeds(), training.setAside(), survey.unusable());
+    }
+
+    /**
+     * Learns a wrapper for each blog that these feeds speak for. Feeds of different sites do not touch each other, so training site by site
+     * ({@link #site}) gives the same as all at once.
+     */
+    public Training train(List<Feed> feeds, PageFinder pages) throws IOException {
         List<TrainedBlog> blogs = new ArrayList<>();
         List<SetAside> setAside = new ArrayList<>();
-        for (List<Feed> site : bySite(survey.feeds()).values()) {
+        for (List<Feed> site : bySite(feeds).values()) {
             FeedChoice choice = FeedRanking.choose(site, urlKey);
             setAside.addAll(choice.setAside());
-            for (BlogFeeds feeds : choice.blogs()) {
-                blogs.add(train(feeds, survey));
+            for (BlogFeeds blog : choice.blogs()) {
+                blogs.add(train(blog, pages));
             }
         }
-        return new Training(blogs, survey.feeds(), setAside, survey.unusable());
+        return new Training(blogs, feeds, setAside, List.of());
+    }
+
+    /** The host that a feed speaks for, in the form of URL keys: that of its posts, since feed services have hosts of their own. */
+    public String site(Feed feed) {
+        return UrlShape.host(urlKey.apply(feed.entries().stream().flatMap(entry -> entry.permalinks().stream()).findFirst().orElse(feed.url())));
     }
 
     /** Learns the wrapper of one blog from its feeds and the pages of their entries. */
@@ -107,10 +121,7 @@ public final class Feedwright {
 
     private Map<String, List<Feed>> bySite(List<Feed> feeds) {
         Map<String, List<Feed>> out = new TreeMap<>();
-        for (Feed feed : feeds) {
-            String site = feed.entries().stream().flatMap(entry -> entry.permalinks().stream()).findFirst().orElse(feed.url());
-            out.computeIfAbsent(UrlShape.host(urlKey.apply(site)), key -> new ArrayList<>()).add(feed);
-        }
+        feeds.forEach(feed -> out.computeIfAbsent(site(feed), key -> new ArrayList<>()).add(feed));
         return out;
     }
 }

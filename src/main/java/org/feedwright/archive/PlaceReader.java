@@ -1,0 +1,32 @@
+package org.feedwright.archive;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.feedwright.archive.CaptureReading.Found;
+import org.feedwright.capture.Capture;
+import org.netpreserve.jwarc.WarcRecord;
+
+/** Reads single captures of which only file and offset are known; for a crawl, whose files are renamed while it goes on. Stateless. */
+public final class PlaceReader {
+    private PlaceReader() {
+    }
+
+    /**
+     * Takes one seek and one record.
+     *
+     * @param name what the capture's provenance is to call the file
+     * @throws IOException where there is no such file, or at that offset nothing that {@link WarcSource} would give
+     */
+    public static Capture read(Path file, String name, long offset) throws IOException {
+        try (ArchiveFile archive = ArchiveFile.open(file)) {
+            Optional<WarcRecord> record = archive.readerAgainAt(offset).next();
+            if (record.isPresent() && CaptureReader.read(record.get(), name, offset) instanceof Found found) {
+                return found.capture();
+            }
+        } catch (IllegalArgumentException e) {
+            throw new IOException("no record at " + file + ":" + offset, e);
+        }
+        throw new IOException("no capture at " + file + ":" + offset);
+    }
+}

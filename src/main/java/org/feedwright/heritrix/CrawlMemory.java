@@ -1,0 +1,193 @@
+package org.feedwright.heritrix;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.feed.Entry;
+import org.feedwright.feed.Feed;
+
+/**
+ * What a crawl has seen so far, as places: the feeds of each site, the pages that wait for a wrapper, and the entries whose page is still to come.
+ * Sites are hosts, as {@link org.feedwright.Feedwright#site} has them; pages go by URL key. Thread-safe.
+ */
+final class CrawlMemory {
+    /** Redirects that are followed from a permalink, as in the offline run. */
+    private static final int MAX_REDIRECTS = 5;
+    private static final int ALL = Integer.MAX_VALUE;
+
+    private static final String FEED = "feed";
+    private static final String PAGE = "page";
+    private static final String REDIRECT = "redirect";
+    private static final String WAITING = "waiting";
+    /** Pages that could not be read: to be tried once more in the end, and not to hold up the others. */
+    private static final String PUT_OFF = "put-off";
+    /** By key, the sites with an entry whose page is to come; and the same turned round. */
+    private static final String MISSING = "missing";
+    private static final String OPEN = "open";
+    private static final String TRAINED = "trained";
+    private static final String HOST = "host";
+    private static final String WRITTEN = "written";
+
+    private final Ledger ledger;
+
+    CrawlMemory(Ledger ledger) {
+        this.ledger = ledger;
+    }
+
+    /** Remembers a feed, and which of its entries have no page yet. */
+    synchronized void feed(String site, Feed feed, Place place) {
+        ledger.add(FEED, site, place.toString());
+        for (Entry entry : feed.entries()) {
+            entry.permalinks().stream().findFirst().map(this::landing)
+                    .filter(key -> ledger.last(PAGE, key).isEmpty())
+                    .ifPresent(key -> miss(key, site));
+        }
+    }
+
+    /** Remembers where a page lies for those who train on it. Returns the sites whose entries are complete with it. */
+    synchronized List<String> page(String url, Place place) {
+        String key = UrlKey.of(url);
+        ledger.add(PAGE, key, place.toString());
+        return complete(settle(key));
+    }
+
+    /** A page is to be read some time. */
+    void await(String host, Place place) {
+        ledger.add(WAITING, host, place.toString());
+    }
+
+    /** Remembers a redirect. Returns the sites whose entries are complete with it. */
+    synchronized List<String> redirect(String from, String location) {
+        String key = UrlKey.of(from);
+        String target = UrlKey.of(resolve(from, location));
+        if (key.equals(target)) {
+            return List.of(); // to another scheme, say: the page is still to come
+        }
+        ledger.put(target, REDIRECT, key);
+        List<String> sites = settle(key);
+        if (ledger.last(PAGE, target).isEmpty()) {
+            sites.forEach(site -> miss(target, site));
+        }
+        return complete(sites);
+    }
+
+    /** There will be no page for this URL. Returns the sites whose entries are complete without it. */
+    synchronized List<String> failed(String url) {
+        return complete(settle(UrlKey.of(url)));
+    }
+
+    /** Where the page of a permalink lies, through redirects. */
+    Optional<Place> find(String url) {
+        return ledger.last(PAGE, landing(url)).map(Place::parse);
+    }
+
+    List<Place> feeds(String site) {
+        return ledger.under(ALL, FEED, site).stream().map(Place::parse).toList();
+    }
+
+    /** Sites with a feed that nothing was learnt from. */
+    List<String> untrained() {
+        return ledger.under(ALL, FEED).stream().map(line -> line.substring(0, line.indexOf(Ledger.SEPARATOR))).distinct()
+                .filter(site -> !isTrained(site)).toList();
+    }
+
+    boolean isComplete(String site) {
+        return ledger.under(1, OPEN, site).isEmpty();
+    }
+
+    boolean isTrained(String site) {
+        return ledger.has(TRAINED, site);
+    }
+
+    /** Notes what a site was trained on, and the hosts that its posts are on. */
+    synchronized void trained(String site, List<Place> feeds, List<String> hosts) {
+        ledger.put(String.join("\n", feeds.stream().map(Place::toString).toList()), TRAINED, site);
+        hosts.forEach(host -> ledger.add(HOST, host, site));
+    }
+
+    /** The feeds that a site was trained on; later ones don't change its wrapper. */
+    List<Place> trainedOn(String site) {
+        return ledger.get(TRAINED, site).stream().flatMap(String::lines).map(Place::parse).toList();
+    }
+
+    /** The sites that can read pages of a host. */
+    List<String> readersOf(String host) {
+        return ledger.under(ALL, HOST, host);
+    }
+
+    /** Hosts whose pages can be read. */
+    List<String> readableHosts() {
+        return ledger.under(ALL, HOST).stream().map(line -> line.substring(0, line.indexOf(Ledger.SEPARATOR))).distinct().toList();
+    }
+
+    List<Place> waiting(String host, int limit) {
+        return ledger.under(limit, WAITING, host).stream().map(Place::parse).toList();
+    }
+
+    void noLongerWaiting(String host, Place place) {
+        ledger.remove(WAITING, host, place.toString());
+    }
+
+    void putOff(String host, Place place) {
+        ledger.add(PUT_OFF, host, place.toString());
+        noLongerWaiting(host, place);
+    }
+
+    /** Lets those that were put off wait again. */
+    void resume(String host) {
+        for (String place : ledger.under(ALL, PUT_OFF, host)) {
+            ledger.add(WAITING, host, place);
+            ledger.remove(PUT_OFF, host, place);
+        }
+    }
+
+    /** Whether this page, as it is, was written: captured twice unchanged it is one post. */
+    boolean isWritten(String url, String digest) {
+        return ledger.has(WRITTEN, UrlKey.of(url), digest);
+    }
+
+    void written(String url, String digest) {
+        ledger.add(WRITTEN, UrlKey.of(url), digest);
+    }
+
+    private void miss(String key, String site) {
+        ledger.add(MISSING, key, site);
+        ledger.add(OPEN, site, key);
+    }
+
+    /** Nothing is to come under this key any more. Returns the sites that it was missing for. */
+    private List<String> settle(String key) {
+        List<String> sites = ledger.under(ALL, MISSING, key);
+        for (String site : sites) {
+            ledger.remove(MISSING, key, site);
+            ledger.remove(OPEN, site, key);
+        }
+        return sites;
+    }
+
+    private List<String> complete(List<String> sites) {
+        return sites.stream().filter(this::isComplete).toList();
+    }
+
+    /** The key at the end of the redirects that were seen. */
+    private String landing(String url) {
+        String key = UrlKey.of(url);
+        for (int i = 0; i < MAX_REDIRECTS && ledger.last(PAGE, key).isEmpty(); i++) {
+            Optional<String> target = ledger.get(REDIRECT, key);
+            if (target.isEmpty()) {
+                return key;
+            }
+            key = target.get();
+        }
+        return key;
+    }
+
+    private static String resolve(String base, String location) {
+        try {
+            return URI.create(base).resolve(location.strip()).toString();
+        } catch (IllegalArgumentException e) {
+            return location;
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package org.feedwright.heritrix;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.feedwright.BlogIndex;
+import org.feedwright.Feedwright;
+import org.feedwright.PageOutcome;
+import org.feedwright.TrainedBlog;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
+import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.FeedParser;
+import org.feedwright.wrapper.UrlShape;
+
+/**
+ * What is done with the captures of a crawl, in whatever order they come: a site is learnt as soon as the pages of all its entries are there, pages
+ * are read as soon as their blog is known, and what came too early is read again. Thread-safe.
+ */
+final class CrawlReading {
+    /**
+     * Waiting pages of a host that are read again on behalf of one new page. More get posts out sooner after a blog was learnt; fewer hold up the
+     * queue of the host for less time (a page takes some milliseconds).
+     */
+    private static final int BATCH = 50;
+
+    private final Feedwright feedwright;
+    private final CrawlMemory memory;
+    private final BlogShelf shelf;
+    private final BlogShelf.Archive archive;
+    private final Sidecar sidecar;
+    private final FaultGuard guard;
+    private final AtomicLong feeds = new AtomicLong();
+    private final AtomicLong sites = new AtomicLong();
+    private final AtomicLong pages = new AtomicLong();
+    private final AtomicLong posts = new AtomicLong();
+
+    CrawlReading(Feedwright feedwright, CrawlMemory memory, BlogShelf.Archive archive, Sidecar sidecar, FaultGuard guard) {
+        this.feedwright = feedwright;
+        this.memory = memory;
+        this.shelf = new BlogShelf(feedwright, memory, archive);
+        this.archive = archive;
+        this.sidecar = sidecar;
+        this.guard = guard;
+    }
+
+    /** What became of a page for now. */
+    enum Fate { POST, NO_POST, WAITING }
+
+    void redirect(String from, String location) throws IOException {
+        train(memory.redirect(from, location));
+    }
+
+    /** There is neither page nor feed under this URL. */
+    void neither(String url) throws IOException {
+        train(memory.failed(url));
+    }
+
+    void feed(Capture capture, Place place) throws IOException {
+        if (FeedParser.parse(capture) instanceof FeedOutcome.Parsed parsed) {
+            feeds.incrementAndGet();
+            String site = feedwright.site(parsed.feed());
+            memory.feed(site, parsed.feed(), place);
+            if (memory.isComplete(site)) {
+                train(site, false);
+            }
+        }
+    }
+
+    /** The page waits first, so that it is read again in the end if anything goes wrong with it now. */
+    Fate page(Capture capture, Place place) throws IOException {
+        pages.incrementAndGet();
+        String host = UrlShape.host(UrlKey.of(capture.url()));
+        memory.await(host, place);
+        Optional<BlogIndex> blogs = shelf.readersOf(host);
+        Fate fate = Fate.WAITING;
+        if (blogs.isEmpty()) {
+            train(memory.page(capture.url(), place));
+        } else {
+            fate = write(capture, blogs.get()) ? Fate.POST : Fate.NO_POST;
+            memory.noLongerWaiting(host, place);
+        }
+        readAgain(host, BATCH);
+        return fate;
+    }
+
+    /** Learns what can be learnt by now, and reads all that waits. May be called more than once. */
+    void finish() {
+        for (String site : memory.untrained()) {
+            guard.run(site, () -> train(site, true));
+        }
+        for (String host : memory.readableHosts()) {
+            guard.run(host, () -> {
+                memory.resume(host);
+                readAgain(host, Integer.MAX_VALUE);
+            });
+        }
+    }
+
+    private void train(List<String> complete) throws IOException {
+        for (String site : complete) {
+            train(site, false);
+        }
+    }
+
+    private void train(String site, boolean last) throws IOException {
+        if (!shelf.train(site, last).isEmpty()) {
+            sites.incrementAndGet();
+        }
+    }
+
+    /** Reads pages of a host that waited, if its blog is known by now. */
+    private void readAgain(String host, int limit) throws IOException {
+        Optional<BlogIndex> blogs = shelf.readersOf(host);
+        if (blogs.isEmpty()) {
+            return;
+        }
+        for (Place place : memory.waiting(host, limit)) {
+            if (guard.run(place.toString(), () -> write(archive.read(place), blogs.get()))) {
+                memory.noLongerWaiting(host, place);
+            } else {
+                memory.putOff(host, place);
+            }
+        }
+    }
+
+    private boolean write(Capture capture, BlogIndex blogs) throws IOException {
+        String digest = capture.provenance().payloadDigest();
+        Optional<TrainedBlog> blog = blogs.find(UrlKey.of(capture.url()));
+        if (blog.isEmpty() || memory.isWritten(capture.url(), digest) || !(blog.get().read(capture) instanceof PageOutcome.Read read)) {
+            return false;
+        }
+        sidecar.write(read.post());
+        memory.written(capture.url(), digest);
+        posts.incrementAndGet();
+        return true;
+    }
+
+    /** Counts in lines, as Heritrix's reports have them. */
+    String report() {
+        return "  Feeds:             " + feeds + "\n"
+                + "  Sites learnt:      " + sites + "\n"
+                + "  Pages:             " + pages + "\n"
+                + "  Posts:             " + posts + "\n";
+    }
+}

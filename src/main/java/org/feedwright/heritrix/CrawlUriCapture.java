@@ -1,0 +1,97 @@
+package org.feedwright.heritrix;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.archive.modules.CrawlURI;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.DecodedEntity;
+import org.feedwright.capture.DecodedEntity.Outcome;
+import org.feedwright.capture.EntityDecoder;
+import org.feedwright.capture.Provenance;
+
+/**
+ * A fetched CrawlURI as a capture: the same URL, time, headers and body as the WARC record that Heritrix makes of it, so that a page reads the
+ * same now and from the archive. Stateless.
+ */
+final class CrawlUriCapture {
+    private static final int STATUS_OK = 200;
+    /** What a capture says of its place before the WARC writer had it. */
+    private static final Provenance NOWHERE = new Provenance("", 0, "", "");
+    private static final Set<String> TEXT_BUT_NO_PAGE = Set.of("text/css", "text/javascript", "text/calendar", "text/vcard", "text/csv");
+
+    private CrawlUriCapture() {
+    }
+
+    /** Whether this was fetched over HTTP, with success, and may be a page or a feed. Cheap: looks at no content. */
+    static boolean mayBePageOrFeed(CrawlURI curi) {
+        return curi.isHttpTransaction() && curi.getFetchStatus() == STATUS_OK && curi.getRecorder() != null && isText(mediaType(curi));
+    }
+
+    static boolean isRedirect(CrawlURI curi) {
+        int status = curi.getFetchStatus();
+        return status >= 300 && status < 400 && !location(curi).isEmpty();
+    }
+
+    static String location(CrawlURI curi) {
+        return header(curi, "location");
+    }
+
+    /** A capture that is not archived yet; otherwise as {@link #of(CrawlURI, Place)}. */
+    static Optional<Capture> of(CrawlURI curi) throws IOException {
+        return of(curi, NOWHERE);
+    }
+
+    /**
+     * The capture with its decoded body; empty where that is too large or can't be decoded. Heritrix's own decoding is not used: it breaks on
+     * deflate and passes brotli through.
+     *
+     * @throws IOException where what the recorder holds can't be replayed
+     */
+    static Optional<Capture> of(CrawlURI curi, Place place) throws IOException {
+        String digest = curi.getContentDigest() == null ? "" : curi.getContentDigestSchemeString();
+        return of(curi, new Provenance(place.fileName(), place.offset(), RecordIdNote.idOf(curi), digest));
+    }
+
+    private static Optional<Capture> of(CrawlURI curi, Provenance provenance) throws IOException {
+        try (InputStream entity = curi.getRecorder().getEntityReplayInputStream()) {
+            DecodedEntity decoded = EntityDecoder.decode(entity, header(curi, "content-encoding"));
+            if (decoded.outcome() == Outcome.TOO_LARGE || !decoded.isComplete() && decoded.body().length == 0) {
+                return Optional.empty();
+            }
+            return Optional.of(new Capture(curi.toString(), time(curi), curi.getFetchStatus(), contentType(curi), location(curi), decoded.body(),
+                    provenance));
+        }
+    }
+
+    /** WARC-Date has seconds in Heritrix, and says when the fetch began. */
+    private static Instant time(CrawlURI curi) {
+        return Instant.ofEpochMilli(curi.getFetchBeginTime()).truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    /** The header itself: CrawlURI.getContentType says "unknown" where there is none. */
+    private static String contentType(CrawlURI curi) {
+        return header(curi, "content-type");
+    }
+
+    private static String mediaType(CrawlURI curi) {
+        String type = contentType(curi);
+        int end = type.indexOf(';');
+        return (end < 0 ? type : type.substring(0, end)).strip().toLowerCase(Locale.ROOT);
+    }
+
+    /** Pages and feeds under the types that servers give them, wrong ones too: none, plain text, any XML, JSON, unknown bytes. */
+    private static boolean isText(String type) {
+        return type.isEmpty() || type.startsWith("text/") && !TEXT_BUT_NO_PAGE.contains(type) || type.contains("xml") || type.contains("rss")
+                || type.contains("atom") || type.contains("json") || type.equals("application/octet-stream");
+    }
+
+    private static String header(CrawlURI curi, String name) {
+        String value = curi.getHttpResponseHeader(name);
+        return value == null ? "" : value.strip();
+    }
+}

@@ -1,0 +1,162 @@
+package org.feedwright.heritrix;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.archive.modules.CrawlURI;
+import org.archive.modules.Processor;
+import org.archive.modules.SchedulingConstants;
+import org.archive.modules.extractor.Hop;
+import org.feedwright.HtmlCaptures;
+import org.feedwright.capture.Capture;
+import org.feedwright.feed.Entry;
+import org.feedwright.feed.Feed;
+import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.FeedParser;
+import org.feedwright.feed.FeedSniffer;
+import org.feedwright.page.FeedLinks;
+import org.feedwright.page.Page;
+
+/**
+ * Stands at the end of the fetch chain, and makes a crawl find feeds and, through them, posts: pages are searched for the feeds that they name,
+ * feeds for the posts. Heritrix alone fetches named feeds late and does not look into them. Adds links only; scope rules decide as always.
+ *
+ * <p>Every option can be set per site in a Sheet. Thread-safe. A plain Processor, not an Extractor: those are skipped for what is mislabelled as
+ * text/html, since ExtractorHTML claims it.
+ */
+public class FeedProcessor extends Processor {
+    /** On feeds in crawl.log. */
+    static final String FEED_ANNOTATION = "fw:feed";
+
+    private static final int DEFAULT_MAX_ENTRIES = 100;
+
+    private final FaultGuard guard = new FaultGuard("Feedwright's feed processor");
+    private final AtomicLong feeds = new AtomicLong();
+    private final AtomicLong unusable = new AtomicLong();
+    private final AtomicLong feedLinks = new AtomicLong();
+    private final AtomicLong permalinks = new AtomicLong();
+
+    public FeedProcessor() {
+        setFetchDiscoveredFeeds(true);
+        setFetchOffHostFeeds(false);
+        setFetchEntryPermalinks(true);
+        setMaxEntriesPerFeed(DEFAULT_MAX_ENTRIES);
+    }
+
+    public boolean getFetchDiscoveredFeeds() {
+        return (Boolean) kp.get("fetchDiscoveredFeeds");
+    }
+
+    /** Whether feeds that a page names are fetched before other links. Default true. */
+    public void setFetchDiscoveredFeeds(boolean fetch) {
+        kp.put("fetchDiscoveredFeeds", fetch);
+    }
+
+    public boolean getFetchOffHostFeeds() {
+        return (Boolean) kp.get("fetchOffHostFeeds");
+    }
+
+    /**
+     * Whether feeds on another host than the page that names them (feed services, mostly) are taken like embedded files, which Heritrix's default
+     * scope accepts off-site. Default false: they are fetched where they are in scope anyway.
+     */
+    public void setFetchOffHostFeeds(boolean fetch) {
+        kp.put("fetchOffHostFeeds", fetch);
+    }
+
+    public boolean getFetchEntryPermalinks() {
+        return (Boolean) kp.get("fetchEntryPermalinks");
+    }
+
+    /** Whether the posts that a feed names are enqueued, as ordinary links that are subject to scope. Default true. */
+    public void setFetchEntryPermalinks(boolean fetch) {
+        kp.put("fetchEntryPermalinks", fetch);
+    }
+
+    public int getMaxEntriesPerFeed() {
+        return (Integer) kp.get("maxEntriesPerFeed");
+    }
+
+    /** Entries of one feed that are enqueued, the first of the feed. Default 100: some feeds hold all posts of many years. */
+    public void setMaxEntriesPerFeed(int max) {
+        kp.put("maxEntriesPerFeed", max);
+    }
+
+    @Override
+    public void start() {
+        if (!Resumption.knows(recoveryCheckpoint, getBeanName())) {
+            recoveryCheckpoint = null;
+        }
+        super.start();
+    }
+
+    @Override
+    protected boolean shouldProcess(CrawlURI curi) {
+        return CrawlUriCapture.mayBePageOrFeed(curi);
+    }
+
+    @Override
+    protected void innerProcess(CrawlURI curi) {
+        guard.run(curi.toString(), () -> look(curi));
+    }
+
+    private void look(CrawlURI curi) throws IOException {
+        Optional<Capture> capture = CrawlUriCapture.of(curi);
+        if (capture.filter(FeedSniffer::isFeed).isPresent()) {
+            readFeed(curi, capture.get());
+        } else if (getFetchDiscoveredFeeds() && capture.filter(HtmlCaptures::isHtml).isPresent()) {
+            FeedLinks.of(Page.of(capture.get())).forEach(url -> enqueueFeed(curi, url));
+        }
+    }
+
+    private void readFeed(CrawlURI curi, Capture capture) {
+        if (!(FeedParser.parse(capture) instanceof FeedOutcome.Parsed parsed)) {
+            unusable.incrementAndGet();
+            return;
+        }
+        feeds.incrementAndGet();
+        curi.getAnnotations().add(FEED_ANNOTATION);
+        if (getFetchEntryPermalinks()) {
+            enqueueEntries(curi, parsed.feed());
+        }
+    }
+
+    private void enqueueEntries(CrawlURI curi, Feed feed) {
+        List<Entry> entries = feed.entries().subList(0, Math.min(feed.entries().size(), getMaxEntriesPerFeed()));
+        for (Entry entry : entries) {
+            // The likeliest alone: the others are other names of the same page.
+            entry.permalinks().stream().findFirst()
+                    .filter(url -> Outlinks.add(curi, url, Outlinks.OF_ENTRY, Hop.NAVLINK, SchedulingConstants.MEDIUM))
+                    .ifPresent(url -> permalinks.incrementAndGet());
+        }
+    }
+
+    private void enqueueFeed(CrawlURI curi, String url) {
+        boolean sameHost = Outlinks.sameHost(curi, url);
+        if (isOfComments(url) || !sameHost && !getFetchOffHostFeeds()) {
+            return;
+        }
+        if (Outlinks.add(curi, url, Outlinks.OF_FEED, sameHost ? Hop.NAVLINK : Hop.EMBED, SchedulingConstants.HIGH)) {
+            feedLinks.incrementAndGet();
+        }
+    }
+
+    /** Every post of some engines names a feed of its own comments; those are no more urgent than other links. */
+    private static boolean isOfComments(String url) {
+        return url.toLowerCase(Locale.ROOT).contains("comment");
+    }
+
+    @Override
+    public String report() {
+        return super.report()
+                + "  Function:          finds feeds, and posts through them\n"
+                + "  Captures seen:     " + getURICount() + "\n"
+                + "  Feeds:             " + feeds + "\n"
+                + "  Unusable feeds:    " + unusable + "\n"
+                + "  Feed links raised: " + feedLinks + "\n"
+                + "  Permalinks added:  " + permalinks + "\n"
+                + "  Faults:            " + guard.counts() + "\n\n";
+    }
+}

@@ -1,0 +1,20 @@
+package org.feedwright.heritrix;
+
+import java.io.File;
+import org.archive.checkpointing.Checkpoint;
+
+/** Tells whether a bean of ours can go on from a checkpoint. Stateless. */
+final class Resumption {
+    private Resumption() {
+    }
+
+    /**
+     * Whether the checkpoint holds what this bean saved. It does not where the bean was added to a job that is resumed from an earlier checkpoint;
+     * Heritrix's own start of a processor fails then, and the crawl with it.
+     *
+     * @param checkpoint null where the crawl is not resumed, as Heritrix has it
+     */
+    static boolean knows(Checkpoint checkpoint, String beanName) {
+        return checkpoint != null && new File(checkpoint.getCheckpointDir().getFile(), beanName).exists();
+    }
+}

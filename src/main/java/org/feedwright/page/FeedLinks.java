@@ -1,0 +1,42 @@
+package org.feedwright.page;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+
+/** The feeds that a page names with {@code <link rel="alternate">} (RSS Advisory Board, RSS Autodiscovery 2006; Atom Autodiscovery draft). */
+public final class FeedLinks {
+    /** Pages that name more are directories of feeds. Raising it only lengthens the list. */
+    private static final int MAX_LINKS = 50;
+
+    private static final Set<String> FEED_TYPES = Set.of("application/rss+xml", "application/atom+xml", "application/rdf+xml",
+            "application/feed+json", "application/xml", "text/xml", "application/rss", "application/atom");
+
+    private FeedLinks() {
+    }
+
+    /** Absolute http(s) URLs in the order of the page, each once. */
+    public static List<String> of(Page page) {
+        Set<String> urls = new LinkedHashSet<>();
+        for (Element link : page.document().getElementsByTag("link")) {
+            String url = link.absUrl("href");
+            if (urls.size() < MAX_LINKS && isAlternate(link) && isFeedType(link) && url.startsWith("http")) {
+                urls.add(url);
+            }
+        }
+        return new ArrayList<>(urls);
+    }
+
+    private static boolean isAlternate(Element link) {
+        return List.of(link.attr("rel").toLowerCase(Locale.ROOT).strip().split("\\s+")).contains("alternate");
+    }
+
+    private static boolean isFeedType(Element link) {
+        String type = link.attr("type").toLowerCase(Locale.ROOT);
+        int end = type.indexOf(';');
+        return FEED_TYPES.contains((end < 0 ? type : type.substring(0, end)).strip());
+    }
+}

@@ -1,0 +1,140 @@
+package org.feedwright;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchUnitRunner;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.runner.RunWith;
+
+/** Which package may know which, and why. The table in {@code docs/architecture.md} is this one; change both in one commit. */
+@RunWith(ArchUnitRunner.class)
+@AnalyzeClasses(packages = ArchitectureTest.ROOT, importOptions = ImportOption.DoNotIncludeTests.class)
+public class ArchitectureTest {
+    static final String ROOT = "org.feedwright";
+    /** What stands directly in the root package: the facade. */
+    private static final String FACADE = "(root)";
+
+    private record Edge(String from, String to, String reason) {
+    }
+
+    private record Library(String prefix, Set<String> users, String reason) {
+    }
+
+    private static final List<Edge> EDGES = List.of(
+            new Edge("page", "text", "element texts are folded once, where they are indexed"),
+            new Edge("page", "capture", "a page is parsed from a capture's bytes, charset and URL"),
+            new Edge("feed", "text", "titles and names are folded, dates of feeds are read"),
+            new Edge("feed", "capture", "a feed is parsed from a capture's bytes and media type"),
+            new Edge("wrapper", "text", "date rules render and read dates, templates compare folded text"),
+            new Edge("wrapper", "page", "rules are applied to pages"),
+            new Edge("training", "text", "an entry's values and a page's texts are compared by similarity"),
+            new Edge("training", "feed", "one half of a pair is an entry"),
+            new Edge("training", "page", "the other half is a page"),
+            new Edge("training", "wrapper", "training gives a wrapper, and tries its rules on the training pages"),
+            new Edge("region", "text", "handles are textual anchors"),
+            new Edge("region", "page", "regions are parts of pages"),
+            new Edge("post", "capture", "a post says where it comes from"),
+            new Edge("post", "wrapper", "a post holds what a wrapper extracted, with the rule as evidence"),
+            new Edge("archive", "capture", "WARC records become captures"),
+            new Edge("archive", "post", "posts become WARC metadata records"));
+
+    /** The core knows no archive library and no crawler, so that both worlds run the same code. */
+    private static final List<String> CORE = List.of("text", "capture", "page", "feed", "wrapper", "training", "region", "post");
+
+    /** The edges of the system: each may use all of the core, the facade and the archives, and none knows another. */
+    private static final List<String> EDGE_PACKAGES = List.of("heritrix", "cli", "spark");
+
+    private static final List<Library> LIBRARIES = List.of(
+            new Library("org.archive.crawler.", Set.of("heritrix"), "only the plugin runs inside a crawl"),
+            new Library("org.archive.modules.", Set.of("heritrix"), "only the plugin runs inside a crawl"),
+            new Library("org.archive.bdb.", Set.of("heritrix"), "crawl-time state is the plugin's"),
+            new Library("org.springframework.", Set.of("heritrix"), "Heritrix wires its beans with Spring"),
+            new Library("com.sleepycat.", Set.of("heritrix"), "crawl-time state is the plugin's"),
+            new Library("org.archive.", Set.of("heritrix", "archive"), "the core does not know where captures come from"),
+            new Library("org.netpreserve.jwarc.", Set.of("archive"), "the core does not know where captures come from"),
+            new Library("com.rometools.", Set.of("feed"), "feeds leave their package as our own records"),
+            new Library("org.jdom2.", Set.of("feed"), "Rome's XML stays with Rome"),
+            new Library("picocli.", Set.of("cli"), "options are a record; only the command reads arguments"),
+            new Library("org.apache.spark.", Set.of("spark"), "Spark is optional"),
+            new Library("java.util.logging.", Set.of("heritrix", "cli", "spark"), "the core returns counts and reasons; the edges log"),
+            new Library("org.slf4j.", Set.of("cli", "spark"), "the core returns counts and reasons; the edges log"));
+
+    @ArchTest
+    public static final ArchRule PACKAGES_KNOW_ONLY_WHAT_THE_TABLE_ALLOWS = classes()
+            .should(dependOnlyAlongTheTable()).allowEmptyShould(true);
+
+    @ArchTest
+    public static final ArchRule LIBRARIES_STAY_BEHIND_THEIR_PACKAGE = classes()
+            .should(keepLibrariesInPlace()).allowEmptyShould(true);
+
+    private static ArchCondition<JavaClass> dependOnlyAlongTheTable() {
+        Map<String, Set<String>> allowed = EDGES.stream()
+                .collect(Collectors.groupingBy(Edge::from, Collectors.mapping(Edge::to, Collectors.toSet())));
+        return new ArchCondition<>("depend only along the edges of the package table") {
+            @Override
+            public void check(JavaClass item, ConditionEvents events) {
+                String from = part(item);
+                for (Dependency dependency : item.getDirectDependenciesFromSelf()) {
+                    String to = part(dependency.getTargetClass());
+                    if (!to.isEmpty() && !to.equals(from) && !mayKnow(allowed, from).contains(to)) {
+                        events.add(SimpleConditionEvent.violated(item, from + " must not know " + to + ": " + dependency.getDescription()));
+                    }
+                }
+            }
+        };
+    }
+
+    private static Set<String> mayKnow(Map<String, Set<String>> allowed, String from) {
+        if (from.equals(FACADE)) {
+            return Set.copyOf(CORE);
+        }
+        if (EDGE_PACKAGES.contains(from)) {
+            return Stream.concat(CORE.stream(), Stream.of(FACADE, "archive")).collect(Collectors.toCollection(TreeSet::new));
+        }
+        return allowed.getOrDefault(from, Set.of());
+    }
+
+    private static ArchCondition<JavaClass> keepLibrariesInPlace() {
+        return new ArchCondition<>("use a library only where the table says") {
+            @Override
+            public void check(JavaClass item, ConditionEvents events) {
+                for (Dependency dependency : item.getDirectDependenciesFromSelf()) {
+                    LIBRARIES.stream()
+                            .filter(library -> dependency.getTargetClass().getName().startsWith(library.prefix()))
+                            .findFirst()
+                            .filter(library -> !library.users().contains(part(item)))
+                            .ifPresent(library -> events.add(SimpleConditionEvent.violated(item,
+                                    library.reason() + ": " + dependency.getDescription())));
+                }
+            }
+        };
+    }
+
+    /** The first package below the root, {@link #FACADE} for the root itself, empty for what is not ours. */
+    private static String part(JavaClass type) {
+        String name = type.getPackageName();
+        if (name.equals(ROOT)) {
+            return FACADE;
+        }
+        if (!name.startsWith(ROOT + ".")) {
+            return "";
+        }
+        String below = name.substring(ROOT.length() + 1);
+        int dot = below.indexOf('.');
+        return dot < 0 ? below : below.substring(0, dot);
+    }
+}

@@ -1,0 +1,153 @@
+package org.feedwright.heritrix;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.archive.bdb.BdbModule;
+import org.archive.spring.ConfigPath;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Provenance;
+import org.feedwright.feed.Feed;
+import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.FeedParser;
+import org.junit.After;
+import org.junit.Before;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+
+/** On a real BDB environment. */
+public class CrawlMemoryTest {
+    private static final String SITE = "example,blog";
+
+    @Rule
+    public final TemporaryFolder folder = new TemporaryFolder();
+
+    private BdbModule bdb;
+    private CrawlMemory memory;
+
+    @Before
+    public void openDatabase() {
+        bdb = new BdbModule();
+        bdb.setDir(new ConfigPath("state", folder.getRoot().getPath()));
+        bdb.start();
+        memory = new CrawlMemory(Ledger.open(bdb, false));
+    }
+
+    @After
+    public void closeDatabase() {
+        bdb.close();
+    }
+
+    private static Feed feed(String... permalinks) {
+        StringBuilder items = new StringBuilder();
+        Arrays.stream(permalinks).forEach(link -> items.append("<item><title>T</title><link>").append(link).append("</link></item>"));
+        String rss = "<rss version=\"2.0\"><channel><title>B</title>" + items + "</channel></rss>";
+        Capture capture = new Capture("http://blog.example/feed", Instant.EPOCH, 200, "text/xml", "",
+                rss.getBytes(StandardCharsets.UTF_8), new Provenance("", 0, "", ""));
+        return ((FeedOutcome.Parsed) FeedParser.parse(capture)).feed();
+    }
+
+    private static Place place(long offset) {
+        return new Place("20200101000000/warcs/WEB-1.warc.gz", offset);
+    }
+
+    @Test
+    public void siteIsCompleteWithThePageOfItsLastEntry() {
+        memory.feed(SITE, feed("http://blog.example/1", "http://blog.example/2"), place(1));
+        assertFalse(memory.isComplete(SITE));
+        assertEquals(List.of(), memory.page("http://blog.example/1", place(2)));
+        assertEquals(List.of(SITE), memory.page("https://www.blog.example/2/", place(3)));
+    }
+
+    @Test
+    public void siteIsCompleteAtOnceWhereThePagesCameBeforeTheFeed() {
+        memory.page("http://blog.example/1", place(1));
+        memory.feed(SITE, feed("http://blog.example/1"), place(2));
+        assertTrue(memory.isComplete(SITE));
+    }
+
+    @Test
+    public void pageThatIsGoneIsNotWaitedFor() {
+        memory.feed(SITE, feed("http://blog.example/1"), place(1));
+        assertEquals(List.of(SITE), memory.failed("http://blog.example/1"));
+    }
+
+    @Test
+    public void entryIsFoundThroughRedirectsInWhateverOrderTheyCome() {
+        memory.feed(SITE, feed("http://proxy.example/~r/1"), place(1));
+        assertEquals(List.of(), memory.redirect("http://proxy.example/~r/1", "http://blog.example/1?utm_source=feed"));
+        assertEquals(List.of(SITE), memory.page("http://blog.example/1", place(2)));
+        assertEquals(Optional.of(place(2)), memory.find("http://proxy.example/~r/1"));
+
+        memory.page("http://blog.example/2", place(3));
+        memory.feed(SITE, feed("http://proxy.example/~r/2"), place(4));
+        assertEquals(List.of(SITE), memory.redirect("http://proxy.example/~r/2", "//blog.example/2"));
+    }
+
+    @Test
+    public void redirectsInACircleEnd() {
+        memory.redirect("http://blog.example/a", "/b");
+        memory.redirect("http://blog.example/b", "/a");
+        assertEquals(Optional.empty(), memory.find("http://blog.example/a"));
+    }
+
+    @Test
+    public void redirectToAnotherSchemeLeavesThePageToCome() {
+        memory.feed(SITE, feed("http://blog.example/1"), place(1));
+        assertEquals(List.of(), memory.redirect("http://blog.example/1", "https://blog.example/1"));
+        assertEquals(List.of(SITE), memory.page("https://blog.example/1", place(2)));
+    }
+
+    @Test
+    public void pagesOfAHostWaitInTheOrderOfTheArchive() {
+        memory.await("example,blog", place(1_000_000_000));
+        memory.await("example,blog", place(20));
+        memory.await("example,blog2", place(3));
+        assertEquals(List.of(place(20), place(1_000_000_000)), memory.waiting("example,blog", 10));
+        assertEquals(List.of(place(20)), memory.waiting("example,blog", 1));
+    }
+
+    @Test
+    public void pageThatWasPutOffLetsOthersPassAndComesBackOnce() {
+        memory.await("example,blog", place(1));
+        memory.await("example,blog", place(2));
+        memory.putOff("example,blog", place(1));
+        assertEquals(List.of(place(2)), memory.waiting("example,blog", 10));
+        memory.resume("example,blog");
+        assertEquals(List.of(place(1), place(2)), memory.waiting("example,blog", 10));
+    }
+
+    @Test
+    public void trainedSiteKeepsTheFeedsThatItWasTrainedOn() {
+        memory.feed(SITE, feed("http://blog.example/1"), place(1));
+        memory.trained(SITE, memory.feeds(SITE), List.of("example,blog"));
+        memory.feed(SITE, feed("http://blog.example/2"), place(9));
+        assertEquals(List.of(place(1)), memory.trainedOn(SITE));
+        assertEquals(List.of(SITE), memory.readersOf("example,blog"));
+        assertEquals(List.of("example,blog"), memory.readableHosts());
+        assertEquals(List.of(), memory.untrained());
+    }
+
+    @Test
+    public void samePageUnchangedIsOnePost() {
+        memory.written("http://blog.example/1", "sha1:A");
+        assertTrue(memory.isWritten("https://blog.example/1/", "sha1:A"));
+        assertFalse(memory.isWritten("http://blog.example/1", "sha1:B"));
+    }
+
+    @Test
+    public void memoryOfAFormerLaunchIsGoneUnlessTheCrawlIsResumed() {
+        memory.await("example,blog", place(1));
+        bdb.closeDatabase("feedwright");
+        assertEquals(1, new CrawlMemory(Ledger.open(bdb, true)).waiting("example,blog", 10).size());
+        bdb.closeDatabase("feedwright");
+        assertEquals(0, new CrawlMemory(Ledger.open(bdb, false)).waiting("example,blog", 10).size());
+    }
+}

@@ -1,0 +1,175 @@
+package org.feedwright.heritrix;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.archive.checkpointing.Checkpoint;
+import org.archive.modules.CrawlURI;
+import org.archive.modules.SchedulingConstants;
+import org.archive.modules.extractor.Hop;
+import org.archive.modules.extractor.LinkContext;
+import org.archive.spring.ConfigPath;
+import org.archive.util.Recorder;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+
+/** With CrawlURIs as they come from Heritrix; nothing is enqueued here, so links are what counts. */
+public class FeedProcessorTest {
+    private static final String PAGE = """
+            <!DOCTYPE html><html><head>
+            <link rel="alternate" type="application/rss+xml" href="/feed.xml">
+            <link rel="alternate" type="application/rss+xml" href="/2020/post/comments/feed/">
+            <link rel="alternate" type="application/atom+xml" href="https://feeds.example.net/blog">
+            </head><body><p>Hello</p></body></html>""";
+
+    @Rule
+    public final TemporaryFolder folder = new TemporaryFolder();
+
+    private final FeedProcessor processor = new FeedProcessor();
+
+    private static String feed(int entries) {
+        StringBuilder items = new StringBuilder();
+        for (int i = 1; i <= entries; i++) {
+            items.append("<item><title>Post ").append(i).append("</title><link>http://blog.example/p").append(i).append("</link></item>");
+        }
+        return "<?xml version=\"1.0\"?><rss version=\"2.0\"><channel><title>Blog</title><link>http://blog.example/</link>" + items
+                + "</channel></rss>";
+    }
+
+    /** Hop and priority by URL. */
+    private static Map<String, String> links(CrawlURI curi) {
+        Map<String, String> links = new TreeMap<>();
+        curi.getOutLinks().forEach(link -> links.merge(link.toString(), link.getLastHop() + link.getSchedulingDirective(), String::concat));
+        return links;
+    }
+
+    @Test
+    public void feedThatAPageNamesIsToBeFetchedSoon() throws Exception {
+        CrawlURI curi = Fetched.uri("http://blog.example/", "text/html; charset=utf-8", PAGE);
+        processor.process(curi);
+        assertEquals(Map.of("http://blog.example/feed.xml", "L" + SchedulingConstants.HIGH), links(curi));
+    }
+
+    @Test
+    public void linkThatAnExtractorFoundIsRaisedAndNotAddedTwice() throws Exception {
+        CrawlURI curi = Fetched.uri("http://blog.example/", "text/html", PAGE);
+        curi.getOutLinks().add(curi.createCrawlURI("/feed.xml", LinkContext.NAVLINK_MISC, Hop.NAVLINK));
+        processor.process(curi);
+        assertEquals(Map.of("http://blog.example/feed.xml", "L" + SchedulingConstants.HIGH), links(curi));
+    }
+
+    @Test
+    public void feedOnAnotherHostIsTakenLikeAnEmbeddedFileWhereTheOperatorAsksForIt() throws Exception {
+        processor.setFetchOffHostFeeds(true);
+        CrawlURI curi = Fetched.uri("http://blog.example/", "text/html", PAGE);
+        processor.process(curi);
+        assertEquals("E" + SchedulingConstants.HIGH, links(curi).get("https://feeds.example.net/blog"));
+    }
+
+    @Test
+    public void postsThatAFeedNamesAreOrdinaryLinks() throws Exception {
+        CrawlURI curi = Fetched.uri("http://blog.example/feed.xml", "application/rss+xml", feed(3));
+        processor.process(curi);
+        String expected = "L" + SchedulingConstants.MEDIUM;
+        assertEquals(Map.of("http://blog.example/p1", expected, "http://blog.example/p2", expected, "http://blog.example/p3", expected), links(curi));
+        assertTrue(curi.getAnnotations().contains(FeedProcessor.FEED_ANNOTATION));
+    }
+
+    @Test
+    public void feedServedAsHtmlAndClaimedByAnExtractorIsStillAFeed() throws Exception {
+        CrawlURI curi = Fetched.uri("http://blog.example/feed", "text/html", feed(2));
+        curi.linkExtractorFinished();
+        processor.process(curi);
+        assertEquals(2, links(curi).size());
+    }
+
+    @Test
+    public void htmlServedAsAFeedIsNone() throws Exception {
+        CrawlURI curi = Fetched.uri("http://blog.example/feed", "application/rss+xml", "<!DOCTYPE html><html><body>Not found</body></html>");
+        processor.process(curi);
+        assertFalse(curi.getAnnotations().contains(FeedProcessor.FEED_ANNOTATION));
+    }
+
+    @Test
+    public void entriesBeyondTheLimitAreLeft() throws Exception {
+        processor.setMaxEntriesPerFeed(5);
+        CrawlURI curi = Fetched.uri("http://blog.example/feed.xml", "text/xml", feed(30));
+        processor.process(curi);
+        assertEquals(5, links(curi).size());
+    }
+
+    @Test
+    public void nothingIsAddedWhereTheOperatorWantsNothing() throws Exception {
+        processor.setFetchDiscoveredFeeds(false);
+        processor.setFetchEntryPermalinks(false);
+        for (CrawlURI curi : List.of(Fetched.uri("http://blog.example/", "text/html", PAGE),
+                Fetched.uri("http://blog.example/feed.xml", "text/xml", feed(3)))) {
+            processor.process(curi);
+            assertEquals(Map.of(), links(curi));
+        }
+    }
+
+    @Test
+    public void errorPagesAndImagesAreNotLookedInto() throws Exception {
+        CrawlURI missing = Fetched.uri("http://blog.example/gone", "text/html", PAGE);
+        missing.setFetchStatus(404);
+        CrawlURI image = Fetched.uri("http://blog.example/a.png", "image/png", PAGE);
+        processor.process(missing);
+        processor.process(image);
+        assertEquals(0, processor.getURICount());
+    }
+
+    @Test
+    public void faultIsCountedAndCostsNothing() throws Exception {
+        CrawlURI broken = Fetched.uri("http://blog.example/", "text/html", PAGE);
+        broken.setRecorder(new Recorder(new File("."), 1, 1) {
+            @Override
+            public InputStream getEntityReplayInputStream() {
+                throw new StackOverflowError();
+            }
+        });
+        processor.process(broken);
+        assertTrue(processor.report(), processor.report().contains("{java.lang.StackOverflowError=1}"));
+    }
+
+    @Test
+    public void beanThatWasAddedToAJobAfterItsCheckpointStartsAfresh() throws IOException {
+        Checkpoint checkpoint = new Checkpoint();
+        checkpoint.setCheckpointDir(new ConfigPath("checkpoint", folder.getRoot().getPath()));
+        processor.setBeanName("feedProcessor");
+        processor.setRecoveryCheckpoint(checkpoint);
+        processor.start();
+        assertTrue(processor.isRunning());
+    }
+
+    @Test
+    public void beanGoesOnFromTheCheckpointThatKnowsIt() throws IOException {
+        Files.writeString(folder.getRoot().toPath().resolve("feedProcessor"), "{\"uriCount\": 17}");
+        Checkpoint checkpoint = new Checkpoint();
+        checkpoint.setCheckpointDir(new ConfigPath("checkpoint", folder.getRoot().getPath()));
+        processor.setBeanName("feedProcessor");
+        processor.setRecoveryCheckpoint(checkpoint);
+        processor.start();
+        assertEquals(17, processor.getURICount());
+    }
+
+    @Test
+    public void garbledFeedsNeverThrow() throws IOException, InterruptedException {
+        byte[] feed = feed(5).getBytes(StandardCharsets.UTF_8);
+        for (int cut = 0; cut < feed.length; cut += 17) {
+            processor.process(Fetched.uri("http://blog.example/feed.xml", "text/xml", Arrays.copyOf(feed, cut)));
+        }
+        assertTrue(processor.report().contains("Faults:            {}"));
+    }
+}

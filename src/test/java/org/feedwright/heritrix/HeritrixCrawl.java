@@ -1,0 +1,123 @@
+package org.feedwright.heritrix;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** One crawl by the real Heritrix distribution, in a JVM of its own, with our jar on its class path: set up, run, look at what it left. */
+final class HeritrixCrawl {
+    private static final Path HERITRIX = Path.of(System.getProperty("feedwright.heritrix.home"));
+    private static final Path PLUGIN = Path.of(System.getProperty("feedwright.plugin.jar"));
+    private static final Path PROFILE = Path.of("crawler-beans", "crawler-beans.cxml");
+
+    /** A crawl of some 70 URLs takes 10 s on two cores; an overloaded machine gets ten times that before the crawl counts as stuck. */
+    private static final long PATIENCE_SECONDS = 150;
+
+    /** What the profile leaves to the operator. The pauses between requests are for other people's servers. */
+    private static final String FAST = """
+            crawlController.pauseAtStart=false
+            disposition.delayFactor=0
+            disposition.minDelayMs=0
+            """;
+
+    private final Path folder;
+    private final Path job;
+
+    private HeritrixCrawl(Path folder) {
+        this.folder = folder;
+        this.job = folder.resolve("blog");
+    }
+
+    /** The shipped profile with its placeholders filled in. */
+    static HeritrixCrawl of(Path folder, String seed) throws IOException {
+        HeritrixCrawl crawl = new HeritrixCrawl(folder);
+        String profile = Files.readString(PROFILE);
+        profile = replaceOnce(profile, "ENTER_AN_URL_WITH_YOUR_CONTACT_INFO_HERE_FOR_WEBMASTERS_AFFECTED_BY_YOUR_CRAWL", "http://127.0.0.1/contact");
+        profile = replaceOnce(profile, "http://example.example/example", seed);
+        profile = replaceOnce(profile, "##..more?..##", FAST);
+        Files.createDirectories(crawl.job);
+        Files.writeString(crawl.job.resolve("crawler-beans.cxml"), profile);
+        return crawl;
+    }
+
+    private static String replaceOnce(String text, String placeholder, String value) {
+        if (text.indexOf(placeholder) < 0 || text.indexOf(placeholder) != text.lastIndexOf(placeholder)) {
+            throw new IllegalStateException("the profile ought to hold this once: " + placeholder);
+        }
+        return text.replace(placeholder, value);
+    }
+
+    /** Runs the job until Heritrix ends by itself, and gives its exit code. */
+    int run() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command()).directory(folder.toFile()).redirectErrorStream(true)
+                .redirectOutput(folder.resolve("heritrix.out").toFile()).start();
+        try {
+            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("the crawl did not end by itself:\n" + output());
+            }
+            return process.exitValue();
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private List<String> command() throws IOException {
+        return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
+                "-Dheritrix.home=" + HERITRIX, "-Djava.protocol.handler.pkgs=org.archive.net", "-Djava.awt.headless=true",
+                "-cp", HERITRIX.resolve("lib") + File.separator + "*" + File.pathSeparator + PLUGIN,
+                "org.archive.crawler.Heritrix", "-a", "admin:" + ProcessHandle.current().pid(), "-j", folder.toString(),
+                "-p", Integer.toString(freePort()), "-r", "blog");
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    Path job() {
+        return job;
+    }
+
+    /** The folder of the launch: {@code warcs}, {@code posts}, {@code logs}, {@code reports}. */
+    Path launch() throws IOException {
+        return job.resolve("latest").toRealPath();
+    }
+
+    List<Path> warcs() throws IOException {
+        return files("warcs");
+    }
+
+    /** Files of one folder of the launch, sorted; none where there is no such folder. */
+    List<Path> files(String name) throws IOException {
+        Path where = launch().resolve(name);
+        if (!Files.isDirectory(where)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(where)) {
+            return files.sorted().toList();
+        }
+    }
+
+    String log(String name) throws IOException {
+        Path log = launch().resolve("logs").resolve(name);
+        return Files.exists(log) ? Files.readString(log, StandardCharsets.UTF_8) : "";
+    }
+
+    String report(String name) throws IOException {
+        return Files.readString(launch().resolve("reports").resolve(name), StandardCharsets.UTF_8);
+    }
+
+    /** What Heritrix said on its standard output and in the log of the job. */
+    String output() throws IOException {
+        Path jobLog = job.resolve("job.log");
+        return Files.readString(folder.resolve("heritrix.out")) + (Files.exists(jobLog) ? Files.readString(jobLog) : "");
+    }
+}

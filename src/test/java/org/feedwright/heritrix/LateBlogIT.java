@@ -1,0 +1,34 @@
+package org.feedwright.heritrix;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+
+public class LateBlogIT {
+    @Rule
+    public final TemporaryFolder folder = new TemporaryFolder();
+
+    /** An entry that is out of scope never gets its page, so the blog is not complete before the end, and every page has to wait. */
+    @Test
+    public void blogThatIsNeverCompleteIsLearntWhenTheCrawlEndsAndNoPageIsLost() throws IOException, InterruptedException {
+        SampleBlog blog = SampleBlog.of(42).withLinkElsewhere();
+        try (LoopbackBlog site = LoopbackBlog.serve(blog)) {
+            HeritrixCrawl crawl = HeritrixCrawl.of(folder.getRoot().toPath(), site.url() + "/");
+            int exitCode = crawl.run();
+            assertEquals(crawl.output(), 0, exitCode);
+            String log = crawl.log("crawl.log");
+            assertTrue(log, log.contains(PostExtractor.WAITING_ANNOTATION));
+            assertFalse("nothing is read before the end", log.contains(PostExtractor.POST_ANNOTATION));
+            assertFalse("what is out of scope stays out", log.contains("elsewhere.example"));
+            String report = crawl.report("processors-report.txt");
+            assertTrue(report, report.contains("Posts:             " + blog.posts().size()));
+            assertEquals(blog.posts().size(), CrawlPosts.live(crawl).size());
+            CrawlPosts.assertSame(CrawlPosts.offline(crawl), CrawlPosts.live(crawl));
+        }
+    }
+}

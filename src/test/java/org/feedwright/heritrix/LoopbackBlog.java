@@ -1,0 +1,98 @@
+package org.feedwright.heritrix;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.zip.GZIPOutputStream;
+
+/** Serves a {@link SampleBlog} on a free port of the loopback interface, and remembers what was asked. */
+final class LoopbackBlog implements Closeable {
+    private static final int BACKLOG = 50;
+    private static final int THREADS = 4;
+
+    private record Answer(String contentType, byte[] body) {
+    }
+
+    private final HttpServer server;
+    private final Map<String, Answer> answers = new TreeMap<>();
+    private final Map<String, Integer> requests = new ConcurrentHashMap<>();
+
+    private LoopbackBlog(HttpServer server) {
+        this.server = server;
+    }
+
+    static LoopbackBlog serve(SampleBlog blog) throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), BACKLOG);
+        LoopbackBlog loopback = new LoopbackBlog(server);
+        blog.pages(loopback.url()).forEach((path, html) -> loopback.answers.put(path, new Answer("text/html", bytes(html))));
+        blog.feeds(loopback.url()).forEach((path, xml) -> loopback.answers.put(path, new Answer("application/rss+xml", bytes(xml))));
+        server.createContext("/", loopback::answer);
+        server.setExecutor(Executors.newFixedThreadPool(THREADS));
+        server.start();
+        return loopback;
+    }
+
+    /** Without a slash at the end. */
+    String url() {
+        return "http://127.0.0.1:" + server.getAddress().getPort();
+    }
+
+    /** How often each path was asked for, those that are not there too. */
+    Map<String, Integer> requests() {
+        return Collections.unmodifiableMap(new TreeMap<>(requests));
+    }
+
+    List<String> neverAsked() {
+        List<String> paths = new ArrayList<>(answers.keySet());
+        paths.removeAll(requests.keySet());
+        return paths;
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String path = exchange.getRequestURI().toString();
+            requests.merge(path, 1, Integer::sum);
+            Answer answer = answers.get(path);
+            if (answer == null) {
+                exchange.sendResponseHeaders(404, -1);
+                return;
+            }
+            exchange.getResponseHeaders().set("Content-Type", answer.contentType());
+            send(exchange, answer.body());
+        }
+    }
+
+    /** Chunked, and compressed for whoever accepts it, as servers do. */
+    private static void send(HttpExchange exchange, byte[] body) throws IOException {
+        String accepted = String.join(",", exchange.getRequestHeaders().getOrDefault("Accept-Encoding", List.of()));
+        boolean gzip = accepted.contains("gzip");
+        if (gzip) {
+            exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+        }
+        exchange.sendResponseHeaders(200, 0);
+        try (OutputStream out = gzip ? new GZIPOutputStream(exchange.getResponseBody()) : exchange.getResponseBody()) {
+            out.write(body);
+        }
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+}
