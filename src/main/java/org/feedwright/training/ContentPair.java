@@ -26,6 +26,7 @@ final class ContentPair {
     private final int[] shared;
     /** Number of words before each word that belong to some shared run. */
     private final int[] covered;
+    private final boolean isFull;
     /** Where the entry has only a summary: the block around it, by its words; else empty. */
     private final Optional<Element> grown;
 
@@ -36,7 +37,9 @@ final class ContentPair {
         this.shared = new int[words.size() + 1];
         this.covered = new int[words.size() + 1];
         overlay();
-        this.grown = best() < FULL_TEXT ? SummaryGrowth.grow(this, words.elements()) : Optional.empty();
+        Element likest = likest();
+        this.isFull = textLikeness(likest) >= FULL_TEXT && !SummaryGrowth.isFirstPart(this, likest);
+        this.grown = isFull ? Optional.empty() : SummaryGrowth.grow(this, words.elements());
     }
 
     static ContentPair of(Pair pair) {
@@ -67,7 +70,7 @@ final class ContentPair {
     }
 
     boolean hasText() {
-        return wanted.total() > 0 && (grown.isPresent() || best() >= FULL_TEXT);
+        return wanted.total() > 0 && (isFull || grown.isPresent());
     }
 
     Page page() {
@@ -76,7 +79,7 @@ final class ContentPair {
 
     /** Whether the entry has the whole text of the post. */
     boolean isFull() {
-        return grown.isEmpty();
+        return isFull;
     }
 
     /** How much of the post's text the element holds, and how little else: F1 of runs of words, or of words with the summary's block. */
@@ -105,12 +108,15 @@ final class ContentPair {
         return Math.min(1.0, (double) shared(element) / wanted.total());
     }
 
-    private double best() {
-        double best = 0;
+    /** The element that is likest to the entry, the innermost of equal ones. */
+    private Element likest() {
+        Element likest = page.document().body();
         for (Element element : words.elements()) {
-            best = Math.max(best, textLikeness(element));
+            if (textLikeness(element) >= textLikeness(likest)) {
+                likest = element;
+            }
         }
-        return best;
+        return likest;
     }
 
     /** Words of an element. */

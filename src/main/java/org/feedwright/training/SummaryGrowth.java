@@ -17,7 +17,15 @@ final class SummaryGrowth {
     /** A parent with so many times the prose is the block, and what was found is its first part. Lower climbs into comments. */
     private static final double MUCH_MORE = 3;
 
+    /** A paragraph is the first part of a text, not the text, where the block around it holds so many times its words. */
+    private static final double MORE = 1.5;
+
     private SummaryGrowth() {
+    }
+
+    /** Whether an element that equals the entry is only the first part of the post: a feed's summary is often the first paragraph. */
+    static boolean isFirstPart(ContentPair pair, Element element) {
+        return !BLOCKS.contains(element.normalName()) && prose(pair, block(element)) >= MORE * pair.size(element);
     }
 
     /** The block around the summary; none where the page doesn't hold the summary. */
