@@ -20,6 +20,7 @@ final class ContentPair {
     private static final double FULL_TEXT = 0.7;
 
     private final Page page;
+    private final String title;
     private final PageWords words;
     private final Shingles wanted;
     /** Number of shared runs that start before each word. */
@@ -30,8 +31,9 @@ final class ContentPair {
     /** Where the entry has only a summary: the block around it, by its words; else empty. */
     private final Optional<Element> grown;
 
-    private ContentPair(Page page, Shingles wanted) {
+    private ContentPair(Page page, String title, Shingles wanted) {
         this.page = page;
+        this.title = title;
         this.words = page.words();
         this.wanted = wanted;
         this.shared = new int[words.size() + 1];
@@ -45,7 +47,7 @@ final class ContentPair {
     static ContentPair of(Pair pair) {
         String html = pair.entry().content().isEmpty() ? pair.entry().summary() : pair.entry().content();
         long[] hashes = PageWords.hashes(Jsoup.parseBodyFragment(html, pair.page().url()).body());
-        return new ContentPair(pair.page(), Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes));
+        return new ContentPair(pair.page(), pair.entry().title(), Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes));
     }
 
     private void overlay() {
@@ -124,9 +126,12 @@ final class ContentPair {
         return words.end(element) - words.start(element);
     }
 
-    /** Words of an element that the entry has too. */
+    /** Words of an element that belong to the post, as far as the entry can tell: that it has too, or all but clutter and the title. */
     int covered(Element element) {
-        return covered[words.end(element)] - covered[words.start(element)];
+        if (isFull) {
+            return covered[words.end(element)] - covered[words.start(element)];
+        }
+        return Clutter.is(element) || TitleMatcher.isSame(title, Page.text(element)) ? 0 : size(element);
     }
 
     /** The elements that are likest to the entry: all whose likeness is at least {@code nearly} of the best, if that reaches {@code least}. */

@@ -9,7 +9,7 @@ import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Signatures;
 import org.jsoup.nodes.Element;
 
-/** Finds the parts of a content block that the feed never has: they are not the post. */
+/** Finds the parts of a content block that the feed never has, or that are named like none of the post where the feed has but a summary. */
 final class Exclusions {
     /** Share of a part's words that may stand in the entry by chance. */
     private static final double CHANCE = 0.1;
@@ -26,7 +26,7 @@ final class Exclusions {
         Map<String, int[]> counts = new TreeMap<>();
         for (ContentPair pair : pairs) {
             List<Element> found = locator.locate(pair.page());
-            if (pair.isFull() && !found.isEmpty() && pair.likeness(found.get(0)) >= MIN_LIKENESS) {
+            if (!found.isEmpty() && pair.likeness(found.get(0)) >= MIN_LIKENESS) {
                 Map<String, int[]> here = new TreeMap<>();
                 count(found.get(0), found.get(0), pair, here);
                 here.forEach((signature, n) -> add(counts, signature, n[0], n[1], 1));

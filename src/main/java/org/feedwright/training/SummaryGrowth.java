@@ -60,14 +60,14 @@ final class SummaryGrowth {
         return best;
     }
 
-    /** Words in paragraphs and their like, each counted once. */
+    /** Words in paragraphs and their like, each counted once, without those in links: lists of links are no prose. */
     private static int prose(ContentPair pair, Element element) {
         if (PROSE.contains(element.normalName())) {
-            return pair.size(element);
+            return pair.size(element) - element.select("a[href]").stream().mapToInt(pair::size).sum();
         }
         int sum = 0;
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-            sum += prose(pair, child);
+            sum += Clutter.is(child) ? 0 : prose(pair, child);
         }
         return sum;
     }

@@ -1,0 +1,38 @@
+package org.feedwright.training;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.feedwright.page.ElementNames;
+import org.jsoup.nodes.Element;
+
+/**
+ * Names that parts of a page have when they stand beside a text and are none of it. Asked only where the feed has summaries and so can't tell
+ * what belongs to the post. Engines and themes agree on these words, in English whatever the blog's language.
+ */
+final class Clutter {
+    private static final Set<String> TAGS = Set.of("nav", "aside", "footer", "form");
+    private static final Set<String> WORDS = Set.of("share", "sharing", "social", "related", "comment", "comments", "disqus", "respond", "nav",
+            "navigation", "pager", "pagination", "breadcrumb", "breadcrumbs", "sidebar", "widget", "newsletter", "subscribe", "meta", "byline",
+            "postmeta", "bio", "menu", "footer", "advert", "ads", "prev", "next");
+    private static final Pattern BOUND = Pattern.compile("[^\\p{L}]+");
+
+    private Clutter() {
+    }
+
+    static boolean is(Element element) {
+        if (TAGS.contains(element.normalName()) || hasWord(element.id())) {
+            return true;
+        }
+        return ElementNames.classes(element).stream().anyMatch(Clutter::hasWord);
+    }
+
+    private static boolean hasWord(String name) {
+        for (String word : BOUND.split(name.toLowerCase(Locale.ROOT))) {
+            if (WORDS.contains(word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
