@@ -4,8 +4,8 @@ import org.feedwright.Training;
 
 /** Says why nothing came out, and what to do now. */
 final class Advice {
-    private static final String WHERE_FEEDS_ARE = "Give the WARCs that hold the blog's feed as inputs too (all inputs are one), or read with wrappers "
-            + "that were trained before: feedwright apply --wrappers DIR INPUT... -o OUT";
+    private static final String WHERE_FEEDS_ARE = "Give the WARCs that hold the blog's feed as inputs too (all inputs are one), or read with "
+            + "wrappers that were trained before: feedwright apply --wrappers DIR INPUT... -o OUT";
 
     private Advice() {
     }

@@ -66,7 +66,8 @@ final class ApplyCommand implements Callable<Integer> {
         }
         List<Wrapper> out = WrapperFolder.read(wrappers);
         if (out.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "no wrapper files (.json) in the folder " + wrappers + "; 'feedwright train' writes them");
+            throw new ParameterException(spec.commandLine(),
+                    "no wrapper files (.json) in the folder " + wrappers + "; 'feedwright train' writes them");
         }
         return out;
     }

@@ -30,7 +30,8 @@ final class EvaluateCommand implements Callable<Integer> {
     @Mixin
     private TrainingOptions training;
 
-    @Option(names = "--json", paramLabel = "FILE", description = "File for the scores as JSON; '-' writes them to standard output in place of the table.")
+    @Option(names = "--json", paramLabel = "FILE",
+            description = "File for the scores as JSON; '-' writes them to standard output in place of the table.")
     private Path json;
 
     EvaluateCommand(Streams streams) {

@@ -63,7 +63,8 @@ final class Summary {
     }
 
     void totals(RunReport report) {
-        words.println(Texts.count(report.blogs().size(), "blog") + ", " + Texts.count(report.pages(), "page") + ", "
+        long blogs = report.blogs().stream().filter(row -> row.pages() > 0).count();
+        words.println(Texts.count(blogs, "blog") + " read, " + Texts.count(report.pages(), "page") + ", "
                 + Texts.count(report.posts(), "post")
                 + (report.pagesOfNoBlog() == 0 ? "" : "; " + Texts.count(report.pagesOfNoBlog(), "page") + " of no blog that was learnt"));
     }

@@ -29,8 +29,9 @@ final class BlogArchive {
         StringBuilder rss = new StringBuilder("<?xml version=\"1.0\"?><rss version=\"2.0\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\"><channel>"
                 + "<title>Blog</title><link>https://blog.example/</link>");
         for (int n = POSTS - 1; n >= POSTS - ENTRIES; n--) {
-            rss.append("<item><title>").append(title(n)).append("</title><link>").append(url(n)).append("</link><dc:creator>").append(author(n))
-                    .append("</dc:creator><pubDate>").append(String.format(Locale.ROOT, "%02d Mar 2026 10:00:00 +0000", n + 1)).append("</pubDate><description>")
+            rss.append("<item><title>").append(title(n)).append("</title><link>").append(url(n)).append("</link>")
+                    .append("<dc:creator>").append(author(n)).append("</dc:creator><pubDate>")
+                    .append(String.format(Locale.ROOT, "%02d Mar 2026 10:00:00 +0000", n + 1)).append("</pubDate><description>")
                     .append(text(n)).append("</description></item>");
         }
         return response(FEED, "application/rss+xml", rss.append("</channel></rss>").toString());
