@@ -19,14 +19,19 @@ import org.feedwright.feed.FeedParser;
 import org.feedwright.wrapper.UrlShape;
 
 /**
- * The blogs that the crawl can read by now. What a site was trained on is remembered as places, and training gives the same wrapper again, so only
- * the blogs in use are held in heap and nothing but places goes into checkpoints. Thread-safe.
+ * The blogs that the crawl can read by now. What a site was trained on is remembered as places, and training gives the same wrapper again,
+ * so only the blogs in use are held in heap and nothing but places goes into checkpoints. Thread-safe.
  */
 final class BlogShelf {
-    /** Sites held in heap, some 100 KiB each (wrapper and feed entries). Fewer cost a training, some 50 ms, whenever a crawl comes back to one. */
+    /**
+     * Sites held in heap, some 100 KiB each (wrapper and feed entries). Fewer cost a training, some 50 ms, whenever a crawl comes back to
+     * one.
+     */
     private static final int MAX_SITES = 200;
 
-    /** Posts with a page that a site must have to be learnt before the end. With fewer, another feed that is still to come may tell more. */
+    /**
+     * Posts with a page that a site must have to be learnt before the end. With fewer, another feed that is still to come may tell more.
+     */
     private static final int EARLY_PAIRS = 3;
 
     /** Sites that can be learnt at a time without waiting for each other by chance; Heritrix has 25 threads by default. */

@@ -8,8 +8,8 @@ import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
 
 /**
- * What a crawl has seen so far, as places: the feeds of each site, the pages that wait for a wrapper, and the entries whose page is still to come.
- * Sites are hosts, as {@link org.feedwright.Feedwright#site} has them; pages go by URL key. Thread-safe.
+ * What a crawl has seen so far, as places: the feeds of each site, the pages that wait for a wrapper, and the entries whose page is still
+ * to come. Sites are hosts, as {@link org.feedwright.Feedwright#site} has them; pages go by URL key. Thread-safe.
  */
 final class CrawlMemory {
     /** Redirects that are followed from a permalink, as in the offline run. */

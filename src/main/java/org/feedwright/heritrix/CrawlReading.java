@@ -15,13 +15,13 @@ import org.feedwright.feed.FeedParser;
 import org.feedwright.wrapper.UrlShape;
 
 /**
- * What is done with the captures of a crawl, in whatever order they come: a site is learnt as soon as the pages of all its entries are there, pages
- * are read as soon as their blog is known, and what came too early is read again. Thread-safe.
+ * What is done with the captures of a crawl, in whatever order they come: a site is learnt as soon as the pages of all its entries are
+ * there, pages are read as soon as their blog is known, and what came too early is read again. Thread-safe.
  */
 final class CrawlReading {
     /**
-     * Waiting pages of a host that are read again on behalf of one new page. More get posts out sooner after a blog was learnt; fewer hold up the
-     * queue of the host for less time (a page takes some milliseconds).
+     * Waiting pages of a host that are read again on behalf of one new page. More get posts out sooner after a blog was learnt; fewer hold
+     * up the queue of the host for less time (a page takes some milliseconds).
      */
     private static final int BATCH = 50;
 

@@ -15,8 +15,8 @@ import org.feedwright.capture.EntityDecoder;
 import org.feedwright.capture.Provenance;
 
 /**
- * A fetched CrawlURI as a capture: the same URL, time, headers and body as the WARC record that Heritrix makes of it, so that a page reads the
- * same now and from the archive. Stateless.
+ * A fetched CrawlURI as a capture: the same URL, time, headers and body as the WARC record that Heritrix makes of it, so that a page reads
+ * the same now and from the archive. Stateless.
  */
 final class CrawlUriCapture {
     private static final int STATUS_OK = 200;
@@ -47,8 +47,8 @@ final class CrawlUriCapture {
     }
 
     /**
-     * The capture with its decoded body; empty where that is too large or can't be decoded. Heritrix's own decoding is not used: it breaks on
-     * deflate and passes brotli through.
+     * The capture with its decoded body; empty where that is too large or can't be decoded. Heritrix's own decoding is not used: it breaks
+     * on deflate and passes brotli through.
      *
      * @throws IOException where what the recorder holds can't be replayed
      */
@@ -63,8 +63,8 @@ final class CrawlUriCapture {
             if (decoded.outcome() == Outcome.TOO_LARGE || !decoded.isComplete() && decoded.body().length == 0) {
                 return Optional.empty();
             }
-            return Optional.of(new Capture(curi.toString(), time(curi), curi.getFetchStatus(), contentType(curi), location(curi), decoded.body(),
-                    provenance));
+            return Optional.of(new Capture(curi.toString(), time(curi), curi.getFetchStatus(), contentType(curi), location(curi),
+                    decoded.body(), provenance));
         }
     }
 
@@ -86,8 +86,8 @@ final class CrawlUriCapture {
 
     /** Pages and feeds under the types that servers give them, wrong ones too: none, plain text, any XML, JSON, unknown bytes. */
     private static boolean isText(String type) {
-        return type.isEmpty() || type.startsWith("text/") && !TEXT_BUT_NO_PAGE.contains(type) || type.contains("xml") || type.contains("rss")
-                || type.contains("atom") || type.contains("json") || type.equals("application/octet-stream");
+        return type.isEmpty() || type.startsWith("text/") && !TEXT_BUT_NO_PAGE.contains(type) || type.contains("xml")
+                || type.contains("rss") || type.contains("atom") || type.contains("json") || type.equals("application/octet-stream");
     }
 
     private static String header(CrawlURI curi, String name) {

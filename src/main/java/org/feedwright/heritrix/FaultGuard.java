@@ -8,8 +8,9 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * The edge between us and the crawl. A RuntimeException that leaves a fetch-chain processor makes Heritrix drop the page (status -5, nothing in
- * the WARC), so whatever goes wrong with one capture ends here: counted by kind, and logged with its URL the first time. Thread-safe.
+ * The edge between us and the crawl. A RuntimeException that leaves a fetch-chain processor makes Heritrix drop the page (status -5,
+ * nothing in the WARC), so whatever goes wrong with one capture ends here: counted by kind, and logged with its URL the first time.
+ * Thread-safe.
  */
 final class FaultGuard {
     private static final Logger LOGGER = Logger.getLogger(FaultGuard.class.getName());
@@ -48,8 +49,8 @@ final class FaultGuard {
     private void note(String url, Throwable fault) {
         long seen = faults.computeIfAbsent(fault.getClass().getName(), kind -> new AtomicLong()).incrementAndGet();
         if (seen == 1) {
-            LOGGER.log(Level.WARNING, owner + " gave up on " + url + " (the page is archived; further faults of this kind are only counted)",
-                    fault);
+            LOGGER.log(Level.WARNING, fault, () -> owner + " gave up on " + url
+                    + " (the page is archived; further faults of this kind are only counted)");
         }
     }
 }

@@ -20,11 +20,12 @@ import org.feedwright.page.FeedLinks;
 import org.feedwright.page.Page;
 
 /**
- * Stands at the end of the fetch chain, and makes a crawl find feeds and, through them, posts: pages are searched for the feeds that they name,
- * feeds for the posts. Heritrix alone fetches named feeds late and does not look into them. Adds links only; scope rules decide as always.
+ * Stands at the end of the fetch chain, and makes a crawl find feeds and, through them, posts: pages are searched for the feeds that they
+ * name, feeds for the posts. Heritrix alone fetches named feeds late and does not look into them. Adds links only; scope rules decide as
+ * always.
  *
- * <p>Every option can be set per site in a Sheet. Thread-safe. A plain Processor, not an Extractor: those are skipped for what is mislabelled as
- * text/html, since ExtractorHTML claims it.
+ * <p>Every option can be set per site in a Sheet. Thread-safe. A plain Processor, not an Extractor: those are skipped for what is
+ * mislabelled as text/html, since ExtractorHTML claims it.
  */
 public class FeedProcessor extends Processor {
     /** On feeds in crawl.log. */
@@ -59,8 +60,8 @@ public class FeedProcessor extends Processor {
     }
 
     /**
-     * Whether feeds on another host than the page that names them (feed services, mostly) are taken like embedded files, which Heritrix's default
-     * scope accepts off-site. Default false: they are fetched where they are in scope anyway.
+     * Whether feeds on another host than the page that names them (feed services, mostly) are taken like embedded files, which Heritrix's
+     * default scope accepts off-site. Default false: they are fetched where they are in scope anyway.
      */
     public void setFetchOffHostFeeds(boolean fetch) {
         kp.put("fetchOffHostFeeds", fetch);

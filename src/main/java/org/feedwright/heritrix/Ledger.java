@@ -7,8 +7,9 @@ import java.util.SortedMap;
 import org.archive.bdb.BdbModule;
 
 /**
- * Sorted lines on disk: all that the plugin remembers lies in one database of the crawl's BDB environment, so it costs no heap and is part of
- * every checkpoint. A line is a kind and its parts, joined by tabs (which no URL of a CrawlURI holds), with a value. As thread-safe as the map below.
+ * Sorted lines on disk: all that the plugin remembers lies in one database of the crawl's BDB environment, so it costs no heap and is part
+ * of every checkpoint. A line is a kind and its parts, joined by tabs (which no URL of a CrawlURI holds), with a value. As thread-safe as
+ * the map below.
  */
 final class Ledger {
     private static final String DATABASE = "feedwright";

@@ -17,8 +17,8 @@ final class Outlinks {
     }
 
     /**
-     * Adds a link, or raises the priority of the one that an extractor of Heritrix found already: the frontier takes the first of two and drops
-     * the second.
+     * Adds a link, or raises the priority of the one that an extractor of Heritrix found already: the frontier takes the first of two and
+     * drops the second.
      *
      * @param scheduling a {@link org.archive.modules.SchedulingConstants} value
      * @return false where the text is no URL that Heritrix could fetch

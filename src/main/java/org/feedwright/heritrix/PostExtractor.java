@@ -22,9 +22,9 @@ import org.feedwright.feed.FeedSniffer;
 import org.springframework.beans.factory.annotation.Autowired;
 
 /**
- * Stands after the WARC writer in the disposition chain, and writes a line per post into a sidecar beside the WARCs. A blog is learnt as soon as the
- * pages of all entries of its feeds were archived, and at the latest when the crawl ends; pages that came before are remembered by their place
- * in the WARCs and read again then. Thread-safe.
+ * Stands after the WARC writer in the disposition chain, and writes a line per post into a sidecar beside the WARCs. A blog is learnt as
+ * soon as the pages of all entries of its feeds were archived, and at the latest when the crawl ends; pages that came before are remembered
+ * by their place in the WARCs and read again then. Thread-safe.
  */
 public class PostExtractor extends Processor {
     /** On posts in crawl.log, and on pages that wait for their blog to be learnt. */
@@ -68,8 +68,8 @@ public class PostExtractor extends Processor {
     }
 
     /**
-     * The dependency is all that is wanted: Spring stops a bean before those that it depends on, and the tracker writes the reports of a crawl when
-     * it is stopped. So the reports have what was done at the end.
+     * The dependency is all that is wanted: Spring stops a bean before those that it depends on, and the tracker writes the reports of a
+     * crawl when it is stopped. So the reports have what was done at the end.
      */
     @Autowired(required = false)
     public void setStatisticsTracker(StatisticsTracker tracker) {

@@ -6,8 +6,8 @@ import org.archive.modules.CrawlURI;
 import org.archive.modules.warc.BaseWARCRecordBuilder;
 
 /**
- * Notes on the CrawlURI under which WARC-Record-ID its response was written, and writes nothing. Heritrix tells file and offset afterwards, but
- * the id only to the builders that come later in the chain of the WARC writer: stands last in it. Thread-safe.
+ * Notes on the CrawlURI under which WARC-Record-ID its response was written, and writes nothing. Heritrix tells file and offset afterwards,
+ * but the id only to the builders that come later in the chain of the WARC writer: stands last in it. Thread-safe.
  */
 public final class RecordIdNote extends BaseWARCRecordBuilder {
     private static final String DATA_KEY = "feedwright-record-id";

@@ -9,8 +9,8 @@ final class Resumption {
     }
 
     /**
-     * Whether the checkpoint holds what this bean saved. It does not where the bean was added to a job that is resumed from an earlier checkpoint;
-     * Heritrix's own start of a processor fails then, and the crawl with it.
+     * Whether the checkpoint holds what this bean saved. It does not where the bean was added to a job that is resumed from an earlier
+     * checkpoint; Heritrix's own start of a processor fails then, and the crawl with it.
      *
      * @param checkpoint null where the crawl is not resumed, as Heritrix has it
      */

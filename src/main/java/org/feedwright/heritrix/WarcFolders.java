@@ -10,8 +10,8 @@ import org.archive.modules.CrawlURI;
 import org.json.JSONObject;
 
 /**
- * Where the WARC writer puts its files. Places are kept relative to the job folder, because a crawl that is resumed writes into the folder of a
- * new launch while what was remembered lies in the folder of the old one. Immutable.
+ * Where the WARC writer puts its files. Places are kept relative to the job folder, because a crawl that is resumed writes into the folder
+ * of a new launch while what was remembered lies in the folder of the old one. Immutable.
  *
  * @param job     the job folder
  * @param folders where WARCs are written, as absolute paths; more than one where the operator spreads them over disks

@@ -7,7 +7,9 @@ import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 
-/** The feeds that a page names with {@code <link rel="alternate">} (RSS Advisory Board, RSS Autodiscovery 2006; Atom Autodiscovery draft). */
+/**
+ * The feeds that a page names with {@code <link rel="alternate">} (RSS Advisory Board, RSS Autodiscovery 2006; Atom Autodiscovery draft).
+ */
 public final class FeedLinks {
     /** Pages that name more are directories of feeds. Raising it only lengthens the list. */
     private static final int MAX_LINKS = 50;

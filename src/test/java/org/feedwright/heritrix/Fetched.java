@@ -25,8 +25,8 @@ final class Fetched {
     }
 
     static CrawlURI uri(String url, String contentType, byte[] body) throws IOException {
-        CrawlURI curi = new CrawlURI(UURIFactory.getInstance(url), Hop.NAVLINK.getHopString(), UURIFactory.getInstance("http://via.example/"),
-                LinkContext.NAVLINK_MISC);
+        CrawlURI curi = new CrawlURI(UURIFactory.getInstance(url), Hop.NAVLINK.getHopString(),
+                UURIFactory.getInstance("http://via.example/"), LinkContext.NAVLINK_MISC);
         curi.setFetchType(FetchType.HTTP_GET);
         curi.setFetchStatus(200);
         curi.setContentType(contentType);

@@ -20,6 +20,8 @@ final class HeritrixCrawl {
     /** A crawl of some 70 URLs takes 10 s on two cores; an overloaded machine gets ten times that before the crawl counts as stuck. */
     private static final long PATIENCE_SECONDS = 150;
 
+    private static final String CONTACT = "ENTER_AN_URL_WITH_YOUR_CONTACT_INFO_HERE_FOR_WEBMASTERS_AFFECTED_BY_YOUR_CRAWL";
+
     /** What the profile leaves to the operator. The pauses between requests are for other people's servers. */
     private static final String FAST = """
             crawlController.pauseAtStart=false
@@ -39,7 +41,7 @@ final class HeritrixCrawl {
     static HeritrixCrawl of(Path folder, String seed) throws IOException {
         HeritrixCrawl crawl = new HeritrixCrawl(folder);
         String profile = Files.readString(PROFILE);
-        profile = replaceOnce(profile, "ENTER_AN_URL_WITH_YOUR_CONTACT_INFO_HERE_FOR_WEBMASTERS_AFFECTED_BY_YOUR_CRAWL", "http://127.0.0.1/contact");
+        profile = replaceOnce(profile, CONTACT, "http://127.0.0.1/contact");
         profile = replaceOnce(profile, "http://example.example/example", seed);
         profile = replaceOnce(profile, "##..more?..##", FAST);
         Files.createDirectories(crawl.job);

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A blog made up for the crawl tests: posts by two authors with comments, listed on pages of five, an about page, tag pages, a post feed of the ten
- * newest in full text, and a feed of comments. The newest post is linked from the feed alone.
+ * A blog made up for the crawl tests: posts by two authors with comments, listed on pages of five, an about page, tag pages, a post feed of
+ * the ten newest in full text, and a feed of comments. The newest post is linked from the feed alone.
  */
 final class SampleBlog {
     static final int FEED_ENTRIES = 10;
@@ -26,10 +26,11 @@ final class SampleBlog {
 
     private static final int POSTS_PER_PAGE = 5;
     private static final DateTimeFormatter BYLINE = DateTimeFormatter.ofPattern("EEEE, d MMMM yyyy", Locale.ENGLISH);
-    private static final String[] WORDS = ("harbour lamp winter bread engine paper river ladder morning copper garden window letter bridge market "
-            + "island coffee shadow needle orchard signal kettle mountain ferry cinema blanket station thunder pencil valley quiet early hollow "
-            + "bright narrow patient rusty gentle distant crooked walks carries forgets mends paints listens borrows keeps under beyond against "
-            + "between before while because without").split(" ");
+    private static final String[] WORDS = (
+            "harbour lamp winter bread engine paper river ladder morning copper garden window letter bridge market island "
+            + "coffee shadow needle orchard signal kettle mountain ferry cinema blanket station thunder pencil valley quiet "
+            + "early hollow bright narrow patient rusty gentle distant crooked walks carries forgets mends paints listens "
+            + "borrows keeps under beyond against between before while because without").split(" ");
     private static final String[] AUTHORS = {"Ada Lindqvist", "Tom\u00e1s Rey"};
     private static final String[] TAGS = {"notes", "travel", "kitchen"};
 
@@ -68,12 +69,14 @@ final class SampleBlog {
         String title = capital(words(random, 3 + random.nextInt(3)));
         LocalDate day = LocalDate.of(2021, 3, 2).plusDays(number * 9L + random.nextInt(5));
         OffsetDateTime published = day.atTime(LocalTime.of(8 + random.nextInt(10), random.nextInt(60))).atOffset(ZoneOffset.UTC);
-        String path = String.format(Locale.ROOT, "/%d/%02d/%s/", day.getYear(), day.getMonthValue(), title.toLowerCase(Locale.ROOT).replace(' ', '-'));
+        String slug = title.toLowerCase(Locale.ROOT).replace(' ', '-');
+        String path = String.format(Locale.ROOT, "/%d/%02d/%s/", day.getYear(), day.getMonthValue(), slug);
         List<String> paragraphs = new ArrayList<>();
         for (int i = 0; i < 3 + random.nextInt(3); i++) {
             paragraphs.add(capital(words(random, 25 + random.nextInt(30))) + ".");
         }
-        return new Post(number, path, title, AUTHORS[random.nextInt(AUTHORS.length)], published, TAGS[random.nextInt(TAGS.length)], paragraphs);
+        String author = AUTHORS[random.nextInt(AUTHORS.length)];
+        return new Post(number, path, title, author, published, TAGS[random.nextInt(TAGS.length)], paragraphs);
     }
 
     private static String words(Random random, int count) {
@@ -99,7 +102,8 @@ final class SampleBlog {
             List<Post> tagged = listed.stream().filter(post -> post.tag().equals(tag)).toList();
             pages.put("/tags/" + tag + "/", layout(base, "Tag: " + tag, listing(tagged)));
         }
-        pages.put("/about/", layout(base, "About", "<h1 class=\"page-title\">About</h1><p>Two people by the sea write here now and then.</p>"));
+        pages.put("/about/", layout(base, "About",
+                "<h1 class=\"page-title\">About</h1><p>Two people by the sea write here now and then.</p>"));
         posts.forEach(post -> pages.put(post.path(), layout(base, post.title(), article(post))));
         return pages;
     }
@@ -134,8 +138,8 @@ final class SampleBlog {
                 <p class="filed">Filed under <a rel="tag" href="/tags/%s/">%s</a></p>
                 </article>
                 <section class="comments"><div class="comment"><b class="who">Visitor %d</b><p>%s</p></div></section>
-                """.formatted(post.title(), post.author(), BYLINE.format(post.published()), paragraphs(post), post.tag(), post.tag(), post.number(),
-                "Thank you for these lines, I liked number " + post.number() + ".");
+                """.formatted(post.title(), post.author(), BYLINE.format(post.published()), paragraphs(post), post.tag(), post.tag(),
+                post.number(), "Thank you for these lines, I liked number " + post.number() + ".");
     }
 
     private static String paragraphs(Post post) {
