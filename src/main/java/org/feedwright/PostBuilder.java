@@ -10,6 +10,7 @@ import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
 
 /** Puts a post together: what the page says first, and what the feed says of this very post where the page says nothing. */
@@ -40,15 +41,23 @@ final class PostBuilder {
 
     private List<String> values(Property property, List<String> ofFeed) {
         Optional<Extraction.Found> found = extraction.of(property);
-        // What the feed says of this very post beats what the blog's other posts suggest.
-        if (found.isPresent() && (ofFeed.isEmpty() || !found.get().isConstant())) {
-            evidence.put(property.field(), new Post.Evidence("wrapper", found.get().rule().toString(), found.get().rule().support().confidence()));
+        // What the feed says of this very post beats what was not learnt from the page.
+        if (found.isPresent() && (ofFeed.isEmpty() || found.get().rule().isLearnt())) {
+            Rule rule = found.get().rule();
+            evidence.put(property.field(), new Post.Evidence(method(rule), rule.toString(), rule.support().confidence()));
             return found.get().values().stream().map(Value::text).toList();
         }
         if (!ofFeed.isEmpty()) {
             evidence.put(property.field(), new Post.Evidence("feed", "entry", FEED_CONFIDENCE));
         }
         return ofFeed;
+    }
+
+    private static String method(Rule rule) {
+        if (rule instanceof Rule.Constant) {
+            return "feed";
+        }
+        return rule instanceof Rule.DateBesideTitle ? "region" : "wrapper";
     }
 
     private String raw(Property property) {

@@ -9,6 +9,8 @@ final class Confidence {
     private static final double PRIOR = 0.95;
     /** Pages that the prior counts for. Raising it makes a failure on a training page weigh less. */
     private static final double PRIOR_PAGES = 2;
+    /** Of a rule that holds by itself, without any page that speaks for it. */
+    static final double UNTRIED = 0.5;
     /** Below so many pages nothing was tried on another page than it was learnt from, and only Laplace's rule holds. */
     private static final int TRIED = 3;
 

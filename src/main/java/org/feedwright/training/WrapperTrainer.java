@@ -47,6 +47,7 @@ public final class WrapperTrainer {
             }
         }
         constantAuthor(pairs).ifPresent(rule -> rules.merge(Property.AUTHOR, List.of(rule), WrapperTrainer::joined));
+        dateBesideTitle(rules.get(Property.TITLE)).ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         List<ContentRule> content = new ContentTrainer(pages).rules();
         PostShape posts = PostShapes.of(pairs, required, rules.get(Property.TITLE));
         return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, pairs.size(), rules, content, posts);
@@ -54,6 +55,11 @@ public final class WrapperTrainer {
 
     private static List<Rule> joined(List<Rule> first, List<Rule> second) {
         return Stream.concat(first.stream(), second.stream()).toList();
+    }
+
+    private static Optional<Rule> dateBesideTitle(List<Rule> titles) {
+        Support support = new Support(0, 0, 0, 0, Confidence.UNTRIED, "");
+        return Rule.firstText(titles).map(place -> new Rule.DateBesideTitle(place.locator(), support));
     }
 
     /** The one author that all entries name: for pages that name none. */

@@ -13,11 +13,6 @@ public final class Extraction {
         public Found {
             values = List.copyOf(values);
         }
-
-        /** Whether the value is the same for the whole blog and was not read from the page. */
-        public boolean isConstant() {
-            return rule instanceof Rule.Constant;
-        }
     }
 
     /** The block of the post: text with paragraphs as line breaks, and cleaned HTML. */
@@ -40,8 +35,9 @@ public final class Extraction {
         return Optional.ofNullable(found.get(property));
     }
 
+    /** Whether the page has the property where posts of this blog were seen to have it. */
     public boolean has(Property property) {
-        return found.containsKey(property);
+        return found.containsKey(property) && found.get(property).rule().isLearnt();
     }
 
     /** The text of the first value, or empty. */

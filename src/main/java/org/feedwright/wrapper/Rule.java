@@ -1,5 +1,6 @@
 package org.feedwright.wrapper;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.ArrayList;
@@ -14,9 +15,16 @@ import org.jsoup.nodes.Element;
 @JsonSubTypes({
         @JsonSubTypes.Type(value = Rule.OfPlace.class, name = "place"),
         @JsonSubTypes.Type(value = Rule.OfFilter.class, name = "filter"),
-        @JsonSubTypes.Type(value = Rule.Constant.class, name = "constant")})
+        @JsonSubTypes.Type(value = Rule.Constant.class, name = "constant"),
+        @JsonSubTypes.Type(value = Rule.DateBesideTitle.class, name = "date-beside-title")})
 public sealed interface Rule {
     Support support();
+
+    /** Whether the page's value of this property was seen in this place on training pages; a rule that only suggests itself is not. */
+    @JsonIgnore
+    default boolean isLearnt() {
+        return true;
+    }
 
     /** The place of the first rule that reads visible text of elements with a name: bare tags stand in contents too. */
     static Optional<Place.Text> firstText(List<Rule> rules) {
@@ -94,8 +102,35 @@ public sealed interface Rule {
         }
 
         @Override
+        public boolean isLearnt() {
+            return false;
+        }
+
+        @Override
         public String toString() {
             return "all entries say " + values;
+        }
+    }
+
+    /**
+     * A date in any rendering right before or behind the title: for pages on which no learnt rule finds one, such as those of an older theme.
+     *
+     * @param title where titles stand
+     */
+    record DateBesideTitle(Locator title, Support support) implements Rule {
+        @Override
+        public List<Value> read(Page page) {
+            return title.locate(page).stream().findFirst().flatMap(element -> BesideTitle.date(page, element)).map(List::of).orElse(List.of());
+        }
+
+        @Override
+        public boolean isLearnt() {
+            return false;
+        }
+
+        @Override
+        public String toString() {
+            return "date beside " + title;
         }
     }
 }
