@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Reading;
 
 /**
  * How a person would rank places that did equally well: by what they are called. Names of classes are the most stable thing on a blog, and
@@ -12,7 +13,7 @@ import org.feedwright.wrapper.Property;
  */
 final class Vocabulary {
     private static final List<String> ELSEWHERE = List.of("comment", "footer", "sidebar", "widget", "related", "recent", "nav", "menu",
-            "copyright", "prev", "next", "breadcrumb", "share", "header-bar", "site-");
+            "copyright", "prev", "next", "breadcrumb", "share", "site-", "modif", "updat", "edited", "revis");
     private static final double OWN_NAME = 0.5;
     private static final double NAMED_ANCESTOR = 0.35;
     private static final double UNNAMED = 0.1;
@@ -21,6 +22,9 @@ final class Vocabulary {
     private static final double METADATA = 0.3;
     private static final double TELLS = 0.4;
     private static final double ELSEWHERE_COSTS = 0.6;
+    /** A date with time and zone says more than the day alone. */
+    private static final double INSTANT = 0.45;
+    private static final int DAY_CHARS = "2012-05-11".length();
     /** A place that gives several texts is less sure to give the right one first. */
     private static final double CROWDED_COSTS = 0.3;
 
@@ -47,6 +51,7 @@ final class Vocabulary {
         double preference = place.element().map(Vocabulary::of).orElse(METADATA);
         preference += telling.stream().anyMatch(name::contains) ? TELLS : 0;
         preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
+        preference += trial.example().length() > DAY_CHARS && trial.candidate().reading() instanceof Reading.Dated ? INSTANT : 0;
         return preference - (trial.crowding() > 1 && !trial.candidate().all() ? CROWDED_COSTS : 0);
     }
 
