@@ -3,8 +3,10 @@ package org.feedwright.training;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Rule;
@@ -17,6 +19,8 @@ import org.feedwright.wrapper.Support;
 final class Ranking {
     /** Rules kept per property: the first reads nearly every page, the others serve pages of another time or template. */
     private static final int MAX_RULES = 12;
+    /** Names kept of one spot on the pages: more of them fail together, and take the room of other spots. */
+    private static final int MAX_NAMES = 3;
     /** A wrong value is worse than none: each takes as much as so many right ones give. */
     private static final double WRONG_COSTS = 2;
     /** Least share of right values among all that a rule gave. Lower: more values on odd pages, more of them wrong. */
@@ -39,8 +43,12 @@ final class Ranking {
         List<Rule> out = new ArrayList<>();
         Set<Place> places = new HashSet<>();
         BitSet covered = new BitSet();
+        Map<String, Integer> spots = new HashMap<>();
         for (Trial trial : covering(held, covered)) {
-            if (out.size() < MAX_RULES && places.add(trial.candidate().place())) {
+            String spot = trial.candidate().place().getClass().getSimpleName() + trial.trail();
+            boolean fresh = out.size() < MAX_RULES && spots.getOrDefault(spot, 0) < MAX_NAMES;
+            if (fresh && places.add(trial.candidate().place())) {
+                spots.merge(spot, 1, Integer::sum);
                 out.add(rule(trial, pages));
             }
         }

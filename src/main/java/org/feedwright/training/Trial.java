@@ -1,6 +1,7 @@
 package org.feedwright.training;
 
 import java.util.BitSet;
+import java.util.List;
 
 /** What a candidate did on the training pages; page numbers as bits. */
 final class Trial {
@@ -9,6 +10,7 @@ final class Trial {
     private final BitSet right = new BitSet();
     private final BitSet wrong = new BitSet();
     private int places;
+    private int trail;
     private String example = "";
 
     Trial(Candidate candidate) {
@@ -28,9 +30,11 @@ final class Trial {
         return foundBy.cardinality();
     }
 
-    void record(int page, boolean isRight, int texts, String value) {
+    /** Takes note of what it did on a page, and of the texts that its place gave there. */
+    void record(int page, boolean isRight, List<String> texts, String value) {
         (isRight ? right : wrong).set(page);
-        places += texts;
+        places += texts.size();
+        trail = 31 * trail + texts.hashCode();
         if (isRight && (example.isEmpty() || value.compareTo(example) < 0)) {
             example = value;
         }
@@ -52,6 +56,11 @@ final class Trial {
     double crowding() {
         int fired = right() + wrong();
         return fired == 0 ? 1 : (double) places / fired;
+    }
+
+    /** Equal for places that gave the same texts on all pages: other names of one spot. */
+    int trail() {
+        return trail;
     }
 
     String example() {

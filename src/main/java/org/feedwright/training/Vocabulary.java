@@ -19,7 +19,7 @@ final class Vocabulary {
     private static final double UNNAMED = 0.1;
     /** Each step of a path is one more thing that a new theme may change. */
     private static final double STEP_COSTS = 0.1;
-    private static final double METADATA = 0.3;
+    private static final double METADATA = 0.2;
     private static final double TELLS = 0.4;
     private static final double ELSEWHERE_COSTS = 0.6;
     /** A date with time and zone says more than the day alone. */
@@ -27,6 +27,11 @@ final class Vocabulary {
     private static final int DAY_CHARS = "2012-05-11".length();
     /** A place that gives several texts is less sure to give the right one first. */
     private static final double CROWDED_COSTS = 0.3;
+
+    /** Attributes are for machines and tooltips: they say what the text says or less. */
+    private static final double UNSEEN_COSTS = 0.1;
+    /** A longer handle may hold what is constant by chance, such as the author's name before a date. */
+    private static final double LETTER_COSTS = 0.002;
 
     private final List<String> telling;
 
@@ -36,7 +41,7 @@ final class Vocabulary {
 
     static Vocabulary of(Property property) {
         return new Vocabulary(switch (property) {
-            case TITLE -> List.of("title", "headline", "heading", "h1");
+            case TITLE -> List.of("title", "headline", "heading", "h1", "h2");
             case AUTHOR -> List.of("author", "byline", "vcard", "creator", "posted", "writer");
             case DATE -> List.of("date", "time", "published", "posted");
             case CATEGORIES -> List.of("tag", "categor", "label", "topic", "keyword");
@@ -46,13 +51,22 @@ final class Vocabulary {
 
     /** Greater is better; about -1..1. */
     double preference(Trial trial) {
-        Place place = trial.candidate().place();
-        String name = place.toString().toLowerCase(Locale.ROOT);
+        Candidate candidate = trial.candidate();
+        Place place = candidate.place();
+        String name = name(place).toLowerCase(Locale.ROOT);
+        boolean dated = candidate.reading() instanceof Reading.Dated;
         double preference = place.element().map(Vocabulary::of).orElse(METADATA);
         preference += telling.stream().anyMatch(name::contains) ? TELLS : 0;
+        preference += dated && trial.example().length() > DAY_CHARS ? INSTANT : 0;
         preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
-        preference += trial.example().length() > DAY_CHARS && trial.candidate().reading() instanceof Reading.Dated ? INSTANT : 0;
-        return preference - (trial.crowding() > 1 && !trial.candidate().all() ? CROWDED_COSTS : 0);
+        preference -= place instanceof Place.Attribute && !dated ? UNSEEN_COSTS : 0;
+        preference -= LETTER_COSTS * candidate.reading().handle().length();
+        return preference - (trial.crowding() > 1 && !candidate.all() ? CROWDED_COSTS : 0);
+    }
+
+    /** Without the name of an attribute: a tooltip is called {@code title} whatever it says. */
+    private static String name(Place place) {
+        return place.element().map(Object::toString).orElse(place.toString());
     }
 
     private static double of(Locator locator) {

@@ -17,6 +17,11 @@ public sealed interface Reading {
     /** The values in a text of the place; none where the reading doesn't fit it. */
     List<Value> read(String text);
 
+    /** The constant words that must stand before the value; empty where none must. */
+    default String handle() {
+        return "";
+    }
+
     /** The whole text is the value. */
     record Whole() implements Reading {
         @Override
@@ -49,6 +54,11 @@ public sealed interface Reading {
         }
 
         @Override
+        public String handle() {
+            return before;
+        }
+
+        @Override
         public String toString() {
             return '"' + before + "{}" + after + '"';
         }
@@ -72,6 +82,11 @@ public sealed interface Reading {
         }
 
         @Override
+        public String handle() {
+            return before;
+        }
+
+        @Override
         public String toString() {
             return '"' + before + '{' + pattern + "}\"";
         }
@@ -82,6 +97,11 @@ public sealed interface Reading {
         @Override
         public List<Value> read(String text) {
             return of.read(text).stream().flatMap(value -> org.feedwright.text.Names.split(value.text()).stream()).map(Value::of).toList();
+        }
+
+        @Override
+        public String handle() {
+            return of.handle();
         }
 
         @Override
