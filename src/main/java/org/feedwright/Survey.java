@@ -1,7 +1,6 @@
 package org.feedwright;
 
 import java.io.IOException;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -70,7 +69,7 @@ final class Survey implements PageFinder {
 
     private void add(Capture capture) {
         if (capture.isRedirect()) {
-            resolve(capture.url(), capture.location()).ifPresent(target -> redirects.put(urlKey.apply(capture.url()), urlKey.apply(target)));
+            capture.redirectTarget().ifPresent(target -> redirects.put(urlKey.apply(capture.url()), urlKey.apply(target)));
         } else if (FeedSniffer.isFeed(capture)) {
             FeedOutcome outcome = FeedParser.parse(capture);
             if (outcome instanceof FeedOutcome.Parsed parsed) {
@@ -80,14 +79,6 @@ final class Survey implements PageFinder {
             }
         } else if (HtmlCaptures.isHtml(capture)) {
             pages.put(urlKey.apply(capture.url()), capture.provenance());
-        }
-    }
-
-    private static Optional<String> resolve(String base, String location) {
-        try {
-            return Optional.of(URI.create(base).resolve(location.strip()).toString());
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
         }
     }
 }

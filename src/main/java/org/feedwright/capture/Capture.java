@@ -1,5 +1,6 @@
 package org.feedwright.capture;
 
+import java.net.URI;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Objects;
@@ -44,5 +45,19 @@ public record Capture(String url, Instant time, int status, String contentType, 
 
     public boolean isRedirect() {
         return status >= 300 && status < 400 && !location.isEmpty();
+    }
+
+    /** Where a redirect leads, absolute; nothing where there is none or it can't be read. */
+    public Optional<String> redirectTarget() {
+        return isRedirect() ? resolve(url, location) : Optional.empty();
+    }
+
+    /** A reference made absolute; nothing where either is no URI. */
+    public static Optional<String> resolve(String base, String reference) {
+        try {
+            return Optional.of(URI.create(base).resolve(reference.strip()).toString());
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 }

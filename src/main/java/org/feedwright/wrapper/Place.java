@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
@@ -31,11 +32,7 @@ public sealed interface Place {
     record Text(Locator locator) implements Place {
         @Override
         public List<String> texts(Page page) {
-            List<String> out = new ArrayList<>(1);
-            for (Element e : locator.locate(page)) {
-                add(Page.text(e), out);
-            }
-            return out;
+            return shortTexts(locator.locate(page), Page::text);
         }
 
         @Override
@@ -53,11 +50,7 @@ public sealed interface Place {
     record OwnText(Locator locator) implements Place {
         @Override
         public List<String> texts(Page page) {
-            List<String> out = new ArrayList<>(1);
-            for (Element e : locator.locate(page)) {
-                add(Folding.spaced(e.ownText()), out);
-            }
-            return out;
+            return shortTexts(locator.locate(page), e -> Folding.spaced(e.ownText()));
         }
 
         @Override
@@ -75,11 +68,7 @@ public sealed interface Place {
     record Attribute(Locator locator, String name) implements Place {
         @Override
         public List<String> texts(Page page) {
-            List<String> out = new ArrayList<>(1);
-            for (Element e : locator.locate(page)) {
-                add(Folding.spaced(e.attr(name)), out);
-            }
-            return out;
+            return shortTexts(locator.locate(page), e -> Folding.spaced(e.attr(name)));
         }
 
         @Override
@@ -111,9 +100,14 @@ public sealed interface Place {
         }
     }
 
-    private static void add(String text, List<String> out) {
-        if (!text.isEmpty() && text.length() <= MAX_TEXT) {
-            out.add(text);
+    private static List<String> shortTexts(List<Element> elements, Function<Element, String> text) {
+        List<String> out = new ArrayList<>(1);
+        for (Element element : elements) {
+            String value = text.apply(element);
+            if (!value.isEmpty() && value.length() <= MAX_TEXT) {
+                out.add(value);
+            }
         }
+        return out;
     }
 }
