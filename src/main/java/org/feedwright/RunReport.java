@@ -14,7 +14,7 @@ import org.feedwright.wrapper.Wrapper;
  *
  * @param blogs        one row a blog, by URL of its feed
  * @param feeds        feeds found
- * @param setAside     feeds that were not trained on, and why
+ * @param setAside     feeds that are no blog's main feed, and why
  * @param unusable     captures that look like a feed and can't be read as one
  * @param pages        HTML pages seen
  * @param pagesOfNoBlog pages on hosts that no trained blog speaks for

@@ -10,7 +10,7 @@ import org.feedwright.feed.SetAside;
  *
  * @param blogs    the blogs that can be read; one of whose entries no page was archived is here too, with no rules
  * @param feeds    every feed that was found
- * @param setAside feeds that were not trained on, and why
+ * @param setAside feeds that are no blog's main feed, and why
  * @param unusable captures that look like a feed and can't be read as one
  */
 public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside> setAside, List<FeedOutcome.Unusable> unusable) {

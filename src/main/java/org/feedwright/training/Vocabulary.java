@@ -30,17 +30,19 @@ final class Vocabulary {
 
     /** Attributes are for machines and tooltips: they say what the text says or less. */
     private static final double UNSEEN_COSTS = 0.1;
-    /** A longer handle may hold what is constant by chance, such as the author's name before a date. */
+    /** A longer handle may hold what is constant by chance, such as the author's name before a date. Breaks ties, no more. */
     private static final double LETTER_COSTS = 0.002;
 
+    private final Property property;
     private final List<String> telling;
 
-    private Vocabulary(List<String> telling) {
+    private Vocabulary(Property property, List<String> telling) {
+        this.property = property;
         this.telling = telling;
     }
 
     static Vocabulary of(Property property) {
-        return new Vocabulary(switch (property) {
+        return new Vocabulary(property, switch (property) {
             case TITLE -> List.of("title", "headline", "heading", "h1", "h2");
             case AUTHOR -> List.of("author", "byline", "vcard", "creator", "posted", "writer");
             case DATE -> List.of("date", "time", "published", "posted");
@@ -60,8 +62,13 @@ final class Vocabulary {
         preference += dated && trial.example().length() > DAY_CHARS ? INSTANT : 0;
         preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
         preference -= place instanceof Place.Attribute && !dated ? UNSEEN_COSTS : 0;
-        preference -= LETTER_COSTS * candidate.reading().handle().length();
+        preference -= LETTER_COSTS * handleLetters(candidate.reading());
         return preference - (trial.crowding() > 1 && !candidate.all() ? CROWDED_COSTS : 0);
+    }
+
+    /** What follows a title is the site's name, and the more of it the surer; what follows a name may be the month of these few posts. */
+    private int handleLetters(Reading reading) {
+        return reading.before().length() + (property == Property.TITLE ? 0 : reading.after().length());
     }
 
     /** Without the name of an attribute: a tooltip is called {@code title} whatever it says. */

@@ -18,15 +18,26 @@ public sealed interface Reading {
     List<Value> read(String text);
 
     /** The constant words that must stand before the value; empty where none must. */
-    default String handle() {
-        return "";
-    }
+    String before();
+
+    /** The constant words that must stand behind the value; empty where none must. */
+    String after();
 
     /** The whole text is the value. */
     record Whole() implements Reading {
         @Override
         public List<Value> read(String text) {
             return List.of(Value.of(text));
+        }
+
+        @Override
+        public String before() {
+            return "";
+        }
+
+        @Override
+        public String after() {
+            return "";
         }
 
         @Override
@@ -54,11 +65,6 @@ public sealed interface Reading {
         }
 
         @Override
-        public String handle() {
-            return before;
-        }
-
-        @Override
         public String toString() {
             return '"' + before + "{}" + after + '"';
         }
@@ -82,8 +88,8 @@ public sealed interface Reading {
         }
 
         @Override
-        public String handle() {
-            return before;
+        public String after() {
+            return "";
         }
 
         @Override
@@ -100,8 +106,13 @@ public sealed interface Reading {
         }
 
         @Override
-        public String handle() {
-            return of.handle();
+        public String before() {
+            return of.before();
+        }
+
+        @Override
+        public String after() {
+            return of.after();
         }
 
         @Override
