@@ -2,9 +2,13 @@ package org.feedwright.training;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
+import org.feedwright.text.DateFinder;
+import org.feedwright.text.Folding;
 import org.feedwright.text.Shingles;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
@@ -18,9 +22,11 @@ final class ContentPair {
     private static final int MIN_WORDS = 8;
     /** Where no element is as like the entry as this (F1), the entry has but a summary of the text. */
     private static final double FULL_TEXT = 0.7;
+    /** Words in the longest title or byline. */
+    private static final int MAX_HEAD_WORDS = 30;
 
     private final Page page;
-    private final String title;
+    private final Entry entry;
     private final PageWords words;
     private final Shingles wanted;
     /** Number of shared runs that start before each word. */
@@ -31,9 +37,9 @@ final class ContentPair {
     /** Where the entry has only a summary: the block around it, by its words; else empty. */
     private final Optional<Element> grown;
 
-    private ContentPair(Page page, String title, Shingles wanted) {
+    private ContentPair(Page page, Entry entry, Shingles wanted) {
         this.page = page;
-        this.title = title;
+        this.entry = entry;
         this.words = page.words();
         this.wanted = wanted;
         this.shared = new int[words.size() + 1];
@@ -47,7 +53,7 @@ final class ContentPair {
     static ContentPair of(Pair pair) {
         String html = pair.entry().content().isEmpty() ? pair.entry().summary() : pair.entry().content();
         long[] hashes = PageWords.hashes(Jsoup.parseBodyFragment(html, pair.page().url()).body());
-        return new ContentPair(pair.page(), pair.entry().title(), Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes));
+        return new ContentPair(pair.page(), pair.entry(), Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes));
     }
 
     private void overlay() {
@@ -131,7 +137,20 @@ final class ContentPair {
         if (isFull) {
             return covered[words.end(element)] - covered[words.start(element)];
         }
-        return Clutter.is(element) || TitleMatcher.isSame(title, Page.text(element)) ? 0 : size(element);
+        return Clutter.is(element) || isHead(element) ? 0 : size(element);
+    }
+
+    /** Whether an element holds the title, or is a byline: a short text with the day or an author. */
+    private boolean isHead(Element element) {
+        if (size(element) > MAX_HEAD_WORDS) {
+            return false;
+        }
+        String text = Page.text(element);
+        String folded = Folding.fold(text);
+        Locale language = Locale.forLanguageTag(page.language());
+        return TitleMatcher.isSame(entry.title(), text)
+                || entry.authors().stream().anyMatch(author -> folded.contains(Folding.fold(author)))
+                || entry.published().filter(known -> !DateFinder.find(text, known, language).isEmpty()).isPresent();
     }
 
     /** The elements that are likest to the entry: all whose likeness is at least {@code nearly} of the best, if that reaches {@code least}. */

@@ -18,6 +18,8 @@ final class Exclusions {
     /** Pages on which a part must have been seen, where there are so many. */
     private static final int MIN_PAGES = 2;
 
+    private static final Set<String> NAMELESS = Set.of("> p", "> div", "> span", "> section", "> article");
+
     private Exclusions() {
     }
 
@@ -45,12 +47,18 @@ final class Exclusions {
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
             int words = pair.size(child);
             if (words > 0) {
-                for (String signature : Signatures.of(child, block)) {
+                for (String signature : signatures(child, block, pair)) {
                     add(counts, signature, words, pair.covered(child), 0);
                 }
                 count(child, block, pair, counts);
             }
         }
+    }
+
+    /** Where names decide, a bare paragraph or box is none: on the next page it may hold the text. */
+    private static List<String> signatures(Element child, Element block, ContentPair pair) {
+        List<String> all = Signatures.of(child, block);
+        return pair.isFull() ? all : all.stream().filter(signature -> !NAMELESS.contains(signature)).toList();
     }
 
     /** Adds words, words that the entry has, and pages. */
