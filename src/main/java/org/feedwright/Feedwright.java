@@ -19,6 +19,7 @@ import org.feedwright.feed.SetAside;
 import org.feedwright.post.PostSink;
 import org.feedwright.training.CrossValidation;
 import org.feedwright.training.GkotsisTrainer;
+import org.feedwright.training.Ideas;
 import org.feedwright.training.Pair;
 import org.feedwright.training.Scores;
 import org.feedwright.training.WrapperTrainer;
@@ -76,18 +77,23 @@ public final class Feedwright {
     /** Learns the wrapper of one blog from its feeds and the pages of their entries. */
     public TrainedBlog train(BlogFeeds feeds, PageFinder pages) throws IOException {
         Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs());
-        Wrapper wrapper = wrapper(pairing, pairing.pairs());
+        Wrapper wrapper = wrapper(pairing, pairing.pairs(), Ideas.ALL);
         return new TrainedBlog(wrapper, WrapperFile.id(wrapper), pairing.byKey(), urlKey);
     }
 
     /** Scores the training on each blog of a source by cross-validation (see {@link CrossValidation}); blogs in the order of training. */
     public List<Evaluation> evaluate(CaptureSource source) throws IOException {
+        return evaluate(source, Ideas.ALL);
+    }
+
+    /** The same with some ideas only, to measure what each brings; the ranking of the paper has none of them and stays as it is. */
+    public List<Evaluation> evaluate(CaptureSource source, Ideas ideas) throws IOException {
         Survey survey = Survey.of(source, urlKey);
         List<Evaluation> out = new ArrayList<>();
         for (List<Feed> site : bySite(survey.feeds()).values()) {
             for (BlogFeeds feeds : FeedRanking.choose(site, urlKey).blogs()) {
                 Pairing pairing = Pairing.of(feeds, survey, urlKey, options.maxPairs());
-                Scores scores = CrossValidation.of(pairing.pairs(), train -> wrapper(pairing, train));
+                Scores scores = CrossValidation.of(pairing.pairs(), train -> wrapper(pairing, train, ideas));
                 out.add(new Evaluation(pairing.feed(), pairing.entries(), pairing.pairs().size(), scores));
             }
         }
@@ -112,9 +118,9 @@ public final class Feedwright {
         return run.report();
     }
 
-    private Wrapper wrapper(Pairing pairing, List<Pair> pairs) {
+    private Wrapper wrapper(Pairing pairing, List<Pair> pairs, Ideas ideas) {
         return switch (options.ranking()) {
-            case VALIDATED -> WrapperTrainer.train(pairing.feed(), pairing.entries(), pairs);
+            case VALIDATED -> WrapperTrainer.train(pairing.feed(), pairing.entries(), pairs, ideas);
             case GKOTSIS2014 -> GkotsisTrainer.train(pairing.feed(), pairing.entries(), pairs);
         };
     }

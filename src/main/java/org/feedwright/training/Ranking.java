@@ -55,6 +55,11 @@ final class Ranking {
         return out;
     }
 
+    /** Rules in the order of the pages that speak for them, whatever they did in their trials. */
+    static List<Rule> voted(List<Trial> trials, int pages) {
+        return trials.stream().map(trial -> rule(trial, pages)).toList();
+    }
+
     /** The best one first, then those that serve pages which the ones before did not, then the others. */
     private static List<Trial> covering(List<Trial> held, BitSet covered) {
         List<Trial> first = new ArrayList<>();
