@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
@@ -116,6 +117,27 @@ public final class Feedwright {
             throw e.getCause();
         }
         return run.report();
+    }
+
+    /**
+     * How each capture of one page is read, and why so. Goes through the source once.
+     *
+     * @return in archive order; nothing where the source has no HTML page at this URL, or none of the blogs speaks for it
+     */
+    public List<PageExplanation> explain(Training training, CaptureSource source, String url) throws IOException {
+        String key = urlKey.apply(url);
+        Optional<TrainedBlog> blog = new BlogIndex(training.blogs()).find(key);
+        List<PageExplanation> out = new ArrayList<>();
+        try (CaptureStream captures = source.open()) {
+            for (Capture capture : captures) {
+                if (blog.isPresent() && urlKey.apply(capture.url()).equals(key) && HtmlCaptures.isHtml(capture)) {
+                    out.add(blog.get().explain(capture));
+                }
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return out;
     }
 
     private Wrapper wrapper(Pairing pairing, List<Pair> pairs, Ideas ideas) {
