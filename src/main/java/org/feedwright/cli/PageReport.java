@@ -82,9 +82,13 @@ final class PageReport {
         }
     }
 
+    /** Whether the post's value is none of the rules' but its entry's own. */
     private boolean isOfFeed(Property property) {
-        return page.outcome() instanceof PageOutcome.Read read
-                && Optional.ofNullable(read.post().evidence().get(property.field())).map(Post.Evidence::method).orElse("").equals("feed");
+        if (!(page.outcome() instanceof PageOutcome.Read read)) {
+            return false;
+        }
+        String rule = Optional.ofNullable(read.post().evidence().get(property.field())).map(Post.Evidence::rule).orElse("");
+        return !rule.isEmpty() && page.answers().get(property).stream().noneMatch(answer -> answer.rule().toString().equals(rule));
     }
 
     private static String value(Value value, Rule rule) {
@@ -95,23 +99,27 @@ final class PageReport {
 
     private void content() {
         out.println();
-        out.println(Property.CONTENT.field() + (page.text().isEmpty() ? ": none" : ""));
+        out.println(Property.CONTENT.field() + (page.text().isEmpty() ? ": no text" : ""));
         for (int i = 0; i < page.blocks().size(); i++) {
             BlockAnswer answer = page.blocks().get(i);
             line(i + 1, answer.standing(), answer.rule().support().confidence(), answer.rule().locator().toString());
             if (answer.standing() == Answer.Standing.GIVES || answer.standing() == Answer.Standing.DIFFERS) {
                 out.println(BELOW + "=>  " + answer.path());
             }
-            if (answer.standing() == Answer.Standing.GIVES && !answer.cut().isEmpty()) {
-                out.println(BELOW + "without " + String.join(", ", answer.cut()));
+            if (answer.standing() == Answer.Standing.GIVES) {
+                given(answer);
             }
         }
-        if (!page.text().isEmpty()) {
-            String words = Texts.cut(page.text(), Integer.MAX_VALUE);
-            out.println(BELOW + Texts.count(words.split(" ").length, "word"));
-            out.println(BELOW + "begins  " + Texts.cut(words, MAX_END));
-            out.println(BELOW + "ends    " + (words.length() <= MAX_END ? words : '…' + words.substring(words.length() - MAX_END + 1)));
+    }
+
+    private void given(BlockAnswer answer) {
+        if (!answer.cut().isEmpty()) {
+            out.println(BELOW + "without " + String.join(", ", answer.cut()));
         }
+        String words = Texts.cut(page.text(), Integer.MAX_VALUE);
+        out.println(BELOW + Texts.count(words.isEmpty() ? 0 : words.split(" ").length, "word"));
+        out.println(BELOW + "begins  " + Texts.cut(words, MAX_END));
+        out.println(BELOW + "ends    " + (words.length() <= MAX_END ? words : '…' + words.substring(words.length() - MAX_END + 1)));
     }
 
     private void line(int number, Answer.Standing standing, double confidence, String rule) {
