@@ -28,6 +28,8 @@ public enum Idea {
     CONSTANT_AUTHOR,
     /** A date in any rendering right beside the title, for pages on which no learnt rule finds one. Ours. */
     BESIDE_TITLE,
+    /** Categories and tags that stand apart on the page and are one list in the feed are read together. Else: the terms of one place. Ours. */
+    UNIONS,
     /** Parts of the content's block that the feed never has are cut out. Else: the block as it stands, as in seed 001. Ours. */
     EXCLUSIONS
 }

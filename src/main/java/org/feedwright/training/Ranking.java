@@ -75,8 +75,12 @@ final class Ranking {
     }
 
     private static boolean holds(Trial trial, int pages) {
-        int fired = trial.right() + trial.wrong();
-        return trial.right() > 0 && trial.right() >= MIN_PRECISION * fired && trial.right() >= MIN_COVERAGE * pages;
+        return holds(trial.right(), trial.wrong(), pages);
+    }
+
+    /** Whether a rule is kept that was right and wrong on so many of the training pages. */
+    static boolean holds(int right, int wrong, int pages) {
+        return right > 0 && right >= MIN_PRECISION * (right + wrong) && right >= MIN_COVERAGE * pages;
     }
 
     private double score(Trial trial, int pages) {

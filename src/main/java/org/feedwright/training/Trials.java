@@ -35,6 +35,10 @@ final class Trials {
         return known.size();
     }
 
+    List<Pair> pairs() {
+        return known.stream().map(Training::pair).toList();
+    }
+
     List<Trial> run() {
         List<Trial> trials = candidates();
         for (int i = 0; i < known.size(); i++) {

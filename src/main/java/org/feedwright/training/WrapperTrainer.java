@@ -47,7 +47,8 @@ public final class WrapperTrainer {
             Trials trials = new Trials(matcher, pages, ideas);
             List<Trial> tried = trials.run();
             Ranking ranking = new Ranking(Vocabulary.of(matcher.property()));
-            List<Rule> held = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages()) : Ranking.voted(tried, trials.pages());
+            List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages()) : Ranking.voted(tried, trials.pages());
+            List<Rule> held = ideas.use(Idea.UNIONS) ? withUnion(matcher, trials, tried, single) : single;
             rules.put(matcher.property(), held);
             if (!held.isEmpty() && held.get(0).support().right() >= NEARLY_ALL * pairs.size()) {
                 required.add(matcher.property());
@@ -62,6 +63,15 @@ public final class WrapperTrainer {
         List<ContentRule> content = new ContentTrainer(pages, ideas).rules();
         PostShape posts = PostShapes.of(pairs, required, rules.get(Property.TITLE));
         return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, pairs.size(), rules, content, posts);
+    }
+
+    private static List<Rule> withUnion(Matcher matcher, Trials trials, List<Trial> tried, List<Rule> single) {
+        int right = single.stream().findFirst().map(rule -> rule.support().right()).orElse(0);
+        if (!(matcher instanceof CategoryMatcher categories) || right >= NEARLY_ALL * trials.pages()) {
+            return single;
+        }
+        Optional<Rule> union = new CategoryUnion(categories, trials.pairs()).better(tried, right);
+        return union.map(rule -> joined(List.of(rule), single)).orElse(single);
     }
 
     private static List<Rule> joined(List<Rule> first, List<Rule> second) {
