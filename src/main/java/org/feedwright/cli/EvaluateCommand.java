@@ -56,7 +56,7 @@ final class EvaluateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Options options = training.options();
         if (!without.isEmpty() && options.ranking() != Options.Ranking.VALIDATED) {
-            throw new ParameterException(spec.commandLine(), "--without is for the default ranking only; gkotsis2014 has none of these ideas");
+            throw new ParameterException(spec.commandLine(), "--without is for the default ranking; gkotsis2014 has no such ideas");
         }
         Ideas ideas = Ideas.without(without);
         try (Inputs inputs = input.open(streams)) {

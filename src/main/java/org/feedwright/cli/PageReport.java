@@ -71,13 +71,14 @@ final class PageReport {
         if (isOfFeed(property)) {
             out.println(property.field() + ": the feed's own, from its entry for this page");
         } else {
-            out.println(property.field() + (answers.stream().anyMatch(answer -> answer.standing() == Answer.Standing.GIVES) ? "" : ": none"));
+            boolean isGiven = answers.stream().anyMatch(answer -> answer.standing() == Answer.Standing.GIVES);
+            out.println(property.field() + (isGiven ? "" : ": none"));
         }
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);
             line(i + 1, answer.standing(), answer.rule().support().confidence(), answer.rule().toString());
             if (answer.standing() != Answer.Standing.AGREES && !answer.values().isEmpty()) {
-                out.println(BELOW + "=>  " + answer.values().stream().map(value -> value(value, answer.rule())).collect(Collectors.joining("; ")));
+                out.println(BELOW + "=>  " + values(answer));
             }
         }
     }
@@ -89,6 +90,10 @@ final class PageReport {
         }
         String rule = Optional.ofNullable(read.post().evidence().get(property.field())).map(Post.Evidence::rule).orElse("");
         return !rule.isEmpty() && page.answers().get(property).stream().noneMatch(answer -> answer.rule().toString().equals(rule));
+    }
+
+    private static String values(Answer answer) {
+        return answer.values().stream().map(value -> value(value, answer.rule())).collect(Collectors.joining("; "));
     }
 
     private static String value(Value value, Rule rule) {

@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
         description = {"Explains wrappers: the rules in their order, and what they did on the training pages.",
             "right: pages where the rule gave the feed's value; wrong: another value; of: pages that it was tried on.",
             "With --page: explains how one archived page is read: which rule gave a value, and what the others said."},
-        footer = {"", "gives: the value is this rule's; agrees, differs: a later rule read the same, or something else; implausible: what it read "
-                + "can't be; silent: it read nothing.", "", "Examples:",
+        footer = {"", "gives: the value is this rule's; agrees, differs: a later rule read the same, or something else; implausible: what it "
+                + "read can't be; silent: it read nothing.", "", "Examples:",
             "  feedwright show wrappers/blog.example-feed-1a2b3c4d.json",
             "  feedwright show wrappers | less",
             "  feedwright show --page https://blog.example/2019/05/a-post.html crawl/warcs",
@@ -44,7 +44,8 @@ final class ShowCommand implements Callable<Integer> {
     private String page = "";
 
     @Option(names = "--wrappers", paramLabel = "DIR", description = {
-        "Folder of wrapper files, or one of them, with which the page is read. Without: wrappers are learnt from the feeds among the inputs."})
+        "Folder of wrapper files, or one of them, with which the page is read.",
+        "Without: wrappers are learnt from the feeds among the inputs."})
     private Path wrappers;
 
     ShowCommand(Streams streams) {

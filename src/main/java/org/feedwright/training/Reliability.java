@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Whether confidence means something: values by the confidence of the rule that gave them, and how many of them were right. Where it does, the
- * share of right values lies within the bounds of each band.
+ * Whether confidence means something: values by the confidence of the rule that gave them, and how many of them were right. Where it does,
+ * the share of right values lies within the bounds of each band.
  *
  * @param values values in each band
  * @param right  those that were the feed's

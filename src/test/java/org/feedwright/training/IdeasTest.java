@@ -105,12 +105,14 @@ public class IdeasTest {
         OffsetDateTime day = OffsetDateTime.parse("2026-03-11T10:00:00Z").plusDays(n);
         String text = IntStream.range(0, 40).mapToObj(i -> noun(i * (n + 2)) + (n * 7 + i)).reduce("", (a, b) -> a + ' ' + b);
         String url = "https://blog.example/2026/post-" + (100 + n);
-        Entry entry = new Entry(title, List.of("Ada Winter"), Optional.of(day), "<p>" + text + "</p><p>" + text + "</p>", "", List.of(), List.of(url));
+        String content = "<p>" + text + "</p><p>" + text + "</p>";
+        Entry entry = new Entry(title, List.of("Ada Winter"), Optional.of(day), content, "", List.of(), List.of(url));
         String list = IntStream.range(0, POSTS).mapToObj(i -> "<li>The " + noun(i) + "</li>").reduce("", String::concat);
-        return new Pair(entry, Page.of(url, "<html lang=\"en\"><head><title>" + title + " - Blog</title></head><body><ul>" + list + "</ul>"
-                + "<h1 class=\"head\">" + title + "</h1><p class=\"by\">Written by Ada Winter on " + day.toLocalDate() + "</p><p class=\"who\">Ada Winter</p>"
-                + "<p class=\"day\">March " + (11 + n) + ", 2026</p><div class=\"text\"><p>" + text + "</p><p>" + text + "</p>"
-                + "<p class=\"share\">Share this with friends</p></div></body></html>"), url);
+        String html = "<html lang=\"en\"><head><title>" + title + " - Blog</title></head><body><ul>" + list + "</ul>"
+                + "<h1 class=\"head\">" + title + "</h1><p class=\"by\">Written by Ada Winter on " + day.toLocalDate() + "</p>"
+                + "<p class=\"who\">Ada Winter</p><p class=\"day\">March " + (11 + n) + ", 2026</p>"
+                + "<div class=\"text\">" + content + "<p class=\"share\">Share this with friends</p></div></body></html>";
+        return new Pair(entry, Page.of(url, html), url);
     }
 
     private static String noun(int n) {
