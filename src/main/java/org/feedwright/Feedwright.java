@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
@@ -19,6 +20,7 @@ import org.feedwright.feed.SetAside;
 import org.feedwright.post.PostSink;
 import org.feedwright.training.CrossValidation;
 import org.feedwright.training.GkotsisTrainer;
+import org.feedwright.training.Ideas;
 import org.feedwright.training.Pair;
 import org.feedwright.training.Scores;
 import org.feedwright.training.WrapperTrainer;
@@ -76,18 +78,23 @@ public final class Feedwright {
     /** Learns the wrapper of one blog from its feeds and the pages of their entries. */
     public TrainedBlog train(BlogFeeds feeds, PageFinder pages) throws IOException {
         Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs());
-        Wrapper wrapper = wrapper(pairing, pairing.pairs());
+        Wrapper wrapper = wrapper(pairing, pairing.pairs(), Ideas.ALL);
         return new TrainedBlog(wrapper, WrapperFile.id(wrapper), pairing.byKey(), urlKey);
     }
 
     /** Scores the training on each blog of a source by cross-validation (see {@link CrossValidation}); blogs in the order of training. */
     public List<Evaluation> evaluate(CaptureSource source) throws IOException {
+        return evaluate(source, Ideas.ALL);
+    }
+
+    /** The same with some ideas only, to measure what each brings; the ranking of the paper has none of them and stays as it is. */
+    public List<Evaluation> evaluate(CaptureSource source, Ideas ideas) throws IOException {
         Survey survey = Survey.of(source, urlKey);
         List<Evaluation> out = new ArrayList<>();
         for (List<Feed> site : bySite(survey.feeds()).values()) {
             for (BlogFeeds feeds : FeedRanking.choose(site, urlKey).blogs()) {
                 Pairing pairing = Pairing.of(feeds, survey, urlKey, options.maxPairs());
-                Scores scores = CrossValidation.of(pairing.pairs(), train -> wrapper(pairing, train));
+                Scores scores = CrossValidation.of(pairing.pairs(), train -> wrapper(pairing, train, ideas));
                 out.add(new Evaluation(pairing.feed(), pairing.entries(), pairing.pairs().size(), scores));
             }
         }
@@ -112,9 +119,30 @@ public final class Feedwright {
         return run.report();
     }
 
-    private Wrapper wrapper(Pairing pairing, List<Pair> pairs) {
+    /**
+     * How each capture of one page is read, and why so. Goes through the source once.
+     *
+     * @return in archive order; nothing where the source has no HTML page at this URL, or none of the blogs speaks for it
+     */
+    public List<PageExplanation> explain(Training training, CaptureSource source, String url) throws IOException {
+        String key = urlKey.apply(url);
+        Optional<TrainedBlog> blog = new BlogIndex(training.blogs()).find(key);
+        List<PageExplanation> out = new ArrayList<>();
+        try (CaptureStream captures = source.open()) {
+            for (Capture capture : captures) {
+                if (blog.isPresent() && urlKey.apply(capture.url()).equals(key) && HtmlCaptures.isHtml(capture)) {
+                    out.add(blog.get().explain(capture));
+                }
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return out;
+    }
+
+    private Wrapper wrapper(Pairing pairing, List<Pair> pairs, Ideas ideas) {
         return switch (options.ranking()) {
-            case VALIDATED -> WrapperTrainer.train(pairing.feed(), pairing.entries(), pairs);
+            case VALIDATED -> WrapperTrainer.train(pairing.feed(), pairing.entries(), pairs, ideas);
             case GKOTSIS2014 -> GkotsisTrainer.train(pairing.feed(), pairing.entries(), pairs);
         };
     }

@@ -31,6 +31,10 @@ final class Advice {
         return "no page was taken for a post.";
     }
 
+    static String noPage() {
+        return "there is no HTML page at this URL in the inputs, or none of the blogs that were learnt speaks for its host.";
+    }
+
     static String noScores() {
         return "no blog has a feed with two entries whose pages are archived; fewer can't be held out.";
     }

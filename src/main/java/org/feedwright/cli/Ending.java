@@ -18,6 +18,11 @@ final class Ending {
         return end(found, hasLearnt(training) ? Advice.noPosts() : Advice.nothingLearnt(training));
     }
 
+    /** @param found whether any capture of the page could be explained */
+    int ofPage(Training training, boolean found) {
+        return end(found, training.blogs().isEmpty() ? Advice.nothingLearnt(training) : Advice.noPage());
+    }
+
     /** @param found whether any page could be held out */
     int ofScores(boolean found) {
         return end(found, Advice.noScores());

@@ -9,18 +9,25 @@ import org.feedwright.Evaluation;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.archive.UrlKey;
+import org.feedwright.training.Idea;
+import org.feedwright.training.Ideas;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** Ten-fold cross-validation over the blogs of archives. */
 @Command(name = "evaluate", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
         description = {"Measures how well blogs are learnt, by ten-fold cross-validation.",
             "The pages of a feed's entries are held out in ten parts; each part is read with a wrapper that was trained on the others and compared "
                     + "with what the feed says (Gkotsis et al. 2014, section 6)."},
-        footer = {"", "hits: the feed's value; misses: no value; wrong: another value. Text is a hit from an F1 of 0.9 on.", "", "Examples:",
+        footer = {"", "hits: the feed's value; misses: no value; wrong: another value. Text is a hit from an F1 of 0.9 on.",
+            "confidence: how sure the rule was that gave the value, and how many of such values were right.", "", "Examples:",
             "  feedwright evaluate crawl/warcs",
-            "  feedwright evaluate crawl/warcs --ranking gkotsis2014 --json scores.json"})
+            "  feedwright evaluate crawl/warcs --ranking gkotsis2014 --json scores.json",
+            "  feedwright evaluate crawl/warcs --without templates,places"})
 final class EvaluateCommand implements Callable<Integer> {
     private final Streams streams;
 
@@ -34,16 +41,27 @@ final class EvaluateCommand implements Callable<Integer> {
             description = "File for the scores as JSON; '-' writes them to standard output in place of the table.")
     private Path json;
 
+    @Option(names = "--without", split = ",", paramLabel = "IDEA", description = {
+        "Ideas to leave out, to see what each brings (see docs/ablation.md): ${COMPLETION-CANDIDATES}."})
+    private List<Idea> without = List.of();
+
+    @Spec
+    private CommandSpec spec;
+
     EvaluateCommand(Streams streams) {
         this.streams = streams;
     }
 
     @Override
     public Integer call() throws IOException {
+        Options options = training.options();
+        if (!without.isEmpty() && options.ranking() != Options.Ranking.VALIDATED) {
+            throw new ParameterException(spec.commandLine(), "--without is for the default ranking; gkotsis2014 has no such ideas");
+        }
+        Ideas ideas = Ideas.without(without);
         try (Inputs inputs = input.open(streams)) {
-            Options options = training.options();
-            List<Evaluation> blogs = new Feedwright(options, UrlKey::of).evaluate(inputs.source());
-            write(new ScoreTable(blogs), options);
+            List<Evaluation> blogs = new Feedwright(options, UrlKey::of).evaluate(inputs.source(), ideas);
+            write(new ScoreTable(blogs), ScoreJson.of(blogs, options, ideas));
             if (!input.quiet() && !inputs.areEmpty()) {
                 new Summary(streams.words()).archives(inputs.counts());
             }
@@ -51,11 +69,11 @@ final class EvaluateCommand implements Callable<Integer> {
         }
     }
 
-    private void write(ScoreTable table, Options options) throws IOException {
+    private void write(ScoreTable table, String scores) throws IOException {
         boolean toStdout = json != null && InputOptions.isStandardInput(json);
         if (json != null && !toStdout) {
-            Files.writeString(json, table.json(options));
+            Files.writeString(json, scores);
         }
-        streams.print(toStdout ? table.json(options) : table.text());
+        streams.print(toStdout ? scores : table.text());
     }
 }

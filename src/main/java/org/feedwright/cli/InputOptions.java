@@ -29,6 +29,11 @@ final class InputOptions {
 
     /** Opens the inputs; the caller closes them. A path that does not exist is the caller's fault and ends the command before it begins. */
     Inputs open(Streams streams) throws IOException {
+        return open(inputs, quiet ? Progress.none() : Progress.onTerminal(streams.words()), spec, streams);
+    }
+
+    /** The same for paths that another option gave. */
+    static Inputs open(List<Path> inputs, Progress progress, CommandSpec spec, Streams streams) throws IOException {
         for (Path input : inputs) {
             if (!isStandardInput(input) && !Files.exists(input)) {
                 throw new ParameterException(spec.commandLine(), "no such file or folder: " + input);
@@ -37,7 +42,7 @@ final class InputOptions {
         if (inputs.stream().filter(InputOptions::isStandardInput).count() > 1) {
             throw new ParameterException(spec.commandLine(), "standard input ('-') can be read only once");
         }
-        return Inputs.open(inputs, streams, quiet ? Progress.none() : Progress.onTerminal(streams.words()));
+        return Inputs.open(inputs, streams, progress);
     }
 
     static boolean isStandardInput(Path input) {

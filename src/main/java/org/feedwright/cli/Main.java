@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
             "  feedwright train crawl/warcs -o wrappers",
             "  feedwright apply --wrappers wrappers old-crawl/*.warc.gz -o posts.csv",
             "  feedwright show wrappers/*.json",
+            "  feedwright show --page https://blog.example/2019/a-post.html crawl/warcs",
             "  feedwright evaluate crawl/warcs", "",
             "Exit codes: 0 done; 1 fault; 2 wrong arguments; 3 no archive among the inputs; 4 nothing came out;",
             "5 done, but some input was damaged.", "",

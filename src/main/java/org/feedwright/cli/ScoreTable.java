@@ -1,23 +1,17 @@
 package org.feedwright.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
 import org.feedwright.Evaluation;
-import org.feedwright.Options;
-import org.feedwright.post.Tool;
-import org.feedwright.training.CrossValidation;
+import org.feedwright.training.Reliability;
 import org.feedwright.training.Score;
 import org.feedwright.training.Scores;
 import org.feedwright.wrapper.Property;
 
-/** The scores of several blogs, as a table and as JSON. */
+/** The scores of several blogs as tables. */
 final class ScoreTable {
     private static final String LINE = "%n";
+    private static final String RELIABILITY_CELL = "  %17s";
 
     private final List<Evaluation> blogs;
     private final Scores total;
@@ -27,7 +21,7 @@ final class ScoreTable {
         this.total = blogs.stream().map(Evaluation::scores).reduce(Scores.NONE, Scores::plus);
     }
 
-    /** A row for each blog with hits of known values, and the totals by property. */
+    /** A row for each blog with hits of known values, the totals by property, and the values by their confidence. */
     String text() {
         StringBuilder out = new StringBuilder();
         String row = "%5s  %8s  %8s  %14s  %8s  %10s  %s" + LINE;
@@ -37,14 +31,47 @@ final class ScoreTable {
             append(out, row, s.pages(), hits(s, Property.TITLE), hits(s, Property.AUTHOR), hits(s, Property.DATE), hits(s, Property.CONTENT),
                     hits(s, Property.CATEGORIES), blog.feed());
         }
+        properties(out);
+        append(out, "%s held out, %s known as posts without their entry" + LINE, Texts.count(total.pages(), "page"), Texts.count(total.posts()));
+        reliability(out);
+        return out.toString();
+    }
+
+    private void properties(StringBuilder out) {
         append(out, LINE + "%-14s  %6s  %6s  %6s  %6s  %s" + LINE, "property", "known", "hits", "misses", "wrong", "hits in %");
         for (Property property : Property.values()) {
             Score score = total.of(property);
             append(out, "%-14s  %6d  %6d  %6d  %6d  %9s" + LINE, property.field(), score.known(), score.hits(), score.misses(), score.wrong(),
                     score.known() == 0 ? "-" : String.format(Locale.ROOT, "%.1f", 100.0 * score.hits() / score.known()));
         }
-        append(out, "%s held out, %s known as posts without their entry" + LINE, Texts.count(total.pages(), "page"), Texts.count(total.posts()));
-        return out.toString();
+    }
+
+    /** For each band of confidence how many values were right, by property and in all. */
+    private void reliability(StringBuilder out) {
+        append(out, LINE + "%-14s", "confidence");
+        for (Property property : Property.values()) {
+            append(out, RELIABILITY_CELL, property.field());
+        }
+        append(out, RELIABILITY_CELL + LINE, "all");
+        for (int band = 0; band < Reliability.BANDS.size(); band++) {
+            append(out, "%-14s", band(band));
+            for (Property property : Property.values()) {
+                append(out, RELIABILITY_CELL, share(total.reliability().get(property), band));
+            }
+            append(out, RELIABILITY_CELL + LINE, share(total.allReliability(), band));
+        }
+    }
+
+    private static String band(int band) {
+        boolean isLast = band + 1 == Reliability.BANDS.size();
+        return String.format(Locale.ROOT, "%.2f - %.2f", Reliability.BANDS.get(band), isLast ? 1.0 : Reliability.BANDS.get(band + 1));
+    }
+
+    /** Right ones of so many values, and in percent. */
+    private static String share(Reliability reliability, int band) {
+        int values = reliability.values().get(band);
+        int right = reliability.right().get(band);
+        return values == 0 ? "-" : String.format(Locale.ROOT, "%d/%d %.1f", right, values, 100.0 * right / values);
     }
 
     private static String hits(Scores scores, Property property) {
@@ -54,29 +81,5 @@ final class ScoreTable {
 
     private static void append(StringBuilder out, String format, Object... values) {
         out.append(String.format(Locale.ROOT, format, values));
-    }
-
-    String json(Options options) {
-        ObjectNode root = JsonNodeFactory.instance.objectNode();
-        root.putObject("tool").put("name", Tool.current().name()).put("version", Tool.current().version());
-        root.put("ranking", Texts.words(options.ranking())).put("folds", CrossValidation.FOLDS);
-        scores(root.putObject("total"), total);
-        ArrayNode rows = root.putArray("blogs");
-        for (Evaluation blog : blogs) {
-            ObjectNode row = rows.addObject().put("feed", blog.feed()).put("entries", blog.entries()).put("pairs", blog.pairs());
-            scores(row, blog.scores());
-        }
-        try {
-            return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(root) + '\n';
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a tree of strings and numbers can always be written", e);
-        }
-    }
-
-    private static void scores(ObjectNode node, Scores scores) {
-        node.put("pages", scores.pages()).put("posts", scores.posts());
-        ObjectNode properties = node.putObject("properties");
-        scores.byProperty().forEach((property, score) -> properties.putObject(property.field()).put("known", score.known())
-                .put("hits", score.hits()).put("misses", score.misses()).put("wrong", score.wrong()));
     }
 }

@@ -5,28 +5,48 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.feedwright.Feedwright;
+import org.feedwright.Options;
+import org.feedwright.PageExplanation;
+import org.feedwright.Training;
+import org.feedwright.archive.UrlKey;
 import org.feedwright.wrapper.Wrapper;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Explains wrapper files. */
+/** Explains wrapper files, or how a wrapper reads a page. */
 @Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
         description = {"Explains wrappers: the rules in their order, and what they did on the training pages.",
-            "right: pages where the rule gave the feed's value; wrong: another value; of: pages that it was tried on."},
-        footer = {"", "Examples:",
+            "right: pages where the rule gave the feed's value; wrong: another value; of: pages that it was tried on.",
+            "With --page: explains how one archived page is read: which rule gave a value, and what the others said."},
+        footer = {"", "gives: the value is this rule's; agrees, differs: a later rule read the same, or something else; implausible: what it "
+                + "read can't be; silent: it read nothing.", "", "Examples:",
             "  feedwright show wrappers/blog.example-feed-1a2b3c4d.json",
-            "  feedwright show wrappers | less"})
+            "  feedwright show wrappers | less",
+            "  feedwright show --page https://blog.example/2019/05/a-post.html crawl/warcs",
+            "  feedwright show --page https://blog.example/2019/05/a-post.html --wrappers wrappers old-crawl/*.warc.gz"})
 final class ShowCommand implements Callable<Integer> {
     private final Streams streams;
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "WRAPPER", description = "Wrapper files, or folders of them.")
-    private List<Path> wrappers;
+    @Parameters(arity = "1..*", paramLabel = "WRAPPER|INPUT", description = {
+        "Wrapper files, or folders of them.",
+        "With --page: WARC or ARC files, folders, '-' for standard input, as for 'extract'."})
+    private List<Path> paths;
+
+    @Option(names = "--page", paramLabel = "URL", description = "The page to explain.")
+    private String page = "";
+
+    @Option(names = "--wrappers", paramLabel = "DIR", description = {
+        "Folder of wrapper files, or one of them, with which the page is read.",
+        "Without: wrappers are learnt from the feeds among the inputs."})
+    private Path wrappers;
 
     ShowCommand(Streams streams) {
         this.streams = streams;
@@ -34,14 +54,38 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        for (Path path : wrappers) {
-            if (!Files.exists(path)) {
-                throw new ParameterException(spec.commandLine(), "no such file or folder: " + path);
-            }
-            for (Wrapper wrapper : WrapperFolder.read(path)) {
+        if (!page.isEmpty()) {
+            return explainPage();
+        }
+        if (wrappers != null) {
+            throw new ParameterException(spec.commandLine(), "--wrappers goes with --page; wrappers alone are shown by their paths");
+        }
+        for (Path path : paths) {
+            for (Wrapper wrapper : read(path)) {
                 streams.print(Explanation.of(wrapper));
             }
         }
         return ExitCode.OK;
+    }
+
+    private List<Wrapper> read(Path path) throws IOException {
+        if (!Files.exists(path)) {
+            throw new ParameterException(spec.commandLine(), "no such file or folder: " + path);
+        }
+        return WrapperFolder.read(path);
+    }
+
+    private int explainPage() throws IOException {
+        List<Wrapper> learnt = wrappers == null ? List.of() : read(wrappers);
+        try (Inputs inputs = InputOptions.open(paths, Progress.none(), spec, streams)) {
+            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
+            Training training = wrappers == null ? feedwright.train(inputs.source())
+                    : new Training(learnt.stream().map(feedwright::blog).toList(), List.of(), List.of(), List.of());
+            List<PageExplanation> captures = feedwright.explain(training, inputs.source(), page);
+            for (PageExplanation capture : captures) {
+                streams.print(PageReport.of(capture));
+            }
+            return new Ending(streams.words(), inputs).ofPage(training, !captures.isEmpty());
+        }
     }
 }

@@ -45,7 +45,8 @@ final class CategoryMatcher implements Matcher {
         return shared > 0 && 2.0 * shared / (wanted.size() + got.size()) >= MIN_AGREEMENT;
     }
 
-    private static Set<String> folded(List<String> terms) {
+    /** Terms as they are compared. */
+    static Set<String> folded(List<String> terms) {
         return terms.stream().map(Folding::fold).collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,20 +27,23 @@ final class ContentTrainer {
     private static final double NEARLY = 0.9;
 
     private final List<ContentPair> pairs;
+    private final Ideas ideas;
 
-    ContentTrainer(List<Training> pages) {
+    ContentTrainer(List<Training> pages, Ideas ideas) {
+        this.ideas = ideas;
         this.pairs = pages.stream().map(page -> ContentPair.of(page.pair())).filter(ContentPair::hasText).toList();
     }
 
     List<ContentRule> rules() {
         Map<Locator, Integer> candidates = candidates();
         List<Scored> scored = new ArrayList<>();
-        candidates.forEach((locator, votes) -> scored.add(score(locator)));
-        scored.sort(Comparator.comparingDouble((Scored s) -> -s.rank()).thenComparing(s -> s.locator.toString()));
+        candidates.forEach((locator, votes) -> scored.add(score(locator, votes)));
+        scored.sort(Comparator.comparingDouble((Scored s) -> ideas.use(Idea.VALIDATION) ? -s.rank() : -s.votes)
+                .thenComparing(s -> s.locator.toString()));
         List<ContentRule> out = new ArrayList<>();
         for (Scored s : scored) {
             if (out.size() < MAX_RULES && s.right > 0) {
-                out.add(s.rule(Exclusions.of(s.locator, pairs)));
+                out.add(s.rule(ideas.use(Idea.EXCLUSIONS) ? Exclusions.of(s.locator, pairs) : Set.of()));
             }
         }
         return out;
@@ -49,18 +53,18 @@ final class ContentTrainer {
     private Map<Locator, Integer> candidates() {
         Map<Locator, Integer> out = new LinkedHashMap<>();
         for (ContentPair pair : pairs) {
-            Set<Locator> here = new java.util.LinkedHashSet<>();
+            Set<Locator> here = new LinkedHashSet<>();
             for (Element block : pair.blocks(MIN_LIKENESS, NEARLY)) {
-                here.addAll(Locators.of(block));
+                Locators.of(block).stream().filter(ideas::allow).forEach(here::add);
             }
             here.forEach(locator -> out.merge(locator, 1, Integer::sum));
         }
-        int votes = pairs.size() >= 3 ? 2 : 1;
+        int votes = ideas.use(Idea.VALIDATION) && pairs.size() >= 3 ? 2 : 1;
         out.values().removeIf(n -> n < votes);
         return out;
     }
 
-    private Scored score(Locator locator) {
+    private Scored score(Locator locator, int votes) {
         double sum = 0;
         int right = 0;
         int wrong = 0;
@@ -71,10 +75,10 @@ final class ContentTrainer {
             right += likeness >= MIN_LIKENESS ? 1 : 0;
             wrong += !found.isEmpty() && likeness < MIN_LIKENESS ? 1 : 0;
         }
-        return new Scored(locator, sum / pairs.size(), right, wrong, pairs.size());
+        return new Scored(locator, votes, sum / pairs.size(), right, wrong, pairs.size());
     }
 
-    private record Scored(Locator locator, double likeness, int right, int wrong, int pages) {
+    private record Scored(Locator locator, int votes, double likeness, int right, int wrong, int pages) {
         /** Own names hold longer than paths, so they win where both do equally well (in whole percents). */
         double rank() {
             double name = locator instanceof Locator.ByPath path ? (path.from() instanceof Locator.ByTag ? 0 : 0.004) : 0.008;

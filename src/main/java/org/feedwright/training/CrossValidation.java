@@ -6,12 +6,15 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.Shingles;
+import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Support;
 import org.feedwright.wrapper.Value;
 import org.feedwright.wrapper.Wrapper;
 import org.jsoup.Jsoup;
@@ -59,6 +62,7 @@ public final class CrossValidation {
     private static Scores judge(Wrapper wrapper, Pair pair) {
         Extraction extraction = wrapper.extract(pair.page(), CAPTURED);
         Map<Property, Score> out = new EnumMap<>(Property.class);
+        Map<Property, Reliability> reliability = new EnumMap<>(Property.class);
         for (Matcher matcher : WrapperTrainer.MATCHERS) {
             if (matcher.isKnown(pair)) {
                 out.put(matcher.property(), judge(matcher, pair, extraction));
@@ -68,8 +72,16 @@ public final class CrossValidation {
         if (wanted.total() >= Shingles.count(MIN_WORDS)) {
             out.put(Property.CONTENT, content(wanted, pair, extraction));
         }
+        out.forEach((property, score) -> reliability.put(property, reliability(score, property, extraction)));
         boolean isPost = PostGate.judge(wrapper, pair.page(), pair.key(), extraction) == PostGate.Verdict.POST;
-        return new Scores(1, isPost ? 1 : 0, out);
+        return new Scores(1, isPost ? 1 : 0, out, reliability);
+    }
+
+    private static Reliability reliability(Score score, Property property, Extraction extraction) {
+        Optional<Support> support = property == Property.CONTENT
+                ? extraction.contentRule().map(ContentRule::support) : extraction.of(property).map(found -> found.rule().support());
+        boolean isMiss = score.equals(Score.MISS);
+        return support.filter(s -> !isMiss).map(s -> Reliability.of(s.confidence(), score.equals(Score.HIT))).orElse(Reliability.NONE);
     }
 
     private static Score judge(Matcher matcher, Pair pair, Extraction extraction) {

@@ -55,6 +55,11 @@ final class Ranking {
         return out;
     }
 
+    /** Rules in the order of the pages that speak for them, whatever they did in their trials. */
+    static List<Rule> voted(List<Trial> trials, int pages) {
+        return trials.stream().map(trial -> rule(trial, pages)).toList();
+    }
+
     /** The best one first, then those that serve pages which the ones before did not, then the others. */
     private static List<Trial> covering(List<Trial> held, BitSet covered) {
         List<Trial> first = new ArrayList<>();
@@ -70,8 +75,12 @@ final class Ranking {
     }
 
     private static boolean holds(Trial trial, int pages) {
-        int fired = trial.right() + trial.wrong();
-        return trial.right() > 0 && trial.right() >= MIN_PRECISION * fired && trial.right() >= MIN_COVERAGE * pages;
+        return holds(trial.right(), trial.wrong(), pages);
+    }
+
+    /** Whether a rule is kept that was right and wrong on so many of the training pages. */
+    static boolean holds(int right, int wrong, int pages) {
+        return right > 0 && right >= MIN_PRECISION * (right + wrong) && right >= MIN_COVERAGE * pages;
     }
 
     private double score(Trial trial, int pages) {

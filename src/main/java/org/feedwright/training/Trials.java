@@ -22,15 +22,21 @@ final class Trials {
 
     private final Matcher matcher;
     private final List<Training> known;
+    private final Ideas ideas;
 
-    Trials(Matcher matcher, List<Training> pages) {
+    Trials(Matcher matcher, List<Training> pages, Ideas ideas) {
         this.matcher = matcher;
+        this.ideas = ideas;
         this.known = pages.stream().filter(page -> matcher.isKnown(page.pair())).toList();
     }
 
     /** Training pages whose entry says anything of the property. */
     int pages() {
         return known.size();
+    }
+
+    List<Pair> pairs() {
+        return known.stream().map(Training::pair).toList();
     }
 
     List<Trial> run() {
@@ -48,9 +54,10 @@ final class Trials {
         Map<Candidate, Trial> found = new LinkedHashMap<>();
         for (int i = 0; i < known.size(); i++) {
             int page = i;
-            matcher.find(known.get(i).pair(), known.get(i).spots(), candidate -> found.computeIfAbsent(candidate, Trial::new).foundBy(page));
+            matcher.find(known.get(i).pair(), ideas.spots(matcher, known.get(i)), candidate -> ideas.limit(candidate)
+                    .ifPresent(limited -> found.computeIfAbsent(limited, Trial::new).foundBy(page)));
         }
-        int votes = known.size() >= PAGES_TO_AGREE ? 2 : 1;
+        int votes = ideas.use(Idea.VALIDATION) && known.size() >= PAGES_TO_AGREE ? 2 : 1;
         List<Trial> out = new ArrayList<>(found.values().stream().filter(trial -> trial.votes() >= votes).toList());
         out.sort(Comparator.comparingInt(Trial::votes).reversed().thenComparing(trial -> trial.candidate().toString()));
         return out.size() > MAX_CANDIDATES ? out.subList(0, MAX_CANDIDATES) : out;

@@ -27,30 +27,51 @@ public final class WrapperTrainer {
     private WrapperTrainer() {
     }
 
+    /** Learns with all ideas. */
+    public static Wrapper train(String blog, int entries, List<Pair> pairs) {
+        return train(blog, entries, pairs, Ideas.ALL);
+    }
+
     /**
      * Learns from all pairs at once; their order doesn't matter. Costs some milliseconds a page and holds all pages meanwhile.
      *
      * @param blog    URL of the feed
      * @param entries number of entries that the feed had, with and without a page
+     * @param ideas   all but for measuring what one brings
      */
-    public static Wrapper train(String blog, int entries, List<Pair> pairs) {
+    public static Wrapper train(String blog, int entries, List<Pair> pairs, Ideas ideas) {
         List<Training> pages = pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(Training::of).toList();
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
         Set<Property> required = EnumSet.noneOf(Property.class);
         for (Matcher matcher : MATCHERS) {
-            Trials trials = new Trials(matcher, pages);
+            Trials trials = new Trials(matcher, pages, ideas);
             List<Trial> tried = trials.run();
-            List<Rule> held = new Ranking(Vocabulary.of(matcher.property())).rules(tried, trials.pages());
+            Ranking ranking = new Ranking(Vocabulary.of(matcher.property()));
+            List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages()) : Ranking.voted(tried, trials.pages());
+            List<Rule> held = ideas.use(Idea.UNIONS) ? withUnion(matcher, trials, tried, single) : single;
             rules.put(matcher.property(), held);
             if (!held.isEmpty() && held.get(0).support().right() >= NEARLY_ALL * pairs.size()) {
                 required.add(matcher.property());
             }
         }
-        constantAuthor(pairs).ifPresent(rule -> rules.merge(Property.AUTHOR, List.of(rule), WrapperTrainer::joined));
-        dateBesideTitle(rules.get(Property.TITLE)).ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
-        List<ContentRule> content = new ContentTrainer(pages).rules();
+        if (ideas.use(Idea.CONSTANT_AUTHOR)) {
+            constantAuthor(pairs).ifPresent(rule -> rules.merge(Property.AUTHOR, List.of(rule), WrapperTrainer::joined));
+        }
+        if (ideas.use(Idea.BESIDE_TITLE)) {
+            dateBesideTitle(rules.get(Property.TITLE)).ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
+        }
+        List<ContentRule> content = new ContentTrainer(pages, ideas).rules();
         PostShape posts = PostShapes.of(pairs, required, rules.get(Property.TITLE));
         return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, pairs.size(), rules, content, posts);
+    }
+
+    private static List<Rule> withUnion(Matcher matcher, Trials trials, List<Trial> tried, List<Rule> single) {
+        int right = single.stream().findFirst().map(rule -> rule.support().right()).orElse(0);
+        if (!(matcher instanceof CategoryMatcher categories) || right >= NEARLY_ALL * trials.pages()) {
+            return single;
+        }
+        Optional<Rule> union = new CategoryUnion(categories, trials.pairs()).better(tried, right);
+        return union.map(rule -> joined(List.of(rule), single)).orElse(single);
     }
 
     private static List<Rule> joined(List<Rule> first, List<Rule> second) {

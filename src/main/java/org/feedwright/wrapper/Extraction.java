@@ -50,6 +50,11 @@ public final class Extraction {
         return block.isPresent();
     }
 
+    /** The rule that found the block. */
+    public Optional<ContentRule> contentRule() {
+        return block.map(Block::rule);
+    }
+
     /** Cuts out and cleans the block; made anew at each call. */
     public Optional<Content> content() {
         return block.map(found -> Contents.of(found.element(), found.rule()));

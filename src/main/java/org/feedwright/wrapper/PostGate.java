@@ -2,7 +2,6 @@ package org.feedwright.wrapper;
 
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import org.feedwright.page.Page;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.page.Traits;
@@ -64,8 +63,7 @@ public final class PostGate {
 
     /** A telling URL makes up for another template (an older theme), and the very template makes up for another URL. */
     private static Verdict judgeTemplate(PostShape posts, Page page, String key, Extraction extraction) {
-        Set<String> lacking = new TreeSet<>(posts.traits());
-        lacking.removeAll(Traits.of(page));
+        Set<String> lacking = posts.lacking(page);
         boolean dated = extraction.has(Property.DATE);
         if (posts.fits(key)) {
             boolean telling = posts.urls().stream().anyMatch(shape -> shape.isTelling() && shape.fits(key));

@@ -4,6 +4,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.feedwright.page.Page;
+import org.feedwright.page.Traits;
 
 /**
  * How posts of a blog are told from its other pages.
@@ -22,6 +24,13 @@ public record PostShape(List<UrlShape> urls, Set<Property> required, boolean one
         required = Collections.unmodifiableSet(new TreeSet<>(required));
         folders = Collections.unmodifiableSet(new TreeSet<>(folders));
         traits = Collections.unmodifiableSet(new TreeSet<>(traits));
+    }
+
+    /** What the pages of all posts have in common and this one lacks. */
+    public Set<String> lacking(Page page) {
+        Set<String> lacking = new TreeSet<>(traits);
+        lacking.removeAll(Traits.of(page));
+        return lacking;
     }
 
     public boolean fits(String key) {

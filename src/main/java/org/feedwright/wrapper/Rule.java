@@ -15,6 +15,7 @@ import org.jsoup.nodes.Element;
 @JsonSubTypes({
         @JsonSubTypes.Type(value = Rule.OfPlace.class, name = "place"),
         @JsonSubTypes.Type(value = Rule.OfFilter.class, name = "filter"),
+        @JsonSubTypes.Type(value = Rule.Union.class, name = "union"),
         @JsonSubTypes.Type(value = Rule.Constant.class, name = "constant"),
         @JsonSubTypes.Type(value = Rule.DateBesideTitle.class, name = "date-beside-title")})
 public sealed interface Rule {
@@ -87,6 +88,25 @@ public sealed interface Rule {
         @Override
         public String toString() {
             return attribute.label() + ' ' + value;
+        }
+    }
+
+    /** What several rules read together: categories and tags that stand apart on the page and are one list in the feed. */
+    record Union(List<OfPlace> parts, Support support) implements Rule {
+        public Union {
+            parts = List.copyOf(parts);
+        }
+
+        @Override
+        public List<Value> read(Page page) {
+            LinkedHashSet<Value> out = new LinkedHashSet<>();
+            parts.forEach(part -> out.addAll(part.read(page)));
+            return new ArrayList<>(out);
+        }
+
+        @Override
+        public String toString() {
+            return String.join(" + ", parts.stream().map(OfPlace::toString).toList());
         }
     }
 

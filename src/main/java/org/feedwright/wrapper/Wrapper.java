@@ -29,6 +29,8 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
     public static final int FORMAT = 1;
     /** A post can't be published after it was captured, but clocks and zones differ by so much. */
     private static final Duration CLOCK_TOLERANCE = Duration.ofDays(2);
+    /** Characters of the day in an ISO 8601 date with or without time. */
+    private static final int ISO_DAY = 10;
 
     public Wrapper {
         Map<Property, List<Rule>> copy = new EnumMap<>(Property.class);
@@ -48,6 +50,20 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
         return new Extraction(found, block(page));
     }
 
+    /** What every rule of a property says of a page, not only the first that reads anything; for content see {@link #blocks}. */
+    public List<Answer> answers(Property property, Page page, Instant captured) {
+        return Answer.of(rules(property).stream().map(rule -> {
+            List<Value> values = rule.read(page);
+            List<String> means = values.stream().map(value -> property == Property.DATE ? day(value) : value.text()).toList();
+            return new Answer.Said(rule, values, means, values.stream().allMatch(value -> isPlausible(property, value, captured)));
+        }).toList());
+    }
+
+    /** What every rule of the content says of a page. */
+    public List<BlockAnswer> blocks(Page page) {
+        return BlockAnswer.of(content, page);
+    }
+
     private static Optional<Extraction.Found> first(Property property, List<Rule> rules, Page page, Instant captured) {
         for (Rule rule : rules) {
             List<Value> values = rule.read(page);
@@ -60,11 +76,15 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
 
     private static boolean isPlausible(Property property, Value value, Instant captured) {
         return switch (property) {
-            case DATE -> LocalDate.parse(value.text().substring(0, 10)).atStartOfDay(ZoneOffset.UTC).toInstant()
+            case DATE -> LocalDate.parse(day(value)).atStartOfDay(ZoneOffset.UTC).toInstant()
                     .isBefore(captured.plus(CLOCK_TOLERANCE));
             case AUTHOR -> Plausible.author(value.text());
             case TITLE, CATEGORIES, CONTENT -> true;
         };
+    }
+
+    private static String day(Value date) {
+        return date.text().substring(0, ISO_DAY);
     }
 
     /** The first block that is on the page. */

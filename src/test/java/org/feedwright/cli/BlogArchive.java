@@ -54,9 +54,18 @@ final class BlogArchive {
     }
 
     static byte[] post(int n) throws IOException {
+        return post(n, "<p class=\"by\">Written by <b>" + author(n) + "</b></p>");
+    }
+
+    /** A post whose page doesn't name its author. */
+    static byte[] unsignedPost(int n) throws IOException {
+        return post(n, "");
+    }
+
+    private static byte[] post(int n, String byline) throws IOException {
         return response(url(n), "text/html; charset=utf-8", "<html lang=\"en\"><head><title>" + title(n) + " - Blog</title></head><body>"
                 + "<p id=\"nav\"><a href=\"/\">Home</a></p><div class=\"post\"><h1 class=\"headline\">" + title(n) + "</h1>"
-                + "<p class=\"by\">Written by <b>" + author(n) + "</b></p><p class=\"when\">" + (n + 1) + " March 2026</p>"
+                + byline + "<p class=\"when\">" + (n + 1) + " March 2026</p>"
                 + "<div class=\"body\"><p>" + text(n) + "</p></div></div></body></html>");
     }
 

@@ -55,6 +55,27 @@ public class EvaluateCommandTest {
     }
 
     @Test
+    public void valuesAreCountedByTheConfidenceOfTheirRule() throws IOException {
+        Run run = Run.of("evaluate", folder);
+        assertTrue(run.out(), run.out().matches("(?s).*confidence +title +authors .*all\\R.*"));
+        JsonNode scores = new ObjectMapper().readTree(Run.of("evaluate", folder, "--json", "-").out());
+        int values = 0;
+        for (JsonNode band : scores.path("total").path("properties").path("title").path("reliability")) {
+            values += band.path("values").asInt();
+            assertEquals(band.path("values"), band.path("right"));
+        }
+        assertEquals(8, values);
+    }
+
+    @Test
+    public void ideasCanBeLeftOutByName() throws IOException {
+        JsonNode scores = new ObjectMapper().readTree(Run.of("evaluate", folder, "--without", "templates,PLACES", "--json", "-").out());
+        assertEquals("[\"places\",\"templates\"]", scores.path("without").toString());
+        assertEquals(ExitCode.USAGE, Run.of("evaluate", folder, "--without", "luck").code());
+        assertEquals(ExitCode.USAGE, Run.of("evaluate", folder, "--without", "places", "--ranking", "gkotsis2014").code());
+    }
+
+    @Test
     public void withoutPairsThereIsNothingToScore() throws IOException {
         Path posts = BlogArchive.write(folder.resolve("other.warc.gz"), BlogArchive.posts());
         Run run = Run.of("evaluate", posts);

@@ -72,6 +72,17 @@ public class CrossValidationTest {
     }
 
     @Test
+    public void everyValueIsCountedWithItsConfidence() {
+        Scores scores = CrossValidation.of(pairs(10), CrossValidationTest::train);
+        for (Property property : Property.values()) {
+            Reliability row = scores.reliability().get(property);
+            assertEquals(10, row.values().stream().mapToInt(Integer::intValue).sum());
+            assertEquals(row.values(), row.right());
+        }
+        assertEquals(50, scores.allReliability().values().stream().mapToInt(Integer::intValue).sum());
+    }
+
+    @Test
     public void whatTheFeedDoesNotSayIsNotScored() {
         List<Pair> pairs = pairs(5).stream().map(pair -> new Pair(new Entry(pair.entry().title(), List.of(), Optional.empty(), "", "short",
                 List.of(), pair.entry().permalinks()), pair.page(), pair.key())).toList();

@@ -1,0 +1,31 @@
+package org.feedwright.cli;
+
+import org.feedwright.PageExplanation;
+import org.feedwright.PageOutcome;
+import org.feedwright.wrapper.PostGate;
+
+/** Why a page is a post or none, in words. */
+final class Verdicts {
+    private Verdicts() {
+    }
+
+    static String of(PageExplanation page) {
+        if (page.outcome() instanceof PageOutcome.NoPost none) {
+            return "no post, " + Texts.words(none.reason()) + ": " + reason(none.reason());
+        }
+        return "post: " + (page.isEntry() ? "the feed has an entry for this page" : reason(PostGate.Verdict.POST));
+    }
+
+    private static String reason(PostGate.Verdict verdict) {
+        return switch (verdict) {
+            case POST -> "it reads like one, and its URL or its template is that of posts";
+            case NO_TITLE -> "no rule reads a title";
+            case NO_DATE -> "posts of this blog show a date, and no rule reads one";
+            case NO_CONTENT -> "the block that holds the text of posts is not there";
+            case LISTING -> "posts have one title, and this page has several, or its title leads to another page";
+            case FOLDER -> "the URL is that of a folder of posts";
+            case OTHER_TEMPLATE -> "it lacks what posts share, and its URL alone is not telling";
+            case OTHER_URL -> "its URL is not like those of posts, and it lacks what would make up for that";
+        };
+    }
+}

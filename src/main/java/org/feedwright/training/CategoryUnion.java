@@ -1,0 +1,111 @@
+package org.feedwright.training;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.Value;
+
+/**
+ * Finds two places that together hold the categories of entries where none does alone: many themes show categories above the post and tags
+ * below it, and feeds merge them. Greedy: the place that holds most of the terms, then the one that adds most.
+ */
+final class CategoryUnion {
+    /** A term that the entry doesn't have takes as much as so many others give. */
+    private static final int WRONG_COSTS = 2;
+    /** Pages on which a second place must add a term: on one page it may be chance. */
+    private static final int MIN_PAGES = 2;
+
+    /** A candidate with the terms that it read on each page. */
+    private record Terms(Trial trial, List<Set<String>> byPage) {
+    }
+
+    private final CategoryMatcher matcher;
+    private final List<Pair> pairs;
+    private final List<Set<String>> wanted;
+    private final Comparator<Trial> preferred;
+
+    CategoryUnion(CategoryMatcher matcher, List<Pair> pairs) {
+        this.matcher = matcher;
+        this.pairs = pairs;
+        this.wanted = pairs.stream().map(pair -> CategoryMatcher.folded(pair.entry().categories())).toList();
+        Vocabulary vocabulary = Vocabulary.of(matcher.property());
+        this.preferred = Comparator.comparingDouble(vocabulary::preference).thenComparing(trial -> trial.candidate().toString());
+    }
+
+    /** A rule of two places that is right on more than so many training pages, if there is one. */
+    Optional<Rule> better(List<Trial> trials, int rightAlone) {
+        List<Terms> terms = trials.stream().map(this::terms).toList();
+        List<Set<String>> none = Collections.nCopies(pairs.size(), Set.of());
+        return best(terms, none).flatMap(first -> best(terms, first.byPage)
+                .map(second -> rule(List.of(first.trial, second.trial))))
+                .filter(rule -> rule.support().right() > rightAlone
+                        && Ranking.holds(rule.support().right(), rule.support().wrong(), pairs.size()));
+    }
+
+    private Terms terms(Trial trial) {
+        Rule rule = rule(trial);
+        return new Terms(trial, pairs.stream().map(pair -> folded(rule.read(pair.page()))).toList());
+    }
+
+    /** The candidate that adds most to what is there already. */
+    private Optional<Terms> best(List<Terms> terms, List<Set<String>> there) {
+        Comparator<Terms> order = Comparator.comparingInt((Terms t) -> gain(t, there)).thenComparing(Terms::trial, preferred);
+        return terms.stream().filter(t -> gain(t, there) >= MIN_PAGES && addsOn(t, there) >= MIN_PAGES).max(order);
+    }
+
+    private int gain(Terms terms, List<Set<String>> there) {
+        int gain = 0;
+        for (int i = 0; i < wanted.size(); i++) {
+            for (String term : terms.byPage.get(i)) {
+                if (!there.get(i).contains(term)) {
+                    gain += wanted.get(i).contains(term) ? 1 : -WRONG_COSTS;
+                }
+            }
+        }
+        return gain;
+    }
+
+    private int addsOn(Terms terms, List<Set<String>> there) {
+        int pages = 0;
+        for (int i = 0; i < wanted.size(); i++) {
+            Set<String> added = new HashSet<>(terms.byPage.get(i));
+            added.removeAll(there.get(i));
+            added.retainAll(wanted.get(i));
+            pages += added.isEmpty() ? 0 : 1;
+        }
+        return pages;
+    }
+
+    private Rule rule(List<Trial> trials) {
+        List<Rule.OfPlace> parts = new ArrayList<>(trials.stream().map(CategoryUnion::rule).toList());
+        Rule.Union untried = new Rule.Union(parts, parts.get(0).support());
+        int right = 0;
+        int wrong = 0;
+        String example = "";
+        for (Pair pair : pairs) {
+            List<Value> values = untried.read(pair.page());
+            boolean isRight = matcher.isRight(pair, values);
+            right += isRight ? 1 : 0;
+            wrong += isRight || values.isEmpty() ? 0 : 1;
+            example = isRight && example.isEmpty() ? values.get(0).text() : example;
+        }
+        double gain = Gain.of((double) right / pairs.size());
+        return new Rule.Union(parts, new Support(right, wrong, pairs.size(), gain, Confidence.of(right, wrong), example));
+    }
+
+    private static Rule.OfPlace rule(Trial trial) {
+        Candidate candidate = trial.candidate();
+        Support support = new Support(trial.right(), trial.wrong(), 0, 0, 0, trial.example());
+        return new Rule.OfPlace(candidate.place(), candidate.reading(), candidate.all(), support);
+    }
+
+    private static Set<String> folded(List<Value> values) {
+        return CategoryMatcher.folded(values.stream().map(Value::text).toList());
+    }
+}

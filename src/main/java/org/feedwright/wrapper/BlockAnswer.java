@@ -1,0 +1,55 @@
+package org.feedwright.wrapper;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
+import org.jsoup.nodes.Element;
+
+/**
+ * What one rule of the content says of a page, for explaining it.
+ *
+ * @param path     of the block, as {@link ElementNames#path} has it; empty where the page has none
+ * @param cut      the exclusions that applied, outermost parts only
+ * @param standing as for other rules; one that finds another block differs
+ */
+public record BlockAnswer(ContentRule rule, String path, Set<String> cut, Answer.Standing standing) {
+    static List<BlockAnswer> of(List<ContentRule> rules, Page page) {
+        List<BlockAnswer> out = new ArrayList<>();
+        String given = "";
+        for (ContentRule rule : rules) {
+            Optional<Element> block = rule.block(page);
+            String path = block.map(ElementNames::path).orElse("");
+            Answer.Standing standing = standing(path, given);
+            given = standing == Answer.Standing.GIVES ? path : given;
+            out.add(new BlockAnswer(rule, path, block.map(found -> cut(rule, found)).orElse(Set.of()), standing));
+        }
+        return out;
+    }
+
+    private static Answer.Standing standing(String path, String given) {
+        if (path.isEmpty()) {
+            return Answer.Standing.SILENT;
+        }
+        return given.isEmpty() ? Answer.Standing.GIVES : given.equals(path) ? Answer.Standing.AGREES : Answer.Standing.DIFFERS;
+    }
+
+    private static Set<String> cut(ContentRule rule, Element block) {
+        Set<String> out = new TreeSet<>();
+        addCut(rule, block, block, out);
+        return out;
+    }
+
+    private static void addCut(ContentRule rule, Element element, Element block, Set<String> out) {
+        for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
+            if (rule.excludes(child, block)) {
+                Signatures.of(child, block).stream().filter(rule.exclusions()::contains).forEach(out::add);
+            } else {
+                addCut(rule, child, block, out);
+            }
+        }
+    }
+}

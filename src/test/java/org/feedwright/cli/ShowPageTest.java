@@ -1,0 +1,101 @@
+package org.feedwright.cli;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+
+/** {@code show --page} on the sample WARCs. */
+public class ShowPageTest {
+    private static final Path SAMPLES = Path.of("warc-samples");
+    private static final String CLOCK = "http://tinroof.example/2019/03/14/saving-the-schoolhouse-clock.html";
+
+    @Rule
+    public final TemporaryFolder temporary = new TemporaryFolder();
+
+    @Test
+    public void aPostShowsWhichRuleGaveWhat() {
+        Run run = Run.of("show", "--page", CLOCK, SAMPLES);
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertEquals("", run.words());
+        assertHas(run, "page     " + CLOCK);
+        assertHas(run, "verdict  post: it reads like one");
+        assertMatches(run, "title\\R +1\\.  gives +0\\.\\d+ +\\.post-title\\R +=>  Saving the schoolhouse clock\\R +2\\.  agrees");
+        assertMatches(run, "authors\\R +1\\.  gives .*\\R +=>  Maren Okafor\\R");
+        assertMatches(run, "date_published\\R +1\\.  gives .*\\R +=>  2019-03-14");
+        assertMatches(run, "\\R +begins  It started with a noise");
+        assertMatches(run, "\\R +ends    …\\S.*it will last longer\\.");
+    }
+
+    @Test
+    public void aDateIsShownAsThePageHasIt() {
+        String cranes = "http://nordwind.example/2022/10/kraniche-ueber-altenkoog/";
+        Run run = Run.of("show", "--page", cranes, SAMPLES.resolve("nordwind.warc.gz"));
+        assertHas(run, "=>  2022-10-23 from '23. Oktober 2022'");
+        assertHas(run, "verdict  post: the feed has an entry for this page");
+    }
+
+    @Test
+    public void aPageThatIsNoPostShowsWhy() {
+        Run run = Run.of("show", "--page", "http://slowbuild.example/archives.html", SAMPLES);
+        assertEquals(ExitCode.OK, run.code());
+        assertHas(run, "verdict  no post, no date: posts of this blog show a date, and no rule reads one");
+        assertHas(run, "date_published: none");
+        assertMatches(run, "date_published: none\\R +1\\.  silent");
+    }
+
+    @Test
+    public void whatTheFeedItselfSaysIsNamedSo() throws IOException {
+        int newest = BlogArchive.POSTS - 1;
+        ByteArrayOutputStream archive = new ByteArrayOutputStream();
+        archive.writeBytes(BlogArchive.feed());
+        for (int n = 0; n < newest; n++) {
+            archive.writeBytes(BlogArchive.post(n));
+        }
+        archive.writeBytes(BlogArchive.unsignedPost(newest));
+        Path file = BlogArchive.write(temporary.getRoot().toPath().resolve("blog.warc.gz"), archive.toByteArray());
+        Run run = Run.of("show", "--page", BlogArchive.url(newest), file);
+        assertHas(run, "authors: the feed's own, from its entry for this page");
+        assertFalse(run.out(), run.out().contains("title: the feed's own"));
+    }
+
+    @Test
+    public void savedWrappersExplainWithoutAnyFeed() throws IOException {
+        Path wrappers = temporary.getRoot().toPath().resolve("wrappers");
+        assertEquals(ExitCode.OK, Run.of("train", "-q", SAMPLES.resolve("tinroof-00000.warc.gz"), "-o", wrappers).code());
+        Run run = Run.of("show", "--page", CLOCK, "--wrappers", wrappers, SAMPLES.resolve("tinroof-00001.warc.gz"));
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertHas(run, "=>  Saving the schoolhouse clock");
+    }
+
+    @Test
+    public void aPageThatIsNotThereIsToldSo() {
+        Run run = Run.of("show", "--page", "http://tinroof.example/none.html", SAMPLES);
+        assertEquals(ExitCode.NOTHING_FOUND, run.code());
+        assertTrue(run.words(), run.words().contains("no HTML page at this URL"));
+        Run noFeed = Run.of("show", "--page", CLOCK, SAMPLES.resolve("tinroof-00001.warc.gz"));
+        assertEquals(ExitCode.NOTHING_FOUND, noFeed.code());
+        assertTrue(noFeed.words(), noFeed.words().contains("no feed was found"));
+    }
+
+    @Test
+    public void wrappersWithoutAPageAreTheCallersFault() {
+        assertEquals(ExitCode.USAGE, Run.of("show", "--wrappers", SAMPLES, SAMPLES).code());
+        assertEquals(ExitCode.USAGE, Run.of("show", "--page", CLOCK, SAMPLES.resolve("none.warc.gz")).code());
+        assertEquals(ExitCode.USAGE, Run.of("show", "--page", CLOCK, "--wrappers", SAMPLES.resolve("none"), SAMPLES).code());
+    }
+
+    private static void assertHas(Run run, String text) {
+        assertTrue(run.out(), run.out().contains(text));
+    }
+
+    private static void assertMatches(Run run, String pattern) {
+        assertTrue(run.out(), run.out().matches("(?s).*(?-s:" + pattern + ").*"));
+    }
+}

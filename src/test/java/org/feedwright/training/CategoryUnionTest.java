@@ -1,0 +1,85 @@
+package org.feedwright.training;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.feedwright.feed.Entry;
+import org.feedwright.page.Page;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Value;
+import org.feedwright.wrapper.Wrapper;
+import org.feedwright.wrapper.WrapperFile;
+import org.junit.Test;
+
+public class CategoryUnionTest {
+    private static final int POSTS = 6;
+    private static final List<String> TERMS = List.of("Brass", "Clocks", "Gears", "Lathes", "Oil", "Springs", "Wood");
+
+    @Test
+    public void categoriesAndTagsThatStandApartAreReadTogether() {
+        Wrapper wrapper = train(pairs(true));
+        Rule rule = wrapper.rules(Property.CATEGORIES).get(0);
+        assertTrue(rule.toString(), rule instanceof Rule.Union);
+        assertEquals(POSTS, rule.support().right());
+        List<Value> got = rule.read(Page.of("https://blog.example/new", html(3, true)));
+        assertEquals(Set.copyOf(terms(3)), got.stream().map(Value::text).collect(Collectors.toSet()));
+    }
+
+    @Test
+    public void whereOnePlaceHoldsAllItIsEnough() {
+        List<Rule> rules = train(pairs(false)).rules(Property.CATEGORIES);
+        assertTrue(rules.stream().noneMatch(rule -> rule instanceof Rule.Union));
+        assertEquals(POSTS, rules.get(0).support().right());
+    }
+
+    @Test
+    public void aWrapperWithAUnionSurvivesItsFile() throws IOException {
+        Wrapper wrapper = train(pairs(true));
+        assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)));
+    }
+
+    @Test
+    public void withoutTheIdeaThereIsNone() {
+        Wrapper wrapper = WrapperTrainer.train("feed", POSTS, pairs(true), Ideas.without(List.of(Idea.UNIONS)));
+        assertEquals(List.of(), wrapper.rules(Property.CATEGORIES));
+    }
+
+    private static Wrapper train(List<Pair> pairs) {
+        return WrapperTrainer.train("feed", POSTS, pairs);
+    }
+
+    private static List<Pair> pairs(boolean apart) {
+        return IntStream.range(0, POSTS).mapToObj(n -> pair(n, apart)).toList();
+    }
+
+    private static Pair pair(int n, boolean apart) {
+        String url = "https://blog.example/2026/post-" + (100 + n);
+        Entry entry = new Entry("Post " + n, List.of(), Optional.empty(), "", "", terms(n), List.of(url));
+        return new Pair(entry, Page.of(url, html(n, apart)), url);
+    }
+
+    /** Four of the terms. */
+    private static List<String> terms(int n) {
+        return IntStream.range(0, 4).mapToObj(i -> TERMS.get((n + i) % TERMS.size())).toList();
+    }
+
+    /** Two terms above and two below, or all below; a cloud of all terms on the side. */
+    private static String html(int n, boolean apart) {
+        List<String> terms = terms(n);
+        List<String> above = apart ? terms.subList(0, 2) : List.of();
+        List<String> below = apart ? terms.subList(2, 4) : terms;
+        return "<html><body><header><h1 class=\"title\">Post " + n + "</h1><p class=\"in\">" + links(above) + "</p></header>"
+                + "<p>Some words.</p><p class=\"tags\">" + links(below) + "</p><div class=\"cloud\">" + links(TERMS) + "</div></body></html>";
+    }
+
+    private static String links(List<String> terms) {
+        return terms.stream().map(term -> "<a href=\"/" + term + "\">" + term + "</a>").collect(Collectors.joining(" "));
+    }
+}
