@@ -34,11 +34,18 @@ import org.feedwright.wrapper.WrapperFile;
 public final class Feedwright {
     private final Options options;
     private final UnaryOperator<String> urlKey;
+    private final FaultHandler faults;
 
     /** @param urlKey canonical form of a URL: permalinks and captures are the same page where their keys are equal */
     public Feedwright(Options options, UnaryOperator<String> urlKey) {
+        this(options, urlKey, FaultHandler.RETHROW);
+    }
+
+    /** @param faults hears of pages and blogs that the program failed on; the run goes on without them */
+    public Feedwright(Options options, UnaryOperator<String> urlKey, FaultHandler faults) {
         this.options = Objects.requireNonNull(options);
         this.urlKey = Objects.requireNonNull(urlKey);
+        this.faults = Objects.requireNonNull(faults);
     }
 
     /** Finds the feeds of a source, trains on them, reads every page, and writes the posts. Goes through the source twice. */
@@ -64,10 +71,19 @@ public final class Feedwright {
             FeedChoice choice = FeedRanking.choose(site, urlKey);
             setAside.addAll(choice.setAside());
             for (BlogFeeds blog : choice.blogs()) {
-                blogs.add(train(blog, pages));
+                learn(blog, pages).ifPresent(blogs::add);
             }
         }
         return new Training(blogs, feeds, setAside, List.of());
+    }
+
+    private Optional<TrainedBlog> learn(BlogFeeds blog, PageFinder pages) throws IOException {
+        try {
+            return Optional.of(train(blog, pages));
+        } catch (RuntimeException | StackOverflowError e) {
+            faults.handle(blog.primary().url(), e);
+            return Optional.empty();
+        }
     }
 
     /** The host that a feed speaks for, in the form of URL keys: that of its posts, since feed services have hosts of their own. */
@@ -108,7 +124,7 @@ public final class Feedwright {
 
     /** Reads every page of a source that one of the blogs speaks for, in archive order. */
     public RunReport apply(Training training, CaptureSource source, PostSink sink) throws IOException {
-        ReadingRun run = new ReadingRun(training, urlKey, sink);
+        ReadingRun run = new ReadingRun(training, urlKey, sink, faults);
         try (CaptureStream captures = source.open()) {
             for (Capture capture : captures) {
                 run.read(capture);

@@ -21,6 +21,7 @@ final class ReadingRun {
     private final BlogIndex index;
     private final UnaryOperator<String> urlKey;
     private final PostSink sink;
+    private final FaultHandler faults;
     private final Map<TrainedBlog, Counts> counts = new IdentityHashMap<>();
     /** Pages that were written, by URL key and digest: a page that was captured twice unchanged is one post. */
     private final Set<String> written = new HashSet<>();
@@ -28,11 +29,12 @@ final class ReadingRun {
     private long pagesOfNoBlog;
     private long posts;
 
-    ReadingRun(Training training, UnaryOperator<String> urlKey, PostSink sink) {
+    ReadingRun(Training training, UnaryOperator<String> urlKey, PostSink sink, FaultHandler faults) {
         this.training = training;
         this.index = new BlogIndex(training.blogs());
         this.urlKey = urlKey;
         this.sink = sink;
+        this.faults = faults;
         training.blogs().forEach(blog -> counts.put(blog, new Counts()));
     }
 
@@ -49,7 +51,7 @@ final class ReadingRun {
         }
         Counts here = counts.get(blog.get());
         here.pages++;
-        PageOutcome outcome = blog.get().read(capture);
+        PageOutcome outcome = outcome(blog.get(), capture);
         if (outcome instanceof PageOutcome.NoPost none) {
             here.noPosts.merge(none.reason(), 1L, Long::sum);
         } else if (outcome instanceof PageOutcome.Read read
@@ -57,6 +59,15 @@ final class ReadingRun {
             sink.write(read.post());
             here.posts++;
             posts++;
+        }
+    }
+
+    private PageOutcome outcome(TrainedBlog blog, Capture capture) {
+        try {
+            return blog.read(capture);
+        } catch (RuntimeException | StackOverflowError e) {
+            faults.handle(capture.url() + " in " + capture.provenance().warcFile() + " at " + capture.provenance().offset(), e);
+            return new PageOutcome.NoPost(PostGate.Verdict.FAULT);
         }
     }
 

@@ -50,7 +50,7 @@ final class ApplyCommand implements Callable<Integer> {
         List<Wrapper> learnt = wrappers();
         output.check();
         try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
-            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
+            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
             Training training = new Training(learnt.stream().map(feedwright::blog).toList(), List.of(), List.of(), List.of());
             RunReport report = feedwright.apply(training, inputs.source(), sink);
             if (!input.quiet() && !inputs.areEmpty()) {

@@ -29,9 +29,12 @@ final class Ending {
     }
 
     private int end(boolean found, String whyNothing) {
-        new Summary(words).damage(inputs.warnings());
+        Summary summary = new Summary(words);
+        summary.damage(inputs.warnings());
+        summary.faults(inputs.faults());
         int code = inputs.exitCode(found);
         switch (code) {
+            case ExitCode.FAULT -> tell("this is a fault in the program (see above); all other pages were read. Please report it.");
             case ExitCode.NOTHING_READ -> tell(Advice.noArchive(inputs));
             case ExitCode.NOTHING_FOUND -> tell(whyNothing);
             case ExitCode.DAMAGED_INPUT -> tell("some of the input is damaged (see above); what could be read is written.");

@@ -43,7 +43,7 @@ final class ExtractCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         output.check();
         try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
-            Feedwright feedwright = new Feedwright(training.options(), UrlKey::of);
+            Feedwright feedwright = new Feedwright(training.options(), UrlKey::of, inputs::fault);
             Training learnt = feedwright.train(inputs.source());
             if (wrappers != null) {
                 WrapperFolder.write(wrappers, learnt);

@@ -25,6 +25,7 @@ final class Inputs implements Closeable {
     private final Progress progress;
     private final Optional<Path> spooled;
     private final List<ArchiveWarning> warnings = new ArrayList<>();
+    private final List<String> faults = new ArrayList<>();
 
     private Inputs(List<Path> files, Optional<Path> spooled, Progress progress) throws IOException {
         this.archives = WarcSource.of(files, this::warn);
@@ -63,6 +64,18 @@ final class Inputs implements Closeable {
         }
     }
 
+    /** Takes note of a page or blog of these inputs that the program failed on. */
+    void fault(String where, Throwable fault) {
+        if (faults.size() < MAX_REMEMBERED) {
+            faults.add(where + ": " + fault);
+        }
+    }
+
+    /** What the program failed on, in the order it was met. */
+    List<String> faults() {
+        return List.copyOf(faults);
+    }
+
     CaptureSource source() {
         return watched;
     }
@@ -88,6 +101,9 @@ final class Inputs implements Closeable {
 
     /** What the command ends with. */
     int exitCode(boolean foundAnything) {
+        if (!faults.isEmpty()) {
+            return ExitCode.FAULT;
+        }
         if (areEmpty()) {
             return ExitCode.NOTHING_READ;
         }

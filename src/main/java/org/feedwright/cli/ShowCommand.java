@@ -78,7 +78,7 @@ final class ShowCommand implements Callable<Integer> {
     private int explainPage() throws IOException {
         List<Wrapper> learnt = wrappers == null ? List.of() : read(wrappers);
         try (Inputs inputs = InputOptions.open(paths, Progress.none(), spec, streams)) {
-            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
+            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
             Training training = wrappers == null ? feedwright.train(inputs.source())
                     : new Training(learnt.stream().map(feedwright::blog).toList(), List.of(), List.of(), List.of());
             List<PageExplanation> captures = feedwright.explain(training, inputs.source(), page);

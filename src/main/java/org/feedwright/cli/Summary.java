@@ -24,6 +24,8 @@ final class Summary {
     private static final int MAX_RULE = 70;
     /** Damage shown; the rest is only counted. */
     private static final int MAX_WARNINGS = 20;
+    /** Longest detail of a damage shown, in characters. */
+    private static final int MAX_DETAIL = 100;
     private static final String RULE_ROW = "  %-14s  %-" + MAX_RULE + "s  %s%n";
 
     private final PrintWriter words;
@@ -93,14 +95,27 @@ final class Summary {
     }
 
     void damage(List<ArchiveWarning> warnings) {
-        if (warnings.isEmpty()) {
+        list(warnings.stream().map(Summary::damage).toList(), "damaged or odd place in the input", "damaged or odd places in the input");
+    }
+
+    /** Pages and blogs that the program failed on. */
+    void faults(List<String> faults) {
+        list(faults, "page or blog on which the program failed", "pages or blogs on which the program failed");
+    }
+
+    private static String damage(ArchiveWarning warning) {
+        return warning.file() + " at byte " + warning.offset() + ": " + Texts.words(warning.reason())
+                + (warning.detail().isEmpty() ? "" : " (" + Texts.cut(warning.detail(), MAX_DETAIL) + ')');
+    }
+
+    private void list(List<String> items, String one, String many) {
+        if (items.isEmpty()) {
             return;
         }
-        words.println(warnings.size() == 1 ? "1 damaged or odd place in the input:" : warnings.size() + " damaged or odd places in the input:");
-        warnings.stream().limit(MAX_WARNINGS).forEach(warning -> words.println("  " + warning.file() + " at byte " + warning.offset() + ": "
-                + Texts.words(warning.reason()) + (warning.detail().isEmpty() ? "" : " (" + Texts.cut(warning.detail(), 100) + ')')));
-        if (warnings.size() > MAX_WARNINGS) {
-            words.println("  and " + (warnings.size() - MAX_WARNINGS) + " more");
+        words.println(items.size() + " " + (items.size() == 1 ? one : many) + ":");
+        items.stream().limit(MAX_WARNINGS).forEach(item -> words.println("  " + item));
+        if (items.size() > MAX_WARNINGS) {
+            words.println("  and " + (items.size() - MAX_WARNINGS) + " more");
         }
     }
 

@@ -36,7 +36,7 @@ final class TrainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try (Inputs inputs = input.open(streams)) {
-            Training learnt = new Feedwright(training.options(), UrlKey::of).train(inputs.source());
+            Training learnt = new Feedwright(training.options(), UrlKey::of, inputs::fault).train(inputs.source());
             int written = WrapperFolder.write(folder, learnt);
             if (!input.quiet() && !inputs.areEmpty()) {
                 tell(learnt, written, inputs);

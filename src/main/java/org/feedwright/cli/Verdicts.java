@@ -26,6 +26,7 @@ final class Verdicts {
             case FOLDER -> "the URL is that of a folder of posts";
             case OTHER_TEMPLATE -> "it lacks what posts share, and its URL alone is not telling";
             case OTHER_URL -> "its URL is not like those of posts, and it lacks what would make up for that";
+            case FAULT -> "the program failed on it";
         };
     }
 }

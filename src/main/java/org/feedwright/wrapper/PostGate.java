@@ -30,7 +30,9 @@ public final class PostGate {
         /** The page is made by another template than posts. */
         OTHER_TEMPLATE,
         /** The URL is not like those of posts, and the page does not make up for it. */
-        OTHER_URL
+        OTHER_URL,
+        /** The program failed on the page. */
+        FAULT
     }
 
     private PostGate() {

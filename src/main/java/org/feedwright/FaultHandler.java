@@ -1,0 +1,22 @@
+package org.feedwright;
+
+/**
+ * Hears of faults of our own: a page or a blog that the program failed on. One of them in millions must not end a run of hours, so it is
+ * passed over and told. Called by the thread that works.
+ */
+@FunctionalInterface
+public interface FaultHandler {
+    /** Passes faults on: for callers that have a guard of their own. */
+    FaultHandler RETHROW = (where, fault) -> {
+        if (fault instanceof Error error) {
+            throw error;
+        }
+        throw (RuntimeException) fault;
+    };
+
+    /**
+     * @param where URL of the page or of the blog's feed, with its archive file and offset where it has one
+     * @param fault a {@link RuntimeException} or a {@link StackOverflowError}
+     */
+    void handle(String where, Throwable fault);
+}

@@ -1,0 +1,107 @@
+package org.feedwright;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.CaptureStream;
+import org.feedwright.capture.Provenance;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostSink;
+import org.junit.Test;
+
+public class FaultHandlerTest {
+    private static final String BAD = "http://blog.example/2020/post-9";
+    private static final int POSTS = 12;
+    /** A page is read with its URL key: to fail there is as good as anywhere. */
+    private final UnaryOperator<String> urlKey = url -> {
+        if (url.equals(BAD) && inTrainedBlog()) {
+            throw new IllegalStateException("made to fail");
+        }
+        return url.replace("http://", "");
+    };
+    @Test
+    public void aPageThatTheProgramFailsOnIsToldAndTheOthersAreRead() throws IOException {
+        List<String> faults = new ArrayList<>();
+        List<String> urls = new ArrayList<>();
+        Feedwright feedwright = new Feedwright(Options.defaults(), urlKey, (where, fault) -> faults.add(where + ": " + fault.getMessage()));
+        RunReport report = feedwright.extract(blog(), sink(urls));
+        assertEquals(List.of(BAD + " in blog.warc at 9: made to fail"), faults);
+        assertEquals(POSTS - 1, report.posts());
+        assertTrue(urls.contains("http://blog.example/2020/post-10"));
+    }
+
+    @Test
+    public void withoutAHandlerTheFaultIsPassedOn() {
+        Feedwright feedwright = new Feedwright(Options.defaults(), urlKey);
+        assertThrows(IllegalStateException.class, () -> feedwright.extract(blog(), sink(new ArrayList<>())));
+    }
+
+    private static boolean inTrainedBlog() {
+        return StackWalker.getInstance().walk(frames -> frames.anyMatch(frame -> frame.getClassName().equals(TrainedBlog.class.getName())
+                && frame.getMethodName().equals("read")));
+    }
+
+    private static PostSink sink(List<String> urls) {
+        return new PostSink() {
+            @Override
+            public void write(Post post) {
+                urls.add(post.url());
+            }
+
+            @Override
+            public void close() {
+                // nothing is open
+            }
+        };
+    }
+
+    private static CaptureSource blog() {
+        List<Capture> captures = new ArrayList<>();
+        StringBuilder items = new StringBuilder();
+        for (int i = 0; i < POSTS; i++) {
+            String url = "http://blog.example/2020/post-" + i;
+            captures.add(capture(url, "text/html", "<title>Post " + i + " | Blog</title><h1 class=t>Post " + i + "</h1><p>Text of post " + i, i));
+            items.append("<item><title>Post ").append(i).append("</title><link>").append(url).append("</link></item>");
+        }
+        String feed = "<rss version='2.0'><channel><title>Blog</title><link>http://blog.example/</link>" + items + "</channel></rss>";
+        captures.add(capture("http://blog.example/feed", "application/rss+xml", feed, POSTS));
+        return new InMemory(captures);
+    }
+
+    private static Capture capture(String url, String type, String body, int number) {
+        return new Capture(url, Instant.parse("2021-01-01T00:00:00Z"), 200, type, "", body.getBytes(StandardCharsets.UTF_8),
+                new Provenance("blog.warc", number, "", "sha1:" + number));
+    }
+
+    private record InMemory(List<Capture> captures) implements CaptureSource {
+        @Override
+        public CaptureStream open() {
+            return new CaptureStream() {
+                @Override
+                public Iterator<Capture> iterator() {
+                    return captures.iterator();
+                }
+
+                @Override
+                public void close() {
+                    // nothing is open
+                }
+            };
+        }
+
+        @Override
+        public Capture read(Provenance where) {
+            return captures.stream().filter(capture -> capture.provenance().equals(where)).findFirst().orElseThrow();
+        }
+    }
+}
