@@ -1,0 +1,145 @@
+package org.feedwright;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.archive.WarcSource;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureStream;
+import org.feedwright.page.Page;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostSink;
+
+/** The sample WARCs with their truth, and one run of the whole pipeline over them that all tests share. */
+public final class Samples {
+    private static final Path FOLDER = Path.of("warc-samples");
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int DIGEST_DIGITS = 16;
+
+    /** A row of truth. */
+    public record Truth(String url, String title, List<String> authors, String date, List<String> categories) {
+        static Truth of(JsonNode row) {
+            return new Truth(row.get("url").asText(), row.get("title").asText(), texts(row.get("authors")), row.get("date").asText(),
+                    texts(row.get("categories")));
+        }
+
+        private static List<String> texts(JsonNode array) {
+            List<String> out = new ArrayList<>();
+            array.forEach(node -> out.add(node.asText()));
+            return out;
+        }
+    }
+
+    private static final class Holder {
+        private static final Samples INSTANCE = new Samples();
+    }
+
+    private final Map<String, Post> posts = new LinkedHashMap<>();
+    private final Map<String, Page> pages = new LinkedHashMap<>();
+    private final RunReport report;
+    private final Training training;
+
+    private Samples() {
+        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
+        try {
+            WarcSource source = WarcSource.of(List.of(FOLDER), warning -> { });
+            training = feedwright.train(source);
+            report = feedwright.apply(training, source, new PostSink() {
+                @Override
+                public void write(Post post) {
+                    posts.put(post.url(), post);
+                }
+
+                @Override
+                public void close() {
+                    // Nothing is open.
+                }
+            });
+            try (CaptureStream captures = source.open()) {
+                captures.forEach(this::keep);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void keep(Capture capture) {
+        if (HtmlCaptures.isHtml(capture)) {
+            pages.put(capture.url(), Page.of(capture));
+        }
+    }
+
+    /** Trains and reads on first use. */
+    public static Samples run() {
+        return Holder.INSTANCE;
+    }
+
+    /** Names of the blogs, by their truth files. */
+    public static List<String> blogs() {
+        return files(FOLDER.resolve("truth"), ".jsonl").stream().map(file -> file.getFileName().toString().replace(".jsonl", "")).toList();
+    }
+
+    /** The posts of a blog as they were written, oldest first. */
+    public static List<Truth> truth(String blog) throws IOException {
+        List<Truth> out = new ArrayList<>();
+        for (String line : Files.readAllLines(FOLDER.resolve("truth").resolve(blog + ".jsonl"), StandardCharsets.UTF_8)) {
+            out.add(Truth.of(JSON.readTree(line)));
+        }
+        return out;
+    }
+
+    /** Digest of all WARCs and truth files: floors are good for these bytes only. */
+    public static String digest() throws IOException, NoSuchAlgorithmException {
+        MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        for (Path file : files(FOLDER, ".warc.gz")) {
+            digest.update(Files.readAllBytes(file));
+        }
+        for (Path file : files(FOLDER.resolve("truth"), ".jsonl")) {
+            digest.update(Files.readAllBytes(file));
+        }
+        return HexFormat.of().formatHex(digest.digest()).substring(0, DIGEST_DIGITS);
+    }
+
+    /** What was read, by URL. */
+    public Map<String, Post> posts() {
+        return posts;
+    }
+
+    /** Every page of a blog, by URL. */
+    public Map<String, Page> pages(String blog) {
+        Map<String, Page> out = new LinkedHashMap<>(pages);
+        out.keySet().removeIf(url -> !url.startsWith("http://" + blog + ".example/"));
+        return out;
+    }
+
+    public RunReport report() {
+        return report;
+    }
+
+    /** The one blog that was learnt from the feeds of this name. */
+    public TrainedBlog trained(String blog) {
+        return training.blogs().stream().filter(trained -> trained.wrapper().blog().contains("/" + blog + ".example/")).findFirst().orElseThrow();
+    }
+
+    private static List<Path> files(Path folder, String ending) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().endsWith(ending)).sorted(Comparator.naturalOrder()).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
