@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -16,8 +18,12 @@ final class Contents {
     private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form");
     private static final List<String> LINKS = List.of("href", "src", "poster", "cite");
     /** Schemes that may stand in a link; anything else ({@code javascript:}, say) is taken out. */
-    private static final Set<String> SCHEMES = Set.of("http", "https", "mailto", "ftp", "tel", "data");
-    private static final int LONGEST_SCHEME = 12;
+    private static final Set<String> SCHEMES = Set.of("http", "https", "mailto", "ftp", "tel");
+    /** Elements that only show what a {@code data:} URL holds; in a frame or behind a link it would run. */
+    private static final Set<String> SHOWN = Set.of("img", "source", "audio", "video");
+    /** Browsers pass over these wherever they stand, so {@code java&#10;script:} is a scheme (WHATWG URL, section 4.4). */
+    private static final Pattern CONTROLS = Pattern.compile("[\\u0000-\\u001F\\u007F]");
+    private static final Pattern SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9+.-]*+):.*+", Pattern.DOTALL);
     /** What is kept of a post: structure, text, images and embeds. Links are made safe before, so that each is resolved only once. */
     private static final Safelist KEPT = new Safelist()
             .addTags("a", "abbr", "article", "aside", "audio", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup",
@@ -70,22 +76,24 @@ final class Contents {
     }
 
     private static void resolve(Element element, String name) {
-        String value = element.attr(name).strip();
+        String value = CONTROLS.matcher(element.attr(name)).replaceAll("").strip();
         if (value.isEmpty() || value.startsWith("https://") || value.startsWith("http://")) {
             return;
         }
-        String scheme = scheme(value);
-        String absolute = scheme.isEmpty() ? element.absUrl(name) : SCHEMES.contains(scheme) ? value : "";
-        if (absolute.isEmpty()) {
-            element.removeAttr(name);
-        } else {
+        String absolute = scheme(value).isEmpty() ? element.absUrl(name) : value;
+        if (isSafe(scheme(absolute), element)) {
             element.attr(name, absolute);
+        } else {
+            element.removeAttr(name);
         }
     }
 
+    private static boolean isSafe(String scheme, Element element) {
+        return SCHEMES.contains(scheme) || scheme.equals("data") && SHOWN.contains(element.normalName());
+    }
+
     private static String scheme(String url) {
-        int colon = url.indexOf(':');
-        boolean hasScheme = colon > 0 && colon <= LONGEST_SCHEME && url.substring(0, colon).chars().allMatch(Character::isLetter);
-        return hasScheme ? url.substring(0, colon).toLowerCase(Locale.ROOT) : "";
+        Matcher matcher = SCHEME.matcher(url);
+        return matcher.matches() ? matcher.group(1).toLowerCase(Locale.ROOT) : "";
     }
 }

@@ -1,0 +1,102 @@
+package org.feedwright.wrapper;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import org.feedwright.page.Page;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.Test;
+
+public class ContentsTest {
+    private static final String URL = "https://b.example/2012/05/post.html";
+
+    @Test
+    public void whatIsNotReadIsGone() {
+        Extraction.Content content = of("<p>Text</p><script>var a = 'seen';</script><style>p {}</style><noscript>turn it on</noscript>"
+                + "<form><button>Send</button></form><svg><text>drawn</text></svg><template>later</template><p onclick='x()' style='y'>End</p>");
+        assertEquals("Text\nEnd", content.text());
+        assertEquals("<p>Text</p><p>End</p>", content.html());
+    }
+
+    @Test
+    public void linksThatRunSomethingAreTakenOut() {
+        for (String target : List.of("javascript:alert(1)", "JavaScript:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)",
+                "java\tscript:alert(1)", "\u0001javascript:alert(1)", "vbscript:x", "x-odd+scheme:go", "feed:https://b.example/", "blob:x",
+                "averyveryverylongscheme:go", "jav&#x09;ascript:alert(1)", "javascript&colon;alert(1)", "view-source:https://b.example/")) {
+            String html = of("<p><a href=\"" + target + "\">here</a></p>").html();
+            assertEquals(target, "", Jsoup.parseBodyFragment(html).selectFirst("a").attr("href"));
+        }
+    }
+
+    @Test
+    public void dataMayBeAPictureAndNothingThatRuns() {
+        Document clean = Jsoup.parseBodyFragment(of("<img src='data:image/png;base64,iVBO'><iframe src='data:text/html,<p>x'></iframe>"
+                + "<a href='data:text/html,<p>x'>x</a>").html());
+        assertEquals("data:image/png;base64,iVBO", clean.selectFirst("img").attr("src"));
+        assertEquals("", clean.selectFirst("iframe").attr("src"));
+        assertEquals("", clean.selectFirst("a").attr("href"));
+    }
+
+    @Test
+    public void relativeLinksAreMadeAbsolute() {
+        Document clean = Jsoup.parseBodyFragment(of("<a href='../other'>a</a><img src='/pic.png'><a href='#note'>1</a><a href='?p=2'>b</a>"
+                + "<a href='//cdn.example/x'>c</a><a href='a:b/c.html'>d</a><a href='c.html?at=12:30'>e</a><a href='mailto:jo@b.example'>f</a>").html());
+        List<String> links = clean.select("[href]").eachAttr("href");
+        assertEquals("https://b.example/2012/other", links.get(0));
+        assertEquals(URL + "#note", links.get(1));
+        assertEquals(URL + "?p=2", links.get(2));
+        assertEquals("https://cdn.example/x", links.get(3));
+        assertTrue(links.toString(), links.contains("https://b.example/2012/05/c.html?at=12:30"));
+        assertTrue(links.toString(), links.contains("mailto:jo@b.example"));
+        assertEquals("https://b.example/pic.png", clean.selectFirst("img").attr("src"));
+    }
+
+    @Test
+    public void whatMakesUpAPostIsKept() {
+        String html = of("<figure><img src=\"a.png\" alt=\"A\"><figcaption>Cap</figcaption></figure><pre class=\"java\"><code class=\"lang-java\">a\n"
+                + "  b</code></pre><table><tbody><tr><th scope=\"row\">x</th><td colspan=\"2\">y</td></tr></tbody></table>"
+                + "<iframe src=\"https://video.example/1\"></iframe><p>Text<sup id=\"r1\"><a href=\"#n1\">1</a></sup></p>"
+                + "<ol start=\"3\"><li id=\"n1\">Note</li></ol><blockquote cite=\"/q\">Said</blockquote>").html();
+        Document clean = Jsoup.parseBodyFragment(html);
+        for (String kept : List.of("figure > img[src=https://b.example/2012/05/a.png][alt=A]", "figcaption", "pre.java > code.lang-java",
+                "table th[scope=row]", "td[colspan=2]", "iframe[src=https://video.example/1]", "sup#r1 > a[href$=#n1]", "ol[start=3] > li#n1",
+                "blockquote[cite=https://b.example/q]")) {
+            assertFalse(kept + " in " + html, clean.select(kept).isEmpty());
+        }
+        assertEquals("a\n  b", clean.selectFirst("code").wholeText());
+    }
+
+    @Test
+    public void excludedPartsAreCutAndThePageIsLeftAlone() {
+        Page page = page("<h1>Title</h1><p>Text</p><div class=\"share bar\"><a href=/s>Share</a></div><div id=rel>More</div><footer>By Jo</footer>");
+        Element block = page.withId("c").get(0);
+        String before = block.outerHtml();
+        ContentRule rule = rule(Set.of("div.share", "#rel", "> footer", "> h1"));
+        assertEquals("Text", Contents.of(block, rule).text());
+        assertEquals("<p>Text</p>", Contents.of(block, rule).html());
+        assertEquals(before, block.outerHtml());
+    }
+
+    @Test
+    public void aChildIsExcludedByItsTagOnlyRightBelowTheBlock() {
+        Page page = page("<header>Out</header><section><header>In</header><p>Text</p></section>");
+        assertEquals("In\nText", Contents.of(page.withId("c").get(0), rule(Set.of("> header"))).text());
+    }
+
+    private static Extraction.Content of(String html) {
+        return Contents.of(page(html).withId("c").get(0), rule(Set.of()));
+    }
+
+    private static Page page(String html) {
+        return Page.of(URL, "<body><div id=c>" + html + "</div></body>");
+    }
+
+    private static ContentRule rule(Set<String> exclusions) {
+        return new ContentRule(new Locator.ById("c"), exclusions, new Support(1, 0, 1, 0, 1, ""));
+    }
+}
