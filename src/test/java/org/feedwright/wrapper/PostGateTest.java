@@ -1,0 +1,110 @@
+package org.feedwright.wrapper;
+
+import static org.junit.Assert.assertEquals;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.feedwright.page.Page;
+import org.feedwright.text.DatePattern;
+import org.junit.Test;
+
+/** Each verdict by the smallest page that gets it. */
+public class PostGateTest {
+    private static final String TITLE = "<h1 class=t>Why the kettle boils</h1>";
+    private static final String DATE = "<p class=d>11 May 2012</p>";
+    private static final String TEXT = "<div class=c><p>It was hot.</p></div>";
+    private static final String POST = TITLE + DATE + TEXT;
+    private static final String KEY = "example,b)/2012/05/why-the-kettle-boils";
+
+    @Test
+    public void aPageWithEverythingIsAPost() {
+        assertVerdict(PostGate.Verdict.POST, KEY, POST);
+    }
+
+    @Test
+    public void withoutATitleItIsNone() {
+        assertVerdict(PostGate.Verdict.NO_TITLE, KEY, DATE + TEXT);
+        assertVerdict(PostGate.Verdict.NO_TITLE, KEY, "");
+    }
+
+    @Test
+    public void withoutADateItIsNoneWherePostsShowOne() {
+        assertVerdict(PostGate.Verdict.NO_DATE, KEY, TITLE + TEXT);
+        assertVerdict(PostGate.Verdict.NO_DATE, KEY, TITLE + "<p class=d>yesterday</p>" + TEXT);
+        assertEquals(PostGate.Verdict.POST, verdict(wrapper(Set.of(), 3), KEY, TITLE + TEXT));
+    }
+
+    @Test
+    public void withoutItsBlockItIsNoneWhereEveryPostHadIt() {
+        assertVerdict(PostGate.Verdict.NO_CONTENT, KEY, TITLE + DATE);
+        assertEquals("a block that some posts lacked", PostGate.Verdict.POST, verdict(wrapper(Set.of(Property.DATE), 2), KEY, TITLE + DATE));
+    }
+
+    @Test
+    public void severalTitlesMakeAListing() {
+        assertVerdict(PostGate.Verdict.LISTING, KEY, POST + "<h1 class=t>Another one</h1>");
+        assertVerdict(PostGate.Verdict.POST, KEY, POST + TITLE);
+    }
+
+    @Test
+    public void aTitleThatLeadsElsewhereMakesAListing() {
+        assertVerdict(PostGate.Verdict.LISTING, KEY, "<h1 class=t><a href='/2012/04/other'>Why the kettle boils</a></h1>" + DATE + TEXT);
+        assertVerdict(PostGate.Verdict.POST, KEY, "<h1 class=t><a href='/2012/05/why-the-kettle-boils'>Why the kettle boils</a></h1>" + DATE + TEXT);
+    }
+
+    @Test
+    public void theFolderOfPostsIsNoPost() {
+        assertVerdict(PostGate.Verdict.FOLDER, "example,b)/2012/05", POST);
+    }
+
+    @Test
+    public void anotherTemplateIsNoPostWhereTheUrlTellsNothing() {
+        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
+                List.of(UrlShape.parse("example,b)/*")), Set.of(), true, Set.of(), true, Set.of("body.single", "has meta:a")));
+        assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/about-all-of-us", POST));
+        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/about-all-of-us", "<body class=single>" + POST));
+        assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/archives", "<body class=single>" + POST));
+    }
+
+    @Test
+    public void aTellingUrlMakesUpForAnotherTemplate() {
+        assertVerdict(PostGate.Verdict.POST, KEY, "<body class=old>" + POST);
+    }
+
+    @Test
+    public void anotherUrlNeedsTheVeryTemplateAndTheNameOfAPost() {
+        assertVerdict(PostGate.Verdict.OTHER_URL, "example,b)/colophon", POST);
+        assertVerdict(PostGate.Verdict.OTHER_URL, "example,b)/tag/one-two-three", "<body class=single>" + POST);
+        assertVerdict(PostGate.Verdict.OTHER_URL, "example,b)/one-two-three", POST);
+        assertVerdict(PostGate.Verdict.POST, "example,b)/one-two-three", "<body class=single>" + POST);
+    }
+
+    private static void assertVerdict(PostGate.Verdict expected, String key, String html) {
+        assertEquals(html, expected, verdict(wrapper(Set.of(Property.DATE), 3), key, html));
+    }
+
+    private static PostGate.Verdict verdict(Wrapper wrapper, String key, String html) {
+        Page page = Page.of("https://b.example" + key.substring(key.indexOf('/')), html);
+        return PostGate.judge(wrapper, page, key, wrapper.extract(page, Instant.parse("2020-01-01T00:00:00Z")));
+    }
+
+    /** Of a blog with dated permalinks and three training pages, on so many of which the block was right. */
+    private static Wrapper wrapper(Set<Property> required, int right) {
+        return new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(right)), new PostShape(
+                List.of(UrlShape.parse("example,b)/9999/99/*")), required, true, Set.of("example,b)/2012/05"), true, Set.of("body.single")));
+    }
+
+    private static Map<Property, List<Rule>> rules() {
+        Support support = new Support(3, 0, 3, 0, 0.9, "");
+        Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByClass("", List.of("t"))), new Reading.Whole(), false, support);
+        Rule date = new Rule.OfPlace(new Place.Text(new Locator.ByClass("", List.of("d"))),
+                new Reading.Dated("", DatePattern.parse("d MMMM yyyy|en")), false, support);
+        return Map.of(Property.TITLE, List.of(title), Property.DATE, List.of(date));
+    }
+
+    private static ContentRule content(int right) {
+        return new ContentRule(new Locator.ByClass("div", List.of("c")), Set.of(), new Support(right, 0, 3, 0, 0.9, ""));
+    }
+}
