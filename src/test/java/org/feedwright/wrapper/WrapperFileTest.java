@@ -1,0 +1,119 @@
+package org.feedwright.wrapper;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.feedwright.page.Page;
+import org.feedwright.text.DatePattern;
+import org.junit.Test;
+
+/**
+ * The saved form. {@code format-1.*} were written when format 1 was; they are never written anew, since every file that was ever written must
+ * load. The page is one of warc-samples (nordwind, 20 November 2026, CC0).
+ */
+public class WrapperFileTest {
+    private static final Instant CAPTURED = Instant.parse("2026-11-20T00:00:00Z");
+    private static final Support SUPPORT = new Support(9, 1, 10, 0.25, 0.875, "an \u00EBxample");
+
+    @Test
+    public void aFileOfFormat1StillReadsItsPage() throws IOException {
+        Wrapper wrapper = WrapperFile.read(resource("format-1.json"));
+        Page page = Page.of("http://nordwind.example/2016/11/strandkoerbe-im-winterschlaf/", text("format-1.html"));
+        Extraction extraction = wrapper.extract(page, CAPTURED);
+        assertEquals("Strandk\u00F6rbe im Winterschlaf", extraction.first(Property.TITLE));
+        assertEquals("Hanna Brandt", extraction.first(Property.AUTHOR));
+        assertEquals("2016-11-20", extraction.first(Property.DATE));
+        String content = extraction.content().orElseThrow().text();
+        assertTrue(content, content.startsWith("\u00DCber Strandk\u00F6rbe wird hier oben viel geredet") && content.endsWith("mit besseren Schuhen."));
+        assertEquals(PostGate.Verdict.POST, PostGate.judge(wrapper, page, "example,nordwind)/2016/11/strandkoerbe-im-winterschlaf", extraction));
+    }
+
+    @Test
+    public void everyKindOfRuleThatFormat1KnowsStillLoads() throws IOException {
+        assertEquals(everyKind(), WrapperFile.read(resource("format-1-kinds.json")));
+    }
+
+    @Test
+    public void whatIsWrittenIsReadAgain() throws IOException {
+        Wrapper wrapper = everyKind();
+        byte[] file = WrapperFile.write(wrapper);
+        assertEquals(wrapper, WrapperFile.read(file));
+        assertArrayEquals(file, WrapperFile.write(WrapperFile.read(file)));
+        assertEquals(WrapperFile.id(wrapper), WrapperFile.id(WrapperFile.read(file)));
+    }
+
+    @Test
+    public void aFileOfALaterFormatIsRefusedByItsNumber() {
+        String later = new String(WrapperFile.write(everyKind()), StandardCharsets.UTF_8).replace("\"format\" : 1", "\"format\" : 7");
+        IOException refused = assertThrows(IOException.class, () -> WrapperFile.read(later.getBytes(StandardCharsets.UTF_8)));
+        assertTrue(refused.getMessage(), refused.getMessage().contains("1 to " + Wrapper.FORMAT) && refused.getMessage().contains("format 7"));
+    }
+
+    @Test
+    public void whatIsNoWrapperIsRefused() {
+        for (String json : List.of("", "null", "[]", "{}", "7", "{\"format\":1}", "{\"format\":\"one\"}", "{\"format\":-1}", "<html>",
+                "{\"format\":1,\"rules\":{\"TITLE\":[{\"rule\":\"none\"}]}}")) {
+            assertThrows(json, IOException.class, () -> WrapperFile.read(json.getBytes(StandardCharsets.UTF_8)));
+        }
+    }
+
+    @Test
+    public void damagedFilesAreRefusedOrReadAndNothingElse() {
+        Random random = new Random(11);
+        String whole = new String(WrapperFile.write(everyKind()), StandardCharsets.UTF_8);
+        for (int i = 0; i < 300; i++) {
+            StringBuilder damaged = new StringBuilder(random.nextInt(3) == 0 ? whole.substring(0, random.nextInt(whole.length())) : whole);
+            for (int k = random.nextInt(3); k >= 0 && damaged.length() > 0; k--) {
+                damaged.setCharAt(random.nextInt(damaged.length()), "{}[]\":,x0|".charAt(random.nextInt(10)));
+            }
+            try {
+                WrapperFile.read(damaged.toString().getBytes(StandardCharsets.UTF_8));
+            } catch (IOException expected) {
+                assertTrue(expected.getMessage(), !expected.getMessage().isEmpty());
+            }
+        }
+    }
+
+    /** A wrapper with one of each kind of rule, place, locator and reading. */
+    private static Wrapper everyKind() {
+        Locator byClass = new Locator.ByClass("p", List.of("meta", "by"));
+        Locator byPath = new Locator.ByPath(new Locator.ById("main"), List.of(new Locator.Step("div", 2), new Locator.Step("a", Locator.Step.ANY)));
+        Rule title = place(new Place.OwnText(new Locator.ByTag("h1")), new Reading.Whole());
+        Rule cut = place(new Place.Embedded("meta:og:title"), new Reading.Between("Blog: ", " \u2013 B"));
+        Rule filter = new Rule.OfFilter(FilterAttribute.CLASSES, "url,fn", new Reading.Whole(), true, SUPPORT);
+        Rule author = place(new Place.Text(byClass), new Reading.Names(new Reading.Between("by", "")));
+        Rule constant = new Rule.Constant(List.of("Jo Doe", "Al"), SUPPORT);
+        Rule date = place(new Place.Attribute(new Locator.ByAttribute("time", "itemprop", "datePublished"), "datetime"),
+                new Reading.Dated("on ", DatePattern.parse("d MMMM yyyy HH:mm|de|+01:00")));
+        Rule beside = new Rule.DateBesideTitle(byPath, SUPPORT);
+        ContentRule content = new ContentRule(new Locator.ByFilter(FilterAttribute.PATH, "/html[0]/body[1]"), Set.of("#share", "> h1"), SUPPORT);
+        PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*.html"), UrlShape.parse("example,b)/?p=")),
+                Set.of(Property.TITLE, Property.DATE), true, Set.of("example,b)/2012"), false, Set.of("body.single"));
+        return new Wrapper(1, "https://b.example/feed", "validated", 12, 10, Map.of(Property.TITLE, List.of(title, cut), Property.AUTHOR,
+                List.of(author, filter, constant), Property.DATE, List.of(date, beside), Property.CATEGORIES, List.of()), List.of(content), posts);
+    }
+
+    private static Rule place(Place place, Reading reading) {
+        return new Rule.OfPlace(place, reading, false, SUPPORT);
+    }
+
+    private static byte[] resource(String name) throws IOException {
+        try (InputStream in = WrapperFileTest.class.getResourceAsStream(name)) {
+            return in.readAllBytes();
+        }
+    }
+
+    private static String text(String name) throws IOException {
+        return new String(resource(name), StandardCharsets.UTF_8);
+    }
+}
