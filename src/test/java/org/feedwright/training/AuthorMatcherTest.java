@@ -1,0 +1,70 @@
+package org.feedwright.training;
+
+import static org.junit.Assert.assertEquals;
+
+import java.util.List;
+import java.util.function.Function;
+import org.feedwright.training.TestBlog.Post;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Wrapper;
+import org.junit.Test;
+
+public class AuthorMatcherTest {
+    private static final Post OTHER = TestBlog.post(9).by("Cleo Dahl");
+
+    @Test
+    public void aNameIsCutOutOfItsByline() {
+        assertReads(List.of("Cleo Dahl"), post -> byline("Posted by " + post.authors().get(0) + " on " + post.day()), OTHER);
+        assertReads(List.of("Cleo Dahl"), post -> byline(post.day() + " \u00B7 " + post.authors().get(0)), OTHER);
+        assertReads(List.of("Cleo Dahl"), post -> byline("Autor: " + post.authors().get(0)), OTHER);
+    }
+
+    @Test
+    public void severalAuthorsOfOneBylineAreTakenApart() {
+        Function<Post, String> template = post -> byline("Posted by " + String.join(" and ", post.authors()) + " in News");
+        List<Post> posts = TestBlog.posts(6).stream().map(post -> post.number() == 3 ? post.by("Ann Lee", "Ben Cho") : post).toList();
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(posts, template));
+        assertEquals(List.of("Cleo Dahl", "Ann Lee"), TestBlog.read(wrapper, Property.AUTHOR, OTHER.by("Cleo Dahl", "Ann Lee"), template));
+        assertEquals(List.of("Cleo Dahl"), TestBlog.read(wrapper, Property.AUTHOR, OTHER, template));
+    }
+
+    @Test
+    public void authorsInElementsOfTheirOwnAreAllRead() {
+        Function<Post, String> template = post -> "<p class=by><a class=fn>" + String.join("</a> <a class=fn>", post.authors()) + "</a></p>" + post.html();
+        List<Post> posts = TestBlog.posts(6).stream().map(post -> post.by("Ann Lee", "Ben Cho")).toList();
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(posts, template));
+        assertEquals(List.of("Cleo Dahl", "Ed Fox"), TestBlog.read(wrapper, Property.AUTHOR, OTHER.by("Cleo Dahl", "Ed Fox"), template));
+    }
+
+    @Test
+    public void aNameWithASeparatorInTheFeedStaysWhole() {
+        Function<Post, String> template = post -> byline("By " + post.authors().get(0).replace("&", "&amp;"));
+        List<Post> posts = TestBlog.posts(6).stream().map(post -> post.by(post.number() % 2 == 0 ? "Johnson & Johnson" : "Smith & Sons")).toList();
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(posts, template));
+        assertEquals(List.of("Johnson & Johnson"), TestBlog.read(wrapper, Property.AUTHOR, OTHER.by("Johnson & Johnson"), template));
+    }
+
+    @Test
+    public void namesAreNeverCutOutOfLongerWords() {
+        Function<Post, String> template = post -> "<p class=about>Sandals and Annals of Benches</p>" + post.html();
+        List<Post> posts = TestBlog.posts(6).stream().map(post -> post.by(post.number() % 2 == 0 ? "Ann" : "Ben")).toList();
+        assertEquals(List.of(), TestBlog.train(TestBlog.pairs(posts, template)).rules(Property.AUTHOR));
+    }
+
+    @Test
+    public void theOneAuthorOfAllEntriesServesPagesThatNameNone() {
+        Function<Post, String> template = Post::html;
+        List<Post> posts = TestBlog.posts(5).stream().map(post -> post.by("Ann Lee")).toList();
+        assertEquals(List.of("Ann Lee"), TestBlog.read(TestBlog.train(TestBlog.pairs(posts, template)), Property.AUTHOR, OTHER, template));
+        assertEquals(List.of(), TestBlog.read(TestBlog.train(TestBlog.pairs(TestBlog.posts(5), template)), Property.AUTHOR, OTHER, template));
+    }
+
+    private static void assertReads(List<String> expected, Function<Post, String> template, Post other) {
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template));
+        assertEquals(expected, TestBlog.read(wrapper, Property.AUTHOR, other, template));
+    }
+
+    private static String byline(String text) {
+        return "<h1>Blog</h1><p class=meta>" + text + "</p>";
+    }
+}

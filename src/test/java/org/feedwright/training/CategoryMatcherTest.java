@@ -1,0 +1,37 @@
+package org.feedwright.training;
+
+import static org.junit.Assert.assertEquals;
+
+import java.util.List;
+import java.util.function.Function;
+import org.feedwright.training.TestBlog.Post;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Wrapper;
+import org.junit.Test;
+
+public class CategoryMatcherTest {
+    private static final Post OTHER = TestBlog.post(9);
+
+    @Test
+    public void aRowOfLinksGivesAllItsTerms() {
+        assertReads(post -> "<ul class=cats><li><a href=/t>" + String.join("</a></li><li><a href=/t>", post.tags()) + "</a></li></ul>");
+    }
+
+    @Test
+    public void numberSignsAreCutOff() {
+        assertReads(post -> "<p><a class=tag>#" + String.join("</a> <a class=tag>#", post.tags()) + "</a></p>");
+    }
+
+    @Test
+    public void aCloudOfAllTermsIsNotTheTermsOfThePost() {
+        StringBuilder cloud = new StringBuilder("<div class=cloud>");
+        TestBlog.posts(12).forEach(post -> cloud.append("<a class=tag>").append(String.join("</a> <a class=tag>", post.tags())).append("</a>"));
+        Function<Post, String> template = post -> "<h1>" + post.title() + "</h1>" + cloud + "</div>";
+        assertEquals(List.of(), TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template)).rules(Property.CATEGORIES));
+    }
+
+    private static void assertReads(Function<Post, String> template) {
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template));
+        assertEquals(OTHER.tags(), TestBlog.read(wrapper, Property.CATEGORIES, OTHER, template));
+    }
+}

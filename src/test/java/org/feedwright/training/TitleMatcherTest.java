@@ -1,0 +1,36 @@
+package org.feedwright.training;
+
+import static org.junit.Assert.assertEquals;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Function;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Wrapper;
+import org.junit.Test;
+
+public class TitleMatcherTest {
+    @Test
+    public void titlesAreTheSameAsTheTableSays() throws IOException {
+        StringBuilder wrong = new StringBuilder();
+        try (InputStream in = TitleMatcherTest.class.getResourceAsStream("same-titles.csv")) {
+            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+                if (!line.isBlank() && !line.startsWith("#")) {
+                    String[] row = line.split(" ; ");
+                    wrong.append(TitleMatcher.isSame(row[0], row[1]) == row[2].equals("yes") ? "" : line + "\n");
+                }
+            }
+        }
+        assertEquals("", wrong.toString());
+    }
+
+    @Test
+    public void aTitleIsCutOutOfTheTitleOfThePage() {
+        Function<TestBlog.Post, String> template = post -> "<h2>Some blog</h2><div class=head>Read: " + post.title() + " | Some blog</div>" + post.html();
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(5), template));
+        TestBlog.Post other = TestBlog.post(9);
+        assertEquals(List.of(other.title()), TestBlog.read(wrapper, Property.TITLE, other, template));
+    }
+}
