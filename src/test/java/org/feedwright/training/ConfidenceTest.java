@@ -1,0 +1,30 @@
+package org.feedwright.training;
+
+import static org.junit.Assert.assertTrue;
+
+import org.junit.Test;
+
+public class ConfidenceTest {
+    @Test
+    public void everySuccessMakesSurer() {
+        for (int right = 0; right < 40; right++) {
+            assertTrue(Confidence.of(right + 1, 0) > Confidence.of(right, 0));
+            assertTrue(Confidence.of(right, 0) > 0 && Confidence.of(right, 0) < 1);
+        }
+    }
+
+    @Test
+    public void everyFailureMakesLessSureOnceRulesWereTried() {
+        for (int right = 3; right < 40; right++) {
+            for (int wrong = 0; wrong < right; wrong++) {
+                assertTrue(Confidence.of(right, wrong + 1) < Confidence.of(right, wrong));
+            }
+        }
+    }
+
+    @Test
+    public void twoPagesSayLittleAndTenSayMuch() {
+        assertTrue(Confidence.of(2, 0) < 0.8);
+        assertTrue(Confidence.of(10, 0) > 0.95);
+    }
+}

@@ -1,0 +1,93 @@
+package org.feedwright.training;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.util.List;
+import java.util.function.Function;
+import org.feedwright.training.TestBlog.Post;
+import org.feedwright.wrapper.Wrapper;
+import org.junit.Test;
+
+public class ContentTrainerTest {
+    private static final int PAGES = 6;
+    private static final Post OTHER = TestBlog.post(15);
+    private static final String SHARE = "<div class=share-this>Tell everyone about it on the square</div>";
+    private static final String RELATED = "<section id=more><h4>You may also like</h4><ul><li>All the pots of last spring</li></ul></section>";
+
+    /** All in one box, as older themes have it. */
+    private static String boxed(Post post) {
+        return "<div id=menu>Home and so on</div><div class=box><h2 class=head>" + post.title() + "</h2>" + post.html() + SHARE + RELATED + "</div>";
+    }
+
+    @Test
+    public void whatAFullFeedNeverHasIsCutOutOfTheBlock() {
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), ContentTrainerTest::boxed));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ContentTrainerTest::boxed));
+    }
+
+    @Test
+    public void whatOnlyOnePostLacksInTheFeedIsNotCut() {
+        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p class=ps>Ps " + post.paragraphs().get(1) + "</p></div>";
+        List<Post> posts = TestBlog.posts(PAGES);
+        List<Pair> pairs = posts.stream().map(post -> TestBlog.pair(post, post.entry(
+                post.html() + (post.number() == 2 ? "" : "<p>Ps " + post.paragraphs().get(1) + "</p>"), ""), template)).toList();
+        assertTrue(TestBlog.text(TestBlog.train(pairs), OTHER, template).contains("Ps "));
+    }
+
+    @Test
+    public void aSummaryGrowsToTheWholePost() {
+        Function<Post, String> template = post -> "<h1>" + post.title() + "</h1><div class=text>" + post.html() + "</div><div class=foot>About us</div>";
+        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> {
+            String first = post.paragraphs().get(0);
+            return TestBlog.pair(post, post.entry("", first.substring(0, first.length() / 2) + " [...]"), template);
+        }).toList();
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(TestBlog.train(pairs), OTHER, template));
+    }
+
+    @Test
+    public void aSummaryInABoxOfItsOwnStillGrowsToTheWholePost() {
+        Function<Post, String> template = post -> "<article class=one><div class=intro><p>" + post.paragraphs().get(0) + "</p></div><div class=rest><p>"
+                + String.join("</p><p>", post.paragraphs().subList(1, post.paragraphs().size())) + "</p></div></article><ul><li>Links</li></ul>";
+        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> {
+            String first = post.paragraphs().get(0);
+            return TestBlog.pair(post, post.entry("", first.substring(0, first.length() / 2) + " [...]"), template);
+        }).toList();
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(TestBlog.train(pairs), OTHER, template));
+    }
+
+    @Test
+    public void aSummaryThatIsCutIsFoundByItsBeginning() {
+        Function<Post, String> template = post -> "<div class=text>" + post.html() + "</div>";
+        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> {
+            String first = post.paragraphs().get(0);
+            return TestBlog.pair(post, post.entry("", first.substring(0, first.length() - 30) + " [...]"), template);
+        }).toList();
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(TestBlog.train(pairs), OTHER, template));
+    }
+
+    @Test
+    public void withSummariesOnlyWhatIsNamedAsClutterIsCut() {
+        Wrapper wrapper = TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), post -> "<div class=box>" + post.html() + SHARE + "</div>"));
+        String text = TestBlog.text(wrapper, OTHER, post -> "<div class=box>" + post.html() + SHARE + "</div>");
+        assertFalse(text, text.contains("Tell everyone"));
+        assertTrue(text, text.endsWith(OTHER.paragraphs().get(3)));
+    }
+
+    @Test
+    public void nothingIsLearntWhereThePagesHaveOtherTexts() {
+        Function<Post, String> template = post -> "<div class=text>" + TestBlog.post(post.number() + 50).html() + "</div>";
+        assertEquals(List.of(), TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template)).content());
+        assertEquals(List.of(), TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)).content());
+    }
+
+    @Test
+    public void theBlockOfASecondTemplateIsReadToo() {
+        Function<Post, String> now = post -> "<div class=text>" + post.html() + "</div>";
+        Function<Post, String> then = post -> "<table><tr><td id=old>" + post.html() + "</td></tr></table>";
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), post -> (post.number() <= 2 ? then : now).apply(post)));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, now));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, then));
+    }
+}
