@@ -1,0 +1,74 @@
+package org.feedwright;
+
+import static org.junit.Assert.assertNotNull;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Provenance;
+import org.feedwright.page.Page;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.junit.runners.Parameterized;
+import org.junit.runners.Parameterized.Parameters;
+
+/** Pages of the sample blogs, cut, garbled and blown up: reading them never throws and never takes long. */
+@RunWith(Parameterized.class)
+public class GarbledSamplesTest {
+    private static final int GARBLED = 60;
+    /** Far more than any of these pages takes: only what hangs gets here. */
+    private static final long HANGS_MS = 60_000;
+
+    private final String blog;
+
+    public GarbledSamplesTest(String blog) {
+        this.blog = blog;
+    }
+
+    @Parameters(name = "{0}")
+    public static List<String> blogs() {
+        return Samples.blogs();
+    }
+
+    @Test
+    public void garbledPagesAreReadWithoutExceptions() {
+        Random random = new Random(20);
+        List<Page> pages = List.copyOf(Samples.run().pages(blog).values());
+        for (int i = 0; i < GARBLED; i++) {
+            Page page = pages.get(random.nextInt(pages.size()));
+            assertNotNull(read(page.url(), garbled(page.document().outerHtml(), random)));
+        }
+    }
+
+    @Test(timeout = HANGS_MS)
+    public void hostilePagesAreReadInTime() {
+        Page page = Samples.run().pages(blog).values().stream().filter(p -> Samples.run().posts().containsKey(p.url())).findFirst().orElseThrow();
+        String html = page.document().outerHtml();
+        for (String hostile : List.of("<div>".repeat(3000), "<b class='a b c'>".repeat(3000), "1/".repeat(100_000), "and , ".repeat(50_000),
+                "May 1 ".repeat(50_000), "&lt;".repeat(50_000), "<a href='x:'>".repeat(3000), "https://".repeat(20_000), " ".repeat(300_000))) {
+            assertNotNull(read(page.url(), html.replaceFirst("<p", "<p>" + Matcher.quoteReplacement(hostile) + "</p><p")));
+            assertNotNull(read(page.url(), html.replace("class=\"", "class=\"" + hostile.substring(0, 500).replace('"', ' ') + " ")));
+        }
+    }
+
+    private static String garbled(String html, Random random) {
+        StringBuilder out = new StringBuilder(random.nextInt(3) == 0 ? html.substring(0, random.nextInt(html.length())) : html);
+        for (int k = random.nextInt(40); k > 0 && out.length() > 0; k--) {
+            int at = random.nextInt(out.length());
+            switch (random.nextInt(3)) {
+                case 0 -> out.setCharAt(at, "<>\"'/&= \u0000\uD800".charAt(random.nextInt(10)));
+                case 1 -> out.delete(at, Math.min(out.length(), at + random.nextInt(200)));
+                default -> out.insert(at, out.substring(Math.max(0, at - random.nextInt(200)), at));
+            }
+        }
+        return out.toString();
+    }
+
+    private PageOutcome read(String url, String html) {
+        return Samples.run().trained(blog).read(new Capture(url, Instant.parse("2026-11-20T00:00:00Z"), 200, "text/html; charset=utf-8", "",
+                html.getBytes(StandardCharsets.UTF_8), new Provenance("", 0, "", "")));
+    }
+}

@@ -1,0 +1,56 @@
+package org.feedwright.facade;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.CaptureStream;
+import org.feedwright.capture.Provenance;
+
+/** Captures in memory, as another program may hold them: found again by their number. */
+final class MemorySource implements CaptureSource {
+    private static final Instant CAPTURED = Instant.parse("2020-01-01T00:00:00Z");
+
+    private final List<Capture> captures = new ArrayList<>();
+
+    MemorySource add(String url, String type, String body) {
+        return add(url, 200, type, "", body);
+    }
+
+    MemorySource redirect(String url, String location) {
+        return add(url, 301, "", location, "");
+    }
+
+    private MemorySource add(String url, int status, String type, String location, String body) {
+        captures.add(new Capture(url, CAPTURED, status, type, location, body.getBytes(StandardCharsets.UTF_8),
+                new Provenance("memory", captures.size(), "", "digest:" + body.hashCode())));
+        return this;
+    }
+
+    @Override
+    public CaptureStream open() {
+        return new CaptureStream() {
+            @Override
+            public Iterator<Capture> iterator() {
+                return captures.iterator();
+            }
+
+            @Override
+            public void close() {
+                // Nothing is open.
+            }
+        };
+    }
+
+    @Override
+    public Capture read(Provenance where) throws IOException {
+        if (where.offset() >= captures.size()) {
+            throw new IOException("no capture " + where.offset());
+        }
+        return captures.get((int) where.offset());
+    }
+}
