@@ -96,11 +96,13 @@ public class WrapperFileTest {
         Rule date = place(new Place.Attribute(new Locator.ByAttribute("time", "itemprop", "datePublished"), "datetime"),
                 new Reading.Dated("on ", DatePattern.parse("d MMMM yyyy HH:mm|de|+01:00")));
         Rule beside = new Rule.DateBesideTitle(byPath, SUPPORT);
+        Rule.OfPlace tag = new Rule.OfPlace(new Place.Text(new Locator.ByAttribute("a", "rel", "tag")), new Reading.Between("#", ""), true, SUPPORT);
+        Rule tags = new Rule.Union(List.of(tag, new Rule.OfPlace(new Place.Text(byClass), new Reading.Whole(), true, SUPPORT)), SUPPORT);
         ContentRule content = new ContentRule(new Locator.ByFilter(FilterAttribute.PATH, "/html[0]/body[1]"), Set.of("#share", "> h1"), SUPPORT);
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*.html"), UrlShape.parse("example,b)/?p=")),
                 Set.of(Property.TITLE, Property.DATE), true, Set.of("example,b)/2012"), false, Set.of("body.single"));
         return new Wrapper(1, "https://b.example/feed", "validated", 12, 10, Map.of(Property.TITLE, List.of(title, cut), Property.AUTHOR,
-                List.of(author, filter, constant), Property.DATE, List.of(date, beside), Property.CATEGORIES, List.of()), List.of(content), posts);
+                List.of(author, filter, constant), Property.DATE, List.of(date, beside), Property.CATEGORIES, List.of(tags)), List.of(content), posts);
     }
 
     private static Rule place(Place place, Reading reading) {
