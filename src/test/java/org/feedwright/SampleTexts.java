@@ -21,7 +21,8 @@ record SampleTexts(String blog, String own, String foreign) {
     static {
         add("nordwind", "div.text p, div.text li, div.text h2", ".teilen, .angaben, .verwandt li, .blaettern");
         add("tinroof", ".e-content p, .e-content li, .e-content h2", ".comment-body p, .comment-meta, .post-tags, .share, .related li");
-        add("slowbuild", "#content > p:not([class]), #content > h2:not([class]), #content > ol li", ".byline, .tag-line, .share, #extras li");
+        add("slowbuild", "#content > p:not([class]), #content > h2:not([class]), #content > ol li",
+                ".byline, .tag-line, .share, #extras li");
         add("plot42", ".entry > p:not([class]), .entry > h4, .entry > ol li", ".postmetadata, #sidebar li");
     }
 
@@ -56,6 +57,11 @@ record SampleTexts(String blog, String own, String foreign) {
     /** Texts from outside the post that stand in what was read as its text. */
     List<String> foreign(Post post) {
         return texts(post, foreign).stream().filter(text -> post.contentText().contains(text)).toList();
+    }
+
+    /** How many texts stand beside the post on its page: where there are none, nothing could be foreign. */
+    int beside(Post post) {
+        return texts(post, foreign).size();
     }
 
     private List<String> texts(Post post, String selector) {

@@ -132,7 +132,8 @@ public final class Samples {
 
     /** The one blog that was learnt from the feeds of this name. */
     public TrainedBlog trained(String blog) {
-        return training.blogs().stream().filter(trained -> trained.wrapper().blog().contains("/" + blog + ".example/")).findFirst().orElseThrow();
+        return training.blogs().stream().filter(trained -> trained.wrapper().blog().contains("/" + blog
+                + ".example/")).findFirst().orElseThrow();
     }
 
     private static List<Path> files(Path folder, String ending) {

@@ -68,7 +68,8 @@ public class FacadeTest {
         Training training = feedwright.train(blog());
         byte[] file = WrapperFile.write(training.blogs().get(0).wrapper());
         TrainedBlog loaded = feedwright.blog(WrapperFile.read(file));
-        assertTrue(loaded.read(capture("/2015/entry-1")) instanceof PageOutcome.Read read && read.post().title().equals("Story of the month A"));
+        assertTrue(loaded.read(capture("/2015/entry-1")) instanceof PageOutcome.Read read
+                && read.post().title().equals("Story of the month A"));
         assertTrue(loaded.read(capture("/about")) instanceof PageOutcome.NoPost);
     }
 
@@ -76,7 +77,8 @@ public class FacadeTest {
     public void pagesAreFoundThroughRedirects() throws IOException {
         MemorySource source = new MemorySource();
         for (int i = 1; i <= IN_FEED; i++) {
-            source.add("https://b.example/2015/moved-" + i, "text/html", page(i)).redirect("https://b.example/2015/entry-" + i, "/2015/moved-" + i);
+            source.add("https://b.example/2015/moved-" + i, "text/html", page(i)).redirect("https://b.example/2015/entry-" + i,
+                    "/2015/moved-" + i);
         }
         source.add("https://b.example/feed.xml", "application/atom+xml", feed(1, IN_FEED));
         assertEquals(IN_FEED, feedwright.train(source).blogs().get(0).wrapper().pairs());
@@ -179,15 +181,18 @@ public class FacadeTest {
     }
 
     private static String page(int i) {
-        return "<html><head><title>B</title></head><body><h2 class=head>" + title(i) + "</h2><p class=sub>Told by " + author(i) + " on " + day(i)
+        return "<html><head><title>B</title></head><body><h2 class=head>" + title(i) + "</h2><p class=sub>Told by " + author(i) + " on "
+                + day(i)
                 + "</p><div class=body><p>" + text(i) + "</p></div></body></html>";
     }
 
     private static String feed(int from, int to) {
         StringBuilder out = new StringBuilder("<?xml version=\"1.0\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"><title>B</title>");
         for (int i = to; i >= from; i--) {
-            out.append("<entry><title>").append(title(i)).append("</title><author><name>").append(author(i)).append("</name></author><published>")
-                    .append(day(i)).append("T12:00:00Z</published><id>").append(i).append("</id><link href=\"https://b.example/2015/entry-").append(i)
+            out.append("<entry><title>").append(title(i)).append("</title><author><name>").append(author(i))
+                    .append("</name></author><published>")
+                    .append(day(i)).append("T12:00:00Z</published><id>").append(i)
+                    .append("</id><link href=\"https://b.example/2015/entry-").append(i)
                     .append("\"/><content type=\"html\">&lt;p&gt;").append(text(i)).append("&lt;/p&gt;</content></entry>");
         }
         return out + "</feed>";

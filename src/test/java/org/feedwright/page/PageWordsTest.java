@@ -12,7 +12,8 @@ import org.junit.Test;
 public class PageWordsTest {
     @Test
     public void whatNobodyReadsHasNoWords() {
-        Page page = Page.of("https://b.example/", "<p>one</p><script>two</script><style>three</style><noscript>four</noscript><textarea>five</textarea>"
+        Page page = Page.of("https://b.example/", "<p>one</p><script>two</script><style>three</style><noscript>four</noscript>"
+                + "<textarea>five</textarea>"
                 + "<select><option>six</select><!-- seven --><p>eight</p>");
         assertArrayEquals(Words.of("one eight"), PageWords.hashes(page.document().body()));
     }

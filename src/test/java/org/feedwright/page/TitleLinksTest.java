@@ -16,7 +16,8 @@ public class TitleLinksTest {
 
     @Test
     public void aTitleThatLeadsToItsOwnPageStays() {
-        for (String own : new String[] {"", "#top", "?p=1", "post.html", HERE, "http://www.b.example/2012/post.html?utm=x", "//b.example/2012/post.html"}) {
+        for (String own : new String[] {"", "#top", "?p=1", "post.html", HERE, "http://www.b.example/2012/post.html?utm=x",
+                "//b.example/2012/post.html"}) {
             assertAway(false, "<h2 class=t><a href='" + own + "'>A title</a></h2>");
         }
     }

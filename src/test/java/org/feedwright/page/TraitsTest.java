@@ -11,7 +11,8 @@ public class TraitsTest {
     @Test
     public void theOutermostNamesTheTypeAndTheMetadataArePartOfIt() {
         Page page = Page.of("https://b.example/a", "<html class=js><head><title>T</title><meta property=og:type content=article>"
-                + "<script type='application/ld+json'>{\"@type\":\"BlogPosting\",\"headline\":\"T\"}</script></head><body id=top class='single post'>"
+                + "<script type='application/ld+json'>{\"@type\":\"BlogPosting\",\"headline\":\"T\"}</script></head>"
+                + "<body id=top class='single post'>"
                 + "<div class=inner>x</div></body></html>");
         Set<String> traits = Traits.of(page);
         for (String trait : Set.of("html.js", "body#top", "body.single", "body.post", "og:type article", "has meta:og:type", "has title",

@@ -17,7 +17,8 @@ public class NamesTest {
         List<String> expected = new ArrayList<>();
         List<String> got = new ArrayList<>();
         try (InputStream in = NamesTest.class.getResourceAsStream("bylines.csv")) {
-            new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank() && !line.startsWith("#")).forEach(line -> {
+            new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .forEach(line -> {
                 String byline = line.substring(0, line.lastIndexOf(" ; "));
                 expected.add(line);
                 got.add(byline + " ; " + String.join("|", Names.split(byline)));

@@ -14,11 +14,13 @@ public class ContentTrainerTest {
     private static final int PAGES = 6;
     private static final Post OTHER = TestBlog.post(15);
     private static final String SHARE = "<div class=share-this>Tell everyone about it on the square</div>";
-    private static final String RELATED = "<section id=more><h4>You may also like</h4><ul><li>All the pots of last spring</li></ul></section>";
+    private static final String RELATED = "<section id=more><h4>You may also like</h4><ul><li>All the pots of last spring</li>"
+            + "</ul></section>";
 
     /** All in one box, as older themes have it. */
     private static String boxed(Post post) {
-        return "<div id=menu>Home and so on</div><div class=box><h2 class=head>" + post.title() + "</h2>" + post.html() + SHARE + RELATED + "</div>";
+        return "<div id=menu>Home and so on</div><div class=box><h2 class=head>" + post.title() + "</h2>" + post.html() + SHARE + RELATED
+                + "</div>";
     }
 
     @Test
@@ -29,7 +31,8 @@ public class ContentTrainerTest {
 
     @Test
     public void whatOnlyOnePostLacksInTheFeedIsNotCut() {
-        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p class=ps>Ps " + post.paragraphs().get(1) + "</p></div>";
+        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p class=ps>Ps " + post.paragraphs().get(1)
+                + "</p></div>";
         List<Post> posts = TestBlog.posts(PAGES);
         List<Pair> pairs = posts.stream().map(post -> TestBlog.pair(post, post.entry(
                 post.html() + (post.number() == 2 ? "" : "<p>Ps " + post.paragraphs().get(1) + "</p>"), ""), template)).toList();
@@ -38,7 +41,8 @@ public class ContentTrainerTest {
 
     @Test
     public void aSummaryGrowsToTheWholePost() {
-        Function<Post, String> template = post -> "<h1>" + post.title() + "</h1><div class=text>" + post.html() + "</div><div class=foot>About us</div>";
+        Function<Post, String> template = post -> "<h1>" + post.title() + "</h1><div class=text>" + post.html()
+                + "</div><div class=foot>About us</div>";
         List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> {
             String first = post.paragraphs().get(0);
             return TestBlog.pair(post, post.entry("", first.substring(0, first.length() / 2) + " [...]"), template);
@@ -48,8 +52,10 @@ public class ContentTrainerTest {
 
     @Test
     public void aSummaryInABoxOfItsOwnStillGrowsToTheWholePost() {
-        Function<Post, String> template = post -> "<article class=one><div class=intro><p>" + post.paragraphs().get(0) + "</p></div><div class=rest><p>"
-                + String.join("</p><p>", post.paragraphs().subList(1, post.paragraphs().size())) + "</p></div></article><ul><li>Links</li></ul>";
+        Function<Post, String> template = post -> "<article class=one><div class=intro><p>" + post.paragraphs().get(0)
+                + "</p></div><div class=rest><p>"
+                + String.join("</p><p>", post.paragraphs().subList(1, post.paragraphs().size()))
+                + "</p></div></article><ul><li>Links</li></ul>";
         List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> {
             String first = post.paragraphs().get(0);
             return TestBlog.pair(post, post.entry("", first.substring(0, first.length() / 2) + " [...]"), template);
@@ -69,7 +75,8 @@ public class ContentTrainerTest {
 
     @Test
     public void withSummariesOnlyWhatIsNamedAsClutterIsCut() {
-        Wrapper wrapper = TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), post -> "<div class=box>" + post.html() + SHARE + "</div>"));
+        Wrapper wrapper = TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), post -> "<div class=box>" + post.html() + SHARE
+                + "</div>"));
         String text = TestBlog.text(wrapper, OTHER, post -> "<div class=box>" + post.html() + SHARE + "</div>");
         assertFalse(text, text.contains("Tell everyone"));
         assertTrue(text, text.endsWith(OTHER.paragraphs().get(3)));

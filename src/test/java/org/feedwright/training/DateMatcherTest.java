@@ -23,7 +23,8 @@ public class DateMatcherTest {
         for (String order : List.of("dd/MM/yyyy", "MM/dd/yyyy", "yyyy-MM-dd", "d.M.yy", "M/d/yyyy")) {
             Function<Post, String> template = dated(order, Locale.ENGLISH);
             Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template));
-            assertEquals(order, List.of("2009-04-05"), TestBlog.read(wrapper, Property.DATE, TestBlog.post(9).on(FIFTH_OF_APRIL), template));
+            assertEquals(order, List.of("2009-04-05"), TestBlog.read(wrapper, Property.DATE, TestBlog.post(9).on(FIFTH_OF_APRIL),
+                    template));
         }
     }
 
@@ -33,7 +34,8 @@ public class DateMatcherTest {
             Function<Post, String> template = dated("d. MMMM yyyy", language);
             Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template));
             LocalDate august = LocalDate.of(2009, 8, 2);
-            assertEquals(language.toString(), List.of("2009-08-02"), TestBlog.read(wrapper, Property.DATE, TestBlog.post(9).on(august), template));
+            assertEquals(language.toString(), List.of("2009-08-02"), TestBlog.read(wrapper, Property.DATE, TestBlog.post(9).on(august),
+                    template));
         }
     }
 
@@ -51,11 +53,13 @@ public class DateMatcherTest {
         assertTrue("at UTC+14", DateMatcher.isDayOf(LocalDate.of(2012, 5, 12), late));
         assertFalse(DateMatcher.isDayOf(LocalDate.of(2012, 5, 10), late));
         assertTrue("at UTC-12", DateMatcher.isDayOf(LocalDate.of(2012, 5, 10), OffsetDateTime.parse("2012-05-11T11:59:00Z")));
-        assertTrue("whatever zone the feed writes", DateMatcher.isDayOf(LocalDate.of(2012, 5, 12), OffsetDateTime.parse("2012-05-11T18:30:00-05:00")));
+        assertTrue("whatever zone the feed writes", DateMatcher.isDayOf(LocalDate.of(2012, 5, 12),
+                OffsetDateTime.parse("2012-05-11T18:30:00-05:00")));
     }
 
     private static Function<Post, String> dated(String pattern, Locale language) {
         DateTimeFormatter format = DateTimeFormatter.ofPattern(pattern, language);
-        return post -> "<h1>" + post.title() + "</h1><p class=when>" + format.format(post.day()) + "</p><div class=text>" + post.html() + "</div>";
+        return post -> "<h1>" + post.title() + "</h1><p class=when>" + format.format(post.day()) + "</p><div class=text>" + post.html()
+                + "</div>";
     }
 }

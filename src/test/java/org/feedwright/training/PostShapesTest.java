@@ -47,7 +47,8 @@ public class PostShapesTest {
 
     @Test
     public void whatAllPostsShareIsTheirTraitAndWhatOneLacksIsNot() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(5), post -> "<body class='single " + (post.number() == 2 ? "" : "wide ")
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(5), post -> "<body class='single " + (post.number() == 2 ? ""
+                : "wide ")
                 + "n" + post.number() + "'><h1 class=t>" + post.title() + "</h1>" + post.html()));
         assertTrue(wrapper.posts().traits().contains("body.single"));
         assertFalse(wrapper.posts().traits().contains("body.wide"));
@@ -56,7 +57,8 @@ public class PostShapesTest {
 
     @Test
     public void titlesThatLeadAwayOnTrainingPagesAreNoSignOfAListing() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(5), post -> "<h1 class=t><a href=/elsewhere>" + post.title() + "</a></h1>"
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(5), post -> "<h1 class=t><a href=/elsewhere>" + post.title()
+                + "</a></h1>"
                 + post.html()));
         assertFalse(wrapper.posts().titlesStay());
     }

@@ -28,7 +28,8 @@ public class RankingTest {
 
     @Test
     public void aPlaceThatIsWrongOnSomePagesComesAfterOneThatIsNot() {
-        Function<Post, String> template = post -> "<i class=author>" + (post.number() == 4 ? "Guest" : post.authors().get(0)) + "</i>" + post.html()
+        Function<Post, String> template = post -> "<i class=author>" + (post.number() == 4 ? "Guest" : post.authors().get(0)) + "</i>"
+                + post.html()
                 + "<b class=x>" + post.authors().get(0) + "</b>";
         String first = train(template).rules(Property.AUTHOR).get(0).toString();
         assertTrue(first, !first.contains("author"));
@@ -36,7 +37,8 @@ public class RankingTest {
 
     @Test
     public void nothingIsReadWhereAuthorsOnlyCommentNowAndThen() {
-        Function<Post, String> template = post -> post.html() + "<ol><li><b class=commenter>" + (post.number() == 2 ? post.authors().get(0) : "Visitor")
+        Function<Post, String> template = post -> post.html() + "<ol><li><b class=commenter>" + (post.number() == 2 ? post.authors().get(0)
+                : "Visitor")
                 + "</b> Indeed.</li></ol>";
         Wrapper wrapper = train(template);
         assertEquals(List.of(), wrapper.rules(Property.AUTHOR));
@@ -52,8 +54,10 @@ public class RankingTest {
 
     @Test
     public void aRuleForASecondTemplateIsKeptAndServes() {
-        Function<Post, String> now = post -> "<h1 class=new-title>" + post.title() + "</h1><p class=new-by>" + post.authors().get(0) + "</p>" + post.html();
-        Function<Post, String> then = post -> "<h3 class=old-title>" + post.title() + "</h3><div><span class=old-by>" + post.authors().get(0)
+        Function<Post, String> now = post -> "<h1 class=new-title>" + post.title() + "</h1><p class=new-by>" + post.authors().get(0)
+                + "</p>" + post.html();
+        Function<Post, String> then = post -> "<h3 class=old-title>" + post.title() + "</h3><div><span class=old-by>"
+                + post.authors().get(0)
                 + "</span></div>" + post.html();
         Wrapper wrapper = train(post -> (post.number() <= 3 ? then : now).apply(post));
         for (Function<Post, String> template : List.of(now, then)) {
@@ -65,7 +69,8 @@ public class RankingTest {
 
     @Test
     public void rulesAreFewAndEachOfAPlaceOfItsOwn() {
-        Function<Post, String> template = post -> "<p class='a b c d e f g h' id=x>" + post.title() + "</p>" + ("<div class=q><h2 class='r s'>"
+        Function<Post, String> template = post -> "<p class='a b c d e f g h' id=x>" + post.title() + "</p>"
+                + ("<div class=q><h2 class='r s'>"
                 + post.title() + "</h2></div>").repeat(6);
         List<Rule> rules = train(template).rules(Property.TITLE);
         assertTrue(rules.toString(), rules.size() <= 12);

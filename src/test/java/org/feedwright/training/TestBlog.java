@@ -19,8 +19,10 @@ import org.feedwright.wrapper.Wrapper;
 /** Small blogs for tests: posts that differ in every property, laid out by the template that a test gives. */
 final class TestBlog {
     static final Instant CAPTURED = Instant.parse("2020-01-01T00:00:00Z");
-    private static final String[] WORDS = ("harbour lamp winter bread engine paper river ladder morning copper garden window letter bridge market "
-            + "island coffee shadow needle orchard signal kettle mountain ferry cinema blanket station thunder pencil valley quiet hollow").split(" ");
+    private static final String[] WORDS = ("harbour lamp winter bread engine paper river ladder morning copper garden window "
+            + "letter bridge market "
+            + "island coffee shadow needle orchard signal kettle mountain ferry cinema blanket station thunder pencil valley "
+            + "quiet hollow").split(" ");
     private static final int PARAGRAPHS = 4;
     private static final int WORDS_IN_PARAGRAPH = 30;
 
@@ -69,7 +71,8 @@ final class TestBlog {
         }
         String title = "Title " + words(random, 3) + " " + (char) ('A' + number);
         List<String> tags = List.of(WORDS[number % WORDS.length] + "s", WORDS[(number + 7) % WORDS.length] + "s");
-        return new Post(number, title, List.of(number % 2 == 0 ? "Ann Lee" : "Ben Cho"), LocalDate.of(2012, 1, 13).plusDays(17L * number), tags,
+        return new Post(number, title, List.of(number % 2 == 0 ? "Ann Lee" : "Ben Cho"), LocalDate.of(2012, 1, 13).plusDays(17L * number),
+                tags,
                 paragraphs);
     }
 

@@ -28,7 +28,8 @@ public class TitleMatcherTest {
 
     @Test
     public void aTitleIsCutOutOfTheTitleOfThePage() {
-        Function<TestBlog.Post, String> template = post -> "<h2>Some blog</h2><div class=head>Read: " + post.title() + " | Some blog</div>" + post.html();
+        Function<TestBlog.Post, String> template = post -> "<h2>Some blog</h2><div class=head>Read: " + post.title() + " | Some blog</div>"
+                + post.html();
         Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(5), template));
         TestBlog.Post other = TestBlog.post(9);
         assertEquals(List.of(other.title()), TestBlog.read(wrapper, Property.TITLE, other, template));

@@ -33,7 +33,8 @@ public class TrainingPropertiesTest {
     @Test
     public void trainingTwiceOnPagesParsedAnewGivesEqualBytes() {
         for (int seed = 0; seed < TEMPLATES; seed++) {
-            assertArrayEquals("template " + seed, WrapperFile.write(TestBlog.train(pairs(seed))), WrapperFile.write(TestBlog.train(pairs(seed))));
+            assertArrayEquals("template " + seed, WrapperFile.write(TestBlog.train(pairs(seed))),
+                    WrapperFile.write(TestBlog.train(pairs(seed))));
         }
     }
 
@@ -64,7 +65,8 @@ public class TrainingPropertiesTest {
             Random random = new Random(seed);
             List<String> parts = new ArrayList<>(List.of("<h2>" + post.title() + "</h2>",
                     "<p>by " + post.authors().get(0) + ", " + post.day() + "</p>",
-                    "<ul><li>" + String.join("</li><li>", post.tags()) + "</li></ul>", "<div>" + post.html() + "</div>", "<div>Nothing much</div>"));
+                    "<ul><li>" + String.join("</li><li>", post.tags()) + "</li></ul>", "<div>" + post.html() + "</div>",
+                            "<div>Nothing much</div>"));
             Collections.shuffle(parts, random);
             StringBuilder out = new StringBuilder();
             for (String part : parts) {

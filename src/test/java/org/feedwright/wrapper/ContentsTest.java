@@ -18,7 +18,8 @@ public class ContentsTest {
     @Test
     public void whatIsNotReadIsGone() {
         Extraction.Content content = of("<p>Text</p><script>var a = 'seen';</script><style>p {}</style><noscript>turn it on</noscript>"
-                + "<form><button>Send</button></form><svg><text>drawn</text></svg><template>later</template><p onclick='x()' style='y'>End</p>");
+                + "<form><button>Send</button></form><svg><text>drawn</text></svg><template>later</template>"
+                + "<p onclick='x()' style='y'>End</p>");
         assertEquals("Text\nEnd", content.text());
         assertEquals("<p>Text</p><p>End</p>", content.html());
     }
@@ -45,7 +46,8 @@ public class ContentsTest {
     @Test
     public void relativeLinksAreMadeAbsolute() {
         Document clean = Jsoup.parseBodyFragment(of("<a href='../other'>a</a><img src='/pic.png'><a href='#note'>1</a><a href='?p=2'>b</a>"
-                + "<a href='//cdn.example/x'>c</a><a href='a:b/c.html'>d</a><a href='c.html?at=12:30'>e</a><a href='mailto:jo@b.example'>f</a>").html());
+                + "<a href='//cdn.example/x'>c</a><a href='a:b/c.html'>d</a><a href='c.html?at=12:30'>e</a>"
+                + "<a href='mailto:jo@b.example'>f</a>").html());
         List<String> links = clean.select("[href]").eachAttr("href");
         assertEquals("https://b.example/2012/other", links.get(0));
         assertEquals(URL + "#note", links.get(1));
@@ -58,13 +60,15 @@ public class ContentsTest {
 
     @Test
     public void whatMakesUpAPostIsKept() {
-        String html = of("<figure><img src=\"a.png\" alt=\"A\"><figcaption>Cap</figcaption></figure><pre class=\"java\"><code class=\"lang-java\">a\n"
+        String html = of("<figure><img src=\"a.png\" alt=\"A\"><figcaption>Cap</figcaption></figure><pre class=\"java\">"
+                + "<code class=\"lang-java\">a\n"
                 + "  b</code></pre><table><tbody><tr><th scope=\"row\">x</th><td colspan=\"2\">y</td></tr></tbody></table>"
                 + "<iframe src=\"https://video.example/1\"></iframe><p>Text<sup id=\"r1\"><a href=\"#n1\">1</a></sup></p>"
                 + "<ol start=\"3\"><li id=\"n1\">Note</li></ol><blockquote cite=\"/q\">Said</blockquote>").html();
         Document clean = Jsoup.parseBodyFragment(html);
         for (String kept : List.of("figure > img[src=https://b.example/2012/05/a.png][alt=A]", "figcaption", "pre.java > code.lang-java",
-                "table th[scope=row]", "td[colspan=2]", "iframe[src=https://video.example/1]", "sup#r1 > a[href$=#n1]", "ol[start=3] > li#n1",
+                "table th[scope=row]", "td[colspan=2]", "iframe[src=https://video.example/1]", "sup#r1 > a[href$=#n1]",
+                        "ol[start=3] > li#n1",
                 "blockquote[cite=https://b.example/q]")) {
             assertFalse(kept + " in " + html, clean.select(kept).isEmpty());
         }
@@ -73,7 +77,8 @@ public class ContentsTest {
 
     @Test
     public void excludedPartsAreCutAndThePageIsLeftAlone() {
-        Page page = page("<h1>Title</h1><p>Text</p><div class=\"share bar\"><a href=/s>Share</a></div><div id=rel>More</div><footer>By Jo</footer>");
+        Page page = page("<h1>Title</h1><p>Text</p><div class=\"share bar\"><a href=/s>Share</a></div><div id=rel>More</div>"
+                + "<footer>By Jo</footer>");
         Element block = page.withId("c").get(0);
         String before = block.outerHtml();
         ContentRule rule = rule(Set.of("div.share", "#rel", "> footer", "> h1"));

@@ -16,7 +16,8 @@ public class PageUrlsTest {
         List<String> expected = new ArrayList<>();
         List<String> got = new ArrayList<>();
         try (InputStream in = PageUrlsTest.class.getResourceAsStream("page-urls.csv")) {
-            new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank() && !line.startsWith("#")).forEach(line -> {
+            new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .forEach(line -> {
                 String key = line.substring(0, line.indexOf(" ; "));
                 expected.add(line);
                 got.add(key + " ; " + yesNo(PageUrls.looksLikeListing(key)) + " ; " + yesNo(PageUrls.looksLikePost(key)));

@@ -39,7 +39,8 @@ public class PostGateTest {
     @Test
     public void withoutItsBlockItIsNoneWhereEveryPostHadIt() {
         assertVerdict(PostGate.Verdict.NO_CONTENT, KEY, TITLE + DATE);
-        assertEquals("a block that some posts lacked", PostGate.Verdict.POST, verdict(wrapper(Set.of(Property.DATE), 2), KEY, TITLE + DATE));
+        assertEquals("a block that some posts lacked", PostGate.Verdict.POST, verdict(wrapper(Set.of(Property.DATE), 2), KEY, TITLE
+                + DATE));
     }
 
     @Test
@@ -51,7 +52,8 @@ public class PostGateTest {
     @Test
     public void aTitleThatLeadsElsewhereMakesAListing() {
         assertVerdict(PostGate.Verdict.LISTING, KEY, "<h1 class=t><a href='/2012/04/other'>Why the kettle boils</a></h1>" + DATE + TEXT);
-        assertVerdict(PostGate.Verdict.POST, KEY, "<h1 class=t><a href='/2012/05/why-the-kettle-boils'>Why the kettle boils</a></h1>" + DATE + TEXT);
+        assertVerdict(PostGate.Verdict.POST, KEY, "<h1 class=t><a href='/2012/05/why-the-kettle-boils'>Why the kettle boils</a></h1>"
+                + DATE + TEXT);
     }
 
     @Test
@@ -93,7 +95,8 @@ public class PostGateTest {
     /** Of a blog with dated permalinks and three training pages, on so many of which the block was right. */
     private static Wrapper wrapper(Set<Property> required, int right) {
         return new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(right)), new PostShape(
-                List.of(UrlShape.parse("example,b)/9999/99/*")), required, true, Set.of("example,b)/2012/05"), true, Set.of("body.single")));
+                List.of(UrlShape.parse("example,b)/9999/99/*")), required, true, Set.of("example,b)/2012/05"), true,
+                        Set.of("body.single")));
     }
 
     private static Map<Property, List<Rule>> rules() {

@@ -18,7 +18,8 @@ import org.feedwright.text.DatePattern;
 import org.junit.Test;
 
 /**
- * The saved form. {@code format-1.*} were written when format 1 was; they are never written anew, since every file that was ever written must
+ * The saved form. {@code format-1.*} were written when format 1 was; they are never written anew, since every file that was ever written
+ * must
  * load. The page is one of warc-samples (nordwind, 20 November 2026, CC0).
  */
 public class WrapperFileTest {
@@ -34,8 +35,10 @@ public class WrapperFileTest {
         assertEquals("Hanna Brandt", extraction.first(Property.AUTHOR));
         assertEquals("2016-11-20", extraction.first(Property.DATE));
         String content = extraction.content().orElseThrow().text();
-        assertTrue(content, content.startsWith("\u00DCber Strandk\u00F6rbe wird hier oben viel geredet") && content.endsWith("mit besseren Schuhen."));
-        assertEquals(PostGate.Verdict.POST, PostGate.judge(wrapper, page, "example,nordwind)/2016/11/strandkoerbe-im-winterschlaf", extraction));
+        assertTrue(content, content.startsWith("\u00DCber Strandk\u00F6rbe wird hier oben viel geredet")
+                && content.endsWith("mit besseren Schuhen."));
+        assertEquals(PostGate.Verdict.POST, PostGate.judge(wrapper, page, "example,nordwind)/2016/11/strandkoerbe-im-winterschlaf",
+                extraction));
     }
 
     @Test
@@ -56,7 +59,8 @@ public class WrapperFileTest {
     public void aFileOfALaterFormatIsRefusedByItsNumber() {
         String later = new String(WrapperFile.write(everyKind()), StandardCharsets.UTF_8).replace("\"format\" : 1", "\"format\" : 7");
         IOException refused = assertThrows(IOException.class, () -> WrapperFile.read(later.getBytes(StandardCharsets.UTF_8)));
-        assertTrue(refused.getMessage(), refused.getMessage().contains("1 to " + Wrapper.FORMAT) && refused.getMessage().contains("format 7"));
+        assertTrue(refused.getMessage(), refused.getMessage().contains("1 to " + Wrapper.FORMAT)
+                && refused.getMessage().contains("format 7"));
     }
 
     @Test
@@ -87,7 +91,8 @@ public class WrapperFileTest {
     /** A wrapper with one of each kind of rule, place, locator and reading. */
     private static Wrapper everyKind() {
         Locator byClass = new Locator.ByClass("p", List.of("meta", "by"));
-        Locator byPath = new Locator.ByPath(new Locator.ById("main"), List.of(new Locator.Step("div", 2), new Locator.Step("a", Locator.Step.ANY)));
+        Locator byPath = new Locator.ByPath(new Locator.ById("main"), List.of(new Locator.Step("div", 2),
+                new Locator.Step("a", Locator.Step.ANY)));
         Rule title = place(new Place.OwnText(new Locator.ByTag("h1")), new Reading.Whole());
         Rule cut = place(new Place.Embedded("meta:og:title"), new Reading.Between("Blog: ", " \u2013 B"));
         Rule filter = new Rule.OfFilter(FilterAttribute.CLASSES, "url,fn", new Reading.Whole(), true, SUPPORT);
@@ -96,13 +101,16 @@ public class WrapperFileTest {
         Rule date = place(new Place.Attribute(new Locator.ByAttribute("time", "itemprop", "datePublished"), "datetime"),
                 new Reading.Dated("on ", DatePattern.parse("d MMMM yyyy HH:mm|de|+01:00")));
         Rule beside = new Rule.DateBesideTitle(byPath, SUPPORT);
-        Rule.OfPlace tag = new Rule.OfPlace(new Place.Text(new Locator.ByAttribute("a", "rel", "tag")), new Reading.Between("#", ""), true, SUPPORT);
+        Rule.OfPlace tag = new Rule.OfPlace(new Place.Text(new Locator.ByAttribute("a", "rel", "tag")), new Reading.Between("#", ""), true,
+                SUPPORT);
         Rule tags = new Rule.Union(List.of(tag, new Rule.OfPlace(new Place.Text(byClass), new Reading.Whole(), true, SUPPORT)), SUPPORT);
-        ContentRule content = new ContentRule(new Locator.ByFilter(FilterAttribute.PATH, "/html[0]/body[1]"), Set.of("#share", "> h1"), SUPPORT);
+        ContentRule content = new ContentRule(new Locator.ByFilter(FilterAttribute.PATH, "/html[0]/body[1]"), Set.of("#share", "> h1"),
+                SUPPORT);
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*.html"), UrlShape.parse("example,b)/?p=")),
                 Set.of(Property.TITLE, Property.DATE), true, Set.of("example,b)/2012"), false, Set.of("body.single"));
         return new Wrapper(1, "https://b.example/feed", "validated", 12, 10, Map.of(Property.TITLE, List.of(title, cut), Property.AUTHOR,
-                List.of(author, filter, constant), Property.DATE, List.of(date, beside), Property.CATEGORIES, List.of(tags)), List.of(content), posts);
+                List.of(author, filter, constant), Property.DATE, List.of(date, beside), Property.CATEGORIES, List.of(tags)),
+                        List.of(content), posts);
     }
 
     private static Rule place(Place place, Reading reading) {
