@@ -80,7 +80,8 @@ public final class Folding {
         return c <= ' ' || c == '\u0085' || c == '\u00A0' || c >= '\u1680' && (Character.isWhitespace(c) || Character.isSpaceChar(c));
     }
 
-    private static boolean isInvisible(char c) {
+    /** Soft hyphens, zero-width characters and the like: no reader sees them. */
+    static boolean isInvisible(int c) {
         return c == '\u00AD' || c >= '\u200B' && c <= '\u200F' || c == '\u2060' || c == '\uFEFF' || c == '\uFE0F';
     }
 

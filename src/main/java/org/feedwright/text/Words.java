@@ -33,6 +33,10 @@ public final class Words {
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             i += Character.charCount(c);
+            if (Folding.isInvisible(c)) {
+                // Typography puts soft hyphens inside words of the page that the feed has without.
+                continue;
+            }
             boolean single = isUnspaced(c);
             if (inside && (single || !isWordPart(c))) {
                 consumer.accept(hash);

@@ -18,6 +18,11 @@ public class ShinglesTest {
     }
 
     @Test
+    public void softHyphensAreNoBounds() {
+        assertArrayEquals(Words.of("allocation of memory"), Words.of("al\u00ADlo\u00ADca\u00ADtion of mem\u00ADory"));
+    }
+
+    @Test
     public void wordsOfScriptsWithoutSpacesAreTheirCharacters() {
         assertEquals(4, Words.of("\u65E5\u672C\u8A9E\u3067").length);
         assertEquals(3, Words.of("JDK\u65E5\u672C").length);
