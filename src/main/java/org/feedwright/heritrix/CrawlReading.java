@@ -12,6 +12,7 @@ import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
+import org.feedwright.post.Post;
 import org.feedwright.wrapper.UrlShape;
 
 /**
@@ -131,8 +132,18 @@ final class CrawlReading {
         if (blog.isEmpty() || memory.isWritten(capture.url(), digest) || !(blog.get().read(capture) instanceof PageOutcome.Read read)) {
             return false;
         }
-        sidecar.write(read.post());
-        memory.written(capture.url(), digest);
+        return writeOnce(read.post(), digest);
+    }
+
+    /** In this order, so that a crawl that is killed in between finds the post in the file when it is resumed. */
+    private boolean writeOnce(Post post, String digest) throws IOException {
+        synchronized (sidecar) {
+            if (memory.isWritten(post.url(), digest)) {
+                return false;
+            }
+            sidecar.write(post);
+            memory.written(post.url(), digest);
+        }
         posts.incrementAndGet();
         return true;
     }

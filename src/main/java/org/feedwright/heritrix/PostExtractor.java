@@ -2,6 +2,7 @@ package org.feedwright.heritrix;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -19,6 +20,8 @@ import org.feedwright.archive.PlaceReader;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedSniffer;
+import org.json.JSONException;
+import org.json.JSONObject;
 import org.springframework.beans.factory.annotation.Autowired;
 
 /**
@@ -31,12 +34,20 @@ public class PostExtractor extends Processor {
     static final String POST_ANNOTATION = "fw:post";
     static final String WAITING_ANNOTATION = "fw:waiting";
 
+    private static final int DEFAULT_MAX_FILE_SIZE_BYTES = 100_000_000;
+    private static final int DEFAULT_MAX_FILE_AGE_SECONDS = 24 * 60 * 60;
+    /** In checkpoints: the number of the first file of posts that was begun afterwards. */
+    private static final String NEXT_SERIAL = "feedwrightNextSerial";
+
     private static final Logger LOGGER = Logger.getLogger(PostExtractor.class.getName());
 
     private final FaultGuard guard = new FaultGuard("Feedwright's post extractor");
     private final AtomicLong unarchived = new AtomicLong();
 
     private ConfigPath directory = new ConfigPath("Feedwright's posts", "${launchId}/posts");
+    private long maxFileSizeBytes = DEFAULT_MAX_FILE_SIZE_BYTES;
+    private int maxFileAgeSeconds = DEFAULT_MAX_FILE_AGE_SECONDS;
+    private long checkpointSerial;
     private BdbModule bdb;
     private List<WriterPoolProcessor> writers = List.of();
     private WarcFolders folders;
@@ -50,6 +61,24 @@ public class PostExtractor extends Processor {
     /** Where the posts are written; relative to the job folder. Default {@code ${launchId}/posts}. */
     public void setDirectory(ConfigPath directory) {
         this.directory = directory;
+    }
+
+    public long getMaxFileSizeBytes() {
+        return maxFileSizeBytes;
+    }
+
+    /** Size on disk at which a file of posts is followed by another. Default 100,000,000. */
+    public void setMaxFileSizeBytes(long bytes) {
+        this.maxFileSizeBytes = bytes;
+    }
+
+    public int getMaxFileAgeSeconds() {
+        return maxFileAgeSeconds;
+    }
+
+    /** Age at which a file of posts is followed by another, as soon as there is a post for it. Default 86400, a day. */
+    public void setMaxFileAgeSeconds(int seconds) {
+        this.maxFileAgeSeconds = seconds;
     }
 
     @Autowired
@@ -93,9 +122,38 @@ public class PostExtractor extends Processor {
         if (folders.folders().isEmpty()) {
             LOGGER.warning("Feedwright's post extractor finds no WARC writer in this job: there will be no posts");
         }
-        sidecar = new Sidecar(directory.getFile().toPath());
         CrawlMemory memory = new CrawlMemory(Ledger.open(bdb, resumed));
+        sidecar = new Sidecar(directory.getFile().toPath(), new Sidecar.Rotation(maxFileSizeBytes, Duration.ofSeconds(maxFileAgeSeconds)),
+                recall(memory, resumed));
         reading = new CrawlReading(new Feedwright(Options.defaults(), UrlKey::of), memory, this::read, sidecar, guard);
+    }
+
+    /** Notes the posts that were written after the checkpoint that the crawl goes on from. Returns the number for the next file. */
+    private long recall(CrawlMemory memory, boolean resumed) {
+        AtomicLong next = new AtomicLong();
+        guard.run(directory.getPath(), () -> {
+            SidecarHistory history = SidecarHistory.of(directory);
+            next.set(history.nextSerial());
+            if (resumed) {
+                history.since(checkpointSerial).forEach(file -> guard.run(file.toString(), () -> SidecarHistory.readBack(file,
+                        post -> memory.written(post.url(), post.provenance().payloadDigest()))));
+            }
+        });
+        return next.get();
+    }
+
+    /** Heritrix lets no page through the disposition chain meanwhile, so posts before and after a checkpoint are in different files. */
+    @Override
+    protected JSONObject toCheckpointJson() throws JSONException {
+        JSONObject json = super.toCheckpointJson();
+        guard.run("checkpoint", () -> json.put(NEXT_SERIAL, sidecar.rotate()));
+        return json;
+    }
+
+    @Override
+    protected void fromCheckpointJson(JSONObject json) throws JSONException {
+        super.fromCheckpointJson(json);
+        checkpointSerial = json.optLong(NEXT_SERIAL);
     }
 
     /** Reads what is still waiting. The WARCs may be open yet; BDB is. */
