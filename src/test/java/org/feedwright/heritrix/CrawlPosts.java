@@ -47,13 +47,29 @@ final class CrawlPosts {
     /** By the command itself, as an operator would run it. */
     static Map<String, JsonNode> offline(HeritrixCrawl crawl) throws IOException, InterruptedException {
         Path out = crawl.job().resolve("offline.jsonl");
-        List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar",
-                System.getProperty("feedwright.command.jar"), "extract", "-o", out.toString()));
+        List<String> words = new ArrayList<>(List.of("extract", "-o", out.toString()));
         crawl.folders("warcs").forEach(folder -> words.add(folder.toString()));
-        Process command = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(crawl.job().resolve("offline.out").toFile()).start();
-        int exitCode = command.waitFor();
-        assertTrue(Files.readString(crawl.job().resolve("offline.out")), READ.contains(exitCode));
+        command(crawl, words);
         return byUrl(Files.readString(out));
+    }
+
+    /** What the command makes of the pages that a crawl left. */
+    static Map<String, JsonNode> pending(HeritrixCrawl crawl, Path list) throws IOException, InterruptedException {
+        Path out = crawl.job().resolve("pending.jsonl");
+        Path wrappers = crawl.job().resolve("wrappers");
+        command(crawl, List.of("train", crawl.launch().resolve("warcs").toString(), "-o", wrappers.toString()));
+        command(crawl, List.of("apply", "--wrappers", wrappers.toString(), "--pending", list.toString(), crawl.job().toString(),
+                "-o", out.toString()));
+        return byUrl(Files.readString(out));
+    }
+
+    private static void command(HeritrixCrawl crawl, List<String> words) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar",
+                System.getProperty("feedwright.command.jar")));
+        command.addAll(words);
+        Path said = crawl.job().resolve("offline.out");
+        int exitCode = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start().waitFor();
+        assertTrue(words + "\n" + Files.readString(said), READ.contains(exitCode));
     }
 
     static void assertSame(Map<String, JsonNode> offline, Map<String, JsonNode> live) {

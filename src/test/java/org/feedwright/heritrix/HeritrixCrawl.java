@@ -53,12 +53,13 @@ final class HeritrixCrawl {
         return of(folder, seed, "");
     }
 
-    /** A crawl that takes checkpoints when it is asked to and when it is terminated, with more settings: {@code bean.property=value} lines. */
-    static HeritrixCrawl resumable(Path folder, String seed, String settings) throws IOException {
-        return of(folder, seed, LONG + settings);
+    /** A crawl that takes checkpoints when it is asked to and when it is terminated. */
+    static HeritrixCrawl resumable(Path folder, String seed) throws IOException {
+        return of(folder, seed, LONG);
     }
 
-    private static HeritrixCrawl of(Path folder, String seed, String settings) throws IOException {
+    /** With more settings: {@code bean.property=value} lines. */
+    static HeritrixCrawl of(Path folder, String seed, String settings) throws IOException {
         HeritrixCrawl crawl = new HeritrixCrawl(folder);
         String profile = Files.readString(PROFILE);
         profile = replaceOnce(profile, CONTACT, "http://127.0.0.1/contact");
@@ -189,11 +190,11 @@ final class HeritrixCrawl {
         }
     }
 
-    /** The files of posts that all launches wrote. */
+    /** The files of posts that all launches wrote, open ones too. */
     List<Path> sidecars() throws IOException {
         List<Path> files = new ArrayList<>();
         for (Path folder : folders("posts")) {
-            files.addAll(children(folder));
+            files.addAll(children(folder).stream().filter(file -> file.getFileName().toString().startsWith("posts-")).toList());
         }
         return files;
     }

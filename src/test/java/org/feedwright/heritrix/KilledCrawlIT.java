@@ -52,7 +52,7 @@ public class KilledCrawlIT {
     @Test
     public void everyPostPageHasOnePostWhenTheCrawlEnds() throws IOException, InterruptedException {
         try (LoopbackBlog site = LoopbackBlog.serve(BLOG).slow(ANSWER_MILLIS)) {
-            HeritrixCrawl crawl = HeritrixCrawl.resumable(folder.getRoot().toPath(), site.url() + "/", "");
+            HeritrixCrawl crawl = HeritrixCrawl.resumable(folder.getRoot().toPath(), site.url() + "/");
             Process first = crawl.start();
             crawl.await("requests", () -> site.asked() >= CHECKPOINT_AT);
             site.slow(CHECKPOINT_MILLIS);
