@@ -3,8 +3,10 @@ package org.feedwright.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.RunReport;
@@ -25,7 +27,8 @@ import picocli.CommandLine.Spec;
             "Feeds that are there are not looked at: what a post says comes from its page alone."},
         footer = {"", "Examples:",
             "  feedwright apply --wrappers wrappers old-crawl/*.warc.gz -o posts.jsonl.gz",
-            "  feedwright apply --wrappers wrappers/blog.example-feed-1a2b3c4d.json blog.arc.gz -o -"})
+            "  feedwright apply --wrappers wrappers/blog.example-feed-1a2b3c4d.json blog.arc.gz -o -",
+            "  feedwright apply --wrappers wrappers --pending jobs/blogs/latest/posts/pending-*.txt jobs/blogs -o rest.jsonl.gz"})
 final class ApplyCommand implements Callable<Integer> {
     private final Streams streams;
 
@@ -41,6 +44,10 @@ final class ApplyCommand implements Callable<Integer> {
     @Option(names = "--wrappers", required = true, paramLabel = "DIR", description = "Folder of wrapper files, or one of them.")
     private Path wrappers;
 
+    @Option(names = "--pending", paramLabel = "FILE",
+            description = "Reads only the pages that a crawl left in this list. INPUT is the job folder then.")
+    private Path pending;
+
     ApplyCommand(Streams streams) {
         this.streams = streams;
     }
@@ -49,14 +56,50 @@ final class ApplyCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         List<Wrapper> learnt = wrappers();
         output.check();
+        if (pending != null) {
+            return finishCrawl(learnt);
+        }
         try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
-            Training training = new Training(learnt.stream().map(feedwright::blog).toList(), List.of(), List.of(), List.of());
+            Training training = training(feedwright, learnt);
             RunReport report = feedwright.apply(training, inputs.source(), sink);
             if (!input.quiet() && !inputs.areEmpty()) {
                 tell(report, inputs);
             }
             return new Ending(streams.words(), inputs).of(training, report.posts() > 0);
+        }
+    }
+
+    private static Training training(Feedwright feedwright, List<Wrapper> learnt) {
+        return new Training(learnt.stream().map(feedwright::blog).toList(), List.of(), List.of(), List.of());
+    }
+
+    private int finishCrawl(List<Wrapper> learnt) throws IOException {
+        List<String> faults = new ArrayList<>();
+        PendingSource source = pending(faults::add);
+        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
+        try (PostSink sink = output.open(streams)) {
+            RunReport report = feedwright.apply(training(feedwright, learnt), source, sink);
+            faults.forEach(fault -> streams.words().println("feedwright: can't read " + fault));
+            if (!input.quiet()) {
+                new Summary(streams.words()).totals(report);
+            }
+            return !faults.isEmpty() ? ExitCode.DAMAGED_INPUT : report.posts() > 0 ? ExitCode.OK : ExitCode.NOTHING_FOUND;
+        }
+    }
+
+    private PendingSource pending(Consumer<String> faults) throws IOException {
+        List<Path> jobs = spec.positionalParameters().get(0).getValue();
+        if (jobs.size() != 1 || !Files.isDirectory(jobs.get(0))) {
+            throw new ParameterException(spec.commandLine(), "with --pending, INPUT is the folder of the job");
+        }
+        if (!Files.isRegularFile(pending)) {
+            throw new ParameterException(spec.commandLine(), "no such file: " + pending);
+        }
+        try {
+            return PendingSource.of(jobs.get(0), pending, faults);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), pending + ": " + e.getMessage(), e);
         }
     }
 

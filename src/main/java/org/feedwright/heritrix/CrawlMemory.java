@@ -3,6 +3,7 @@ package org.feedwright.heritrix;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
@@ -16,12 +17,27 @@ final class CrawlMemory {
     private static final int MAX_REDIRECTS = 5;
     private static final int ALL = Integer.MAX_VALUE;
 
+    /**
+     * How much is left for later.
+     *
+     * @param entriesPerFeed entries whose pages are waited for before a site is learnt, the first of the feed
+     * @param waitingPerHost pages of a host that the crawl itself reads again
+     * @param waiting        the same of all hosts
+     */
+    record Limits(int entriesPerFeed, int waitingPerHost, int waiting) {
+    }
+
     private static final String FEED = "feed";
     private static final String PAGE = "page";
     private static final String REDIRECT = "redirect";
     private static final String WAITING = "waiting";
     /** Pages that could not be read: to be tried once more in the end, and not to hold up the others. */
     private static final String PUT_OFF = "put-off";
+    /** Pages beyond the limits: the crawl leaves them to others. */
+    private static final String OVER = "over";
+    /** How many wait, by host, and of all hosts under none. */
+    private static final String COUNT = "count";
+    private static final String ALL_HOSTS = "";
     /** By key, the sites with an entry whose page is to come; and the same turned round. */
     private static final String MISSING = "missing";
     private static final String OPEN = "open";
@@ -30,15 +46,17 @@ final class CrawlMemory {
     private static final String WRITTEN = "written";
 
     private final Ledger ledger;
+    private final Limits limits;
 
-    CrawlMemory(Ledger ledger) {
+    CrawlMemory(Ledger ledger, Limits limits) {
         this.ledger = ledger;
+        this.limits = limits;
     }
 
     /** Remembers a feed, and which of its entries have no page yet. */
     synchronized void feed(String site, Feed feed, Place place) {
         ledger.add(FEED, site, place.toString());
-        for (Entry entry : feed.entries()) {
+        for (Entry entry : feed.entries().subList(0, Math.min(feed.entries().size(), limits.entriesPerFeed()))) {
             entry.permalinks().stream().findFirst().map(this::landing)
                     .filter(key -> ledger.last(PAGE, key).isEmpty())
                     .ifPresent(key -> miss(key, site));
@@ -52,9 +70,36 @@ final class CrawlMemory {
         return complete(settle(key));
     }
 
-    /** A page is to be read some time. */
-    void await(String host, Place place) {
-        ledger.add(WAITING, host, place.toString());
+    /** A page is to be read some time. Returns false where too many are already, so that it is left to others. */
+    synchronized boolean await(String host, Place place) {
+        boolean room = count(host) < limits.waitingPerHost() && count(ALL_HOSTS) < limits.waiting();
+        if (room) {
+            addWaiting(host, place);
+        } else {
+            ledger.add(OVER, host, place.toString());
+        }
+        return room;
+    }
+
+    private void addWaiting(String host, Place place) {
+        if (!ledger.has(WAITING, host, place.toString())) {
+            ledger.add(WAITING, host, place.toString());
+            count(host, 1);
+        }
+    }
+
+    /** Pages that wait, of all hosts. */
+    long waiting() {
+        return count(ALL_HOSTS);
+    }
+
+    private long count(String host) {
+        return ledger.get(COUNT, host).map(Long::parseLong).orElse(0L);
+    }
+
+    private void count(String host, int change) {
+        ledger.put(Long.toString(count(ALL_HOSTS) + change), COUNT, ALL_HOSTS);
+        ledger.put(Long.toString(count(host) + change), COUNT, host);
     }
 
     /** Remembers a redirect. Returns the sites whose entries are complete with it. */
@@ -125,19 +170,28 @@ final class CrawlMemory {
         return ledger.under(limit, WAITING, host).stream().map(Place::parse).toList();
     }
 
-    void noLongerWaiting(String host, Place place) {
-        ledger.remove(WAITING, host, place.toString());
+    synchronized void noLongerWaiting(String host, Place place) {
+        if (ledger.has(WAITING, host, place.toString())) {
+            ledger.remove(WAITING, host, place.toString());
+            count(host, -1);
+        }
+        ledger.remove(OVER, host, place.toString());
     }
 
-    void putOff(String host, Place place) {
+    /** Pages of a host that were not read, for whatever reason. */
+    List<Place> left(String host) {
+        return Stream.of(WAITING, PUT_OFF, OVER).flatMap(kind -> ledger.under(ALL, kind, host).stream()).map(Place::parse).toList();
+    }
+
+    synchronized void putOff(String host, Place place) {
         ledger.add(PUT_OFF, host, place.toString());
         noLongerWaiting(host, place);
     }
 
     /** Lets those that were put off wait again. */
-    void resume(String host) {
+    synchronized void resume(String host) {
         for (String place : ledger.under(ALL, PUT_OFF, host)) {
-            ledger.add(WAITING, host, place);
+            addWaiting(host, Place.parse(place));
             ledger.remove(PUT_OFF, host, place);
         }
     }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.feedwright.BlogIndex;
 import org.feedwright.Feedwright;
 import org.feedwright.PageOutcome;
@@ -12,6 +14,7 @@ import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
+import org.feedwright.post.Post;
 import org.feedwright.wrapper.UrlShape;
 
 /**
@@ -46,7 +49,7 @@ final class CrawlReading {
     }
 
     /** What became of a page for now. */
-    enum Fate { POST, NO_POST, WAITING }
+    enum Fate { POST, NO_POST, WAITING, LEFT }
 
     void redirect(String from, String location) throws IOException {
         train(memory.redirect(from, location));
@@ -72,9 +75,8 @@ final class CrawlReading {
     Fate page(Capture capture, Place place) throws IOException {
         pages.incrementAndGet();
         String host = UrlShape.host(UrlKey.of(capture.url()));
-        memory.await(host, place);
+        Fate fate = memory.await(host, place) ? Fate.WAITING : Fate.LEFT;
         Optional<BlogIndex> blogs = shelf.readersOf(host);
-        Fate fate = Fate.WAITING;
         if (blogs.isEmpty()) {
             train(memory.page(capture.url(), place));
         } else {
@@ -85,16 +87,30 @@ final class CrawlReading {
         return fate;
     }
 
-    /** Learns what can be learnt by now, and reads all that waits. May be called more than once. */
-    void finish() {
+    /**
+     * Learns what can be learnt by now, and reads all that waits, as long as there is time. May be called more than once. Returns the hosts
+     * with pages that were left.
+     */
+    List<String> finish(BooleanSupplier late) {
         for (String site : memory.untrained()) {
-            guard.run(site, () -> train(site, true));
+            if (!late.getAsBoolean()) {
+                guard.run(site, () -> train(site, true));
+            }
         }
         for (String host : memory.readableHosts()) {
-            guard.run(host, () -> {
-                memory.resume(host);
-                readAgain(host, Integer.MAX_VALUE);
-            });
+            if (!late.getAsBoolean()) {
+                guard.run(host, () -> finish(host, late));
+            }
+        }
+        // What was not learnt though there was time has nothing to be learnt from.
+        Stream<String> unlearnt = late.getAsBoolean() ? memory.untrained().stream() : Stream.empty();
+        return Stream.concat(memory.readableHosts().stream(), unlearnt).distinct().filter(host -> !memory.left(host).isEmpty()).toList();
+    }
+
+    private void finish(String host, BooleanSupplier late) throws IOException {
+        memory.resume(host);
+        while (!late.getAsBoolean() && readAgain(host, BATCH) > 0) {
+            // each that is read, or can't be, waits no longer
         }
     }
 
@@ -110,19 +126,21 @@ final class CrawlReading {
         }
     }
 
-    /** Reads pages of a host that waited, if its blog is known by now. */
-    private void readAgain(String host, int limit) throws IOException {
+    /** Reads pages of a host that waited, if its blog is known by now. Returns how many. */
+    private int readAgain(String host, int limit) throws IOException {
         Optional<BlogIndex> blogs = shelf.readersOf(host);
         if (blogs.isEmpty()) {
-            return;
+            return 0;
         }
-        for (Place place : memory.waiting(host, limit)) {
+        List<Place> places = memory.waiting(host, limit);
+        for (Place place : places) {
             if (guard.run(place.toString(), () -> write(archive.read(place), blogs.get()))) {
                 memory.noLongerWaiting(host, place);
             } else {
                 memory.putOff(host, place);
             }
         }
+        return places.size();
     }
 
     private boolean write(Capture capture, BlogIndex blogs) throws IOException {
@@ -131,8 +149,18 @@ final class CrawlReading {
         if (blog.isEmpty() || memory.isWritten(capture.url(), digest) || !(blog.get().read(capture) instanceof PageOutcome.Read read)) {
             return false;
         }
-        sidecar.write(read.post());
-        memory.written(capture.url(), digest);
+        return writeOnce(read.post(), digest);
+    }
+
+    /** In this order, so that a crawl that is killed in between finds the post in the file when it is resumed. */
+    private boolean writeOnce(Post post, String digest) throws IOException {
+        synchronized (sidecar) {
+            if (memory.isWritten(post.url(), digest)) {
+                return false;
+            }
+            sidecar.write(post);
+            memory.written(post.url(), digest);
+        }
         posts.incrementAndGet();
         return true;
     }
@@ -142,6 +170,7 @@ final class CrawlReading {
         return "  Feeds:             " + feeds + "\n"
                 + "  Sites learnt:      " + sites + "\n"
                 + "  Pages:             " + pages + "\n"
-                + "  Posts:             " + posts + "\n";
+                + "  Posts:             " + posts + "\n"
+                + "  Waiting:           " + memory.waiting() + "\n";
     }
 }

@@ -71,6 +71,25 @@ public class WrapperCommandsTest {
     }
 
     @Test
+    public void applyToAListOfPendingPagesTellsWhatItCanNotRead() throws IOException {
+        Run.of("train", warc, "-o", wrappers);
+        Path list = Files.writeString(folder.resolve("pending.txt"), "launch/warcs/gone.warc.gz\t17\nblog.warc.gz\t3\n");
+        Run run = Run.of("apply", "--wrappers", wrappers, "--pending", list, folder, "-o", "-");
+        assertEquals(run.words(), ExitCode.DAMAGED_INPUT, run.code());
+        assertTrue(run.words(), run.words().contains("can't read launch/warcs/gone.warc.gz 17"));
+        assertTrue(run.words(), run.words().contains("can't read blog.warc.gz 3"));
+    }
+
+    @Test
+    public void applyRefusesAListThatIsNone() throws IOException {
+        Run.of("train", warc, "-o", wrappers);
+        Path list = Files.writeString(folder.resolve("pending.txt"), "blog.warc.gz 3\n");
+        assertEquals(ExitCode.USAGE, Run.of("apply", "--wrappers", wrappers, "--pending", list, folder, "-o", "-").code());
+        assertEquals(ExitCode.USAGE, Run.of("apply", "--wrappers", wrappers, "--pending", folder.resolve("no"), folder, "-o", "-").code());
+        assertEquals(ExitCode.USAGE, Run.of("apply", "--wrappers", wrappers, "--pending", list, warc, "-o", "-").code());
+    }
+
+    @Test
     public void extractWritesTheWrappersToo() throws IOException {
         Run run = Run.of("extract", warc, "-o", "-", "--wrappers", wrappers);
         String id = Run.posts(run.out()).get(0).wrapper();

@@ -37,13 +37,15 @@ public class CrawlMemoryTest {
         bdb = new BdbModule();
         bdb.setDir(new ConfigPath("state", folder.getRoot().getPath()));
         bdb.start();
-        memory = new CrawlMemory(Ledger.open(bdb, false));
+        memory = new CrawlMemory(Ledger.open(bdb, false), LIMITS);
     }
 
     @After
     public void closeDatabase() {
         bdb.close();
     }
+
+    private static final CrawlMemory.Limits LIMITS = new CrawlMemory.Limits(5, 3, 4);
 
     private static Feed feed(String... permalinks) {
         StringBuilder items = new StringBuilder();
@@ -115,6 +117,35 @@ public class CrawlMemoryTest {
     }
 
     @Test
+    public void pagesBeyondTheLimitsAreLeftUntilThereIsRoom() {
+        for (int i = 1; i <= 3; i++) {
+            assertTrue(memory.await("example,blog", place(i)));
+        }
+        assertFalse("too many of this host", memory.await("example,blog", place(4)));
+        assertTrue(memory.await("example,other", place(5)));
+        assertFalse("too many of all", memory.await("example,third", place(6)));
+        assertEquals(List.of(place(1), place(2), place(3)), memory.waiting("example,blog", 10));
+        assertEquals(List.of(place(1), place(2), place(3), place(4)), memory.left("example,blog"));
+        memory.noLongerWaiting("example,blog", place(1));
+        memory.noLongerWaiting("example,blog", place(1));
+        memory.putOff("example,blog", place(2));
+        assertEquals(2, memory.waiting());
+        assertTrue(memory.await("example,blog", place(7)));
+        memory.resume("example,blog");
+        assertEquals("what was put off comes back whatever the limits say", 4, memory.waiting());
+    }
+
+    @Test
+    public void entriesBeyondTheLimitAreNotWaitedFor() {
+        memory.feed(SITE, feed("http://blog.example/1", "http://blog.example/2", "http://blog.example/3", "http://blog.example/4",
+                "http://blog.example/5", "http://blog.example/6"), place(1));
+        for (int i = 1; i <= 4; i++) {
+            assertEquals(List.of(), memory.page("http://blog.example/" + i, place(1 + i)));
+        }
+        assertEquals(List.of(SITE), memory.page("http://blog.example/5", place(6)));
+    }
+
+    @Test
     public void pageThatWasPutOffLetsOthersPassAndComesBackOnce() {
         memory.await("example,blog", place(1));
         memory.await("example,blog", place(2));
@@ -146,8 +177,8 @@ public class CrawlMemoryTest {
     public void memoryOfAFormerLaunchIsGoneUnlessTheCrawlIsResumed() {
         memory.await("example,blog", place(1));
         bdb.closeDatabase("feedwright");
-        assertEquals(1, new CrawlMemory(Ledger.open(bdb, true)).waiting("example,blog", 10).size());
+        assertEquals(1, new CrawlMemory(Ledger.open(bdb, true), LIMITS).waiting("example,blog", 10).size());
         bdb.closeDatabase("feedwright");
-        assertEquals(0, new CrawlMemory(Ledger.open(bdb, false)).waiting("example,blog", 10).size());
+        assertEquals(0, new CrawlMemory(Ledger.open(bdb, false), LIMITS).waiting("example,blog", 10).size());
     }
 }

@@ -7,6 +7,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -29,6 +30,16 @@ final class HeritrixCrawl {
             disposition.minDelayMs=0
             """;
 
+    /** Looks into the action folder every second, and saves the state of the crawl when it is told to end. */
+    private static final String LONG = """
+            actionDirectory.initialDelaySeconds=1
+            actionDirectory.delaySeconds=1
+            checkpointService.checkpointOnShutdown=true
+            """;
+
+    private static final String CHECKPOINT_SCRIPT = "appCtx.getBean(\"checkpointService\").requestCrawlCheckpoint();";
+    private static final long POLL_MILLIS = 20;
+
     private final Path folder;
     private final Path job;
 
@@ -39,11 +50,21 @@ final class HeritrixCrawl {
 
     /** The shipped profile with its placeholders filled in. */
     static HeritrixCrawl of(Path folder, String seed) throws IOException {
+        return of(folder, seed, "");
+    }
+
+    /** A crawl that takes checkpoints when it is asked to and when it is terminated. */
+    static HeritrixCrawl resumable(Path folder, String seed) throws IOException {
+        return of(folder, seed, LONG);
+    }
+
+    /** With more settings: {@code bean.property=value} lines. */
+    static HeritrixCrawl of(Path folder, String seed, String settings) throws IOException {
         HeritrixCrawl crawl = new HeritrixCrawl(folder);
         String profile = Files.readString(PROFILE);
         profile = replaceOnce(profile, CONTACT, "http://127.0.0.1/contact");
         profile = replaceOnce(profile, "http://example.example/example", seed);
-        profile = replaceOnce(profile, "##..more?..##", FAST);
+        profile = replaceOnce(profile, "##..more?..##", FAST + settings);
         Files.createDirectories(crawl.job);
         Files.writeString(crawl.job.resolve("crawler-beans.cxml"), profile);
         return crawl;
@@ -58,8 +79,31 @@ final class HeritrixCrawl {
 
     /** Runs the job until Heritrix ends by itself, and gives its exit code. */
     int run() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command()).directory(folder.toFile()).redirectErrorStream(true)
-                .redirectOutput(folder.resolve("heritrix.out").toFile()).start();
+        return end(start());
+    }
+
+    /** Goes on from the last checkpoint until Heritrix ends by itself, and gives its exit code. */
+    int resume() throws IOException, InterruptedException {
+        return end(startAgain());
+    }
+
+    /** Begins and leaves it running. */
+    Process start() throws IOException {
+        return start(List.of());
+    }
+
+    Process startAgain() throws IOException {
+        return start(List.of("-c", "latest"));
+    }
+
+    private Process start(List<String> more) throws IOException {
+        List<String> command = new ArrayList<>(command());
+        command.addAll(more);
+        return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("heritrix.out").toFile())).start();
+    }
+
+    private int end(Process process) throws IOException, InterruptedException {
         try {
             if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                 throw new IllegalStateException("the crawl did not end by itself:\n" + output());
@@ -67,6 +111,35 @@ final class HeritrixCrawl {
             return process.exitValue();
         } finally {
             process.destroyForcibly();
+        }
+    }
+
+    /** Has a running crawl save its state, and waits until it has. */
+    void checkpoint() throws IOException, InterruptedException {
+        long before = checkpoints();
+        Files.createDirectories(job.resolve("action"));
+        Path script = Files.writeString(job.resolve("checkpoint.tmp"), CHECKPOINT_SCRIPT);
+        Files.move(script, job.resolve("action").resolve("checkpoint.groovy"));
+        await("a checkpoint", () -> checkpoints() > before);
+    }
+
+    /** Checkpoints that are complete. */
+    long checkpoints() throws IOException {
+        return children(job.resolve("checkpoints")).stream().filter(each -> Files.exists(each.resolve("valid"))).count();
+    }
+
+    /** What has to come true while a crawl runs. */
+    interface Condition {
+        boolean holds() throws IOException;
+    }
+
+    void await(String what, Condition condition) throws IOException, InterruptedException {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (!condition.holds()) {
+            if (System.nanoTime() > deadline) {
+                throw new IllegalStateException("waited in vain for " + what + ":\n" + output());
+            }
+            Thread.sleep(POLL_MILLIS);
         }
     }
 
@@ -99,13 +172,31 @@ final class HeritrixCrawl {
 
     /** Files of one folder of the launch, sorted; none where there is no such folder. */
     List<Path> files(String name) throws IOException {
-        Path where = launch().resolve(name);
-        if (!Files.isDirectory(where)) {
+        return children(launch().resolve(name));
+    }
+
+    /** Such folders of all launches, oldest first. */
+    List<Path> folders(String name) throws IOException {
+        return children(job).stream().filter(launch -> !Files.isSymbolicLink(launch)).map(launch -> launch.resolve(name))
+                .filter(Files::isDirectory).toList();
+    }
+
+    private static List<Path> children(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
             return List.of();
         }
-        try (Stream<Path> files = Files.list(where)) {
+        try (Stream<Path> files = Files.list(folder)) {
             return files.sorted().toList();
         }
+    }
+
+    /** The files of posts that all launches wrote, open ones too. */
+    List<Path> sidecars() throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (Path folder : folders("posts")) {
+            files.addAll(children(folder).stream().filter(file -> file.getFileName().toString().startsWith("posts-")).toList());
+        }
+        return files;
     }
 
     String log(String name) throws IOException {

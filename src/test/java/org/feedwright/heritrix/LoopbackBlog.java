@@ -15,12 +15,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
 
 /** Serves a {@link SampleBlog} on a free port of the loopback interface, and remembers what was asked. */
 final class LoopbackBlog implements Closeable {
     private static final int BACKLOG = 50;
     private static final int THREADS = 4;
+    private static final long POLL_MILLIS = 5;
 
     private record Answer(String contentType, byte[] body) {
     }
@@ -28,6 +30,8 @@ final class LoopbackBlog implements Closeable {
     private final HttpServer server;
     private final Map<String, Answer> answers = new TreeMap<>();
     private final Map<String, Integer> requests = new ConcurrentHashMap<>();
+
+    private volatile long delayMillis;
 
     private LoopbackBlog(HttpServer server) {
         this.server = server;
@@ -42,6 +46,17 @@ final class LoopbackBlog implements Closeable {
         server.setExecutor(Executors.newFixedThreadPool(THREADS));
         server.start();
         return loopback;
+    }
+
+    /** Lets every answer take a while, those that are under way too, so that a crawl can be caught in the middle. */
+    LoopbackBlog slow(long millis) {
+        delayMillis = millis;
+        return this;
+    }
+
+    /** Requests so far. */
+    int asked() {
+        return requests.values().stream().mapToInt(Integer::intValue).sum();
     }
 
     /** Without a slash at the end. */
@@ -68,6 +83,7 @@ final class LoopbackBlog implements Closeable {
         try (exchange) {
             String path = exchange.getRequestURI().toString();
             requests.merge(path, 1, Integer::sum);
+            pause();
             Answer answer = answers.get(path);
             if (answer == null) {
                 exchange.sendResponseHeaders(404, -1);
@@ -75,6 +91,17 @@ final class LoopbackBlog implements Closeable {
             }
             exchange.getResponseHeaders().set("Content-Type", answer.contentType());
             send(exchange, answer.body());
+        }
+    }
+
+    private void pause() {
+        long begin = System.nanoTime();
+        try {
+            while (TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin) < delayMillis) {
+                Thread.sleep(POLL_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
