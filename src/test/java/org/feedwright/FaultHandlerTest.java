@@ -5,16 +5,11 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
-import org.feedwright.capture.CaptureStream;
-import org.feedwright.capture.Provenance;
+import org.feedwright.facade.MemorySource;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 import org.junit.Test;
@@ -35,7 +30,7 @@ public class FaultHandlerTest {
         List<String> urls = new ArrayList<>();
         Feedwright feedwright = new Feedwright(Options.defaults(), urlKey, (where, fault) -> faults.add(where + ": " + fault.getMessage()));
         RunReport report = feedwright.extract(blog(), sink(urls));
-        assertEquals(List.of(BAD + " in blog.warc at 9: made to fail"), faults);
+        assertEquals(List.of(BAD + " in memory at 9: made to fail"), faults);
         assertEquals(POSTS - 1, report.posts());
         assertTrue(urls.contains("http://blog.example/2020/post-10"));
     }
@@ -66,42 +61,14 @@ public class FaultHandlerTest {
     }
 
     private static CaptureSource blog() {
-        List<Capture> captures = new ArrayList<>();
+        MemorySource captures = new MemorySource();
         StringBuilder items = new StringBuilder();
         for (int i = 0; i < POSTS; i++) {
             String url = "http://blog.example/2020/post-" + i;
-            captures.add(capture(url, "text/html", "<title>Post " + i + " | Blog</title><h1 class=t>Post " + i + "</h1><p>Text of post " + i, i));
+            captures.add(url, "text/html", "<title>Post " + i + " | Blog</title><h1 class=t>Post " + i + "</h1><p>Text of post " + i);
             items.append("<item><title>Post ").append(i).append("</title><link>").append(url).append("</link></item>");
         }
         String feed = "<rss version='2.0'><channel><title>Blog</title><link>http://blog.example/</link>" + items + "</channel></rss>";
-        captures.add(capture("http://blog.example/feed", "application/rss+xml", feed, POSTS));
-        return new InMemory(captures);
-    }
-
-    private static Capture capture(String url, String type, String body, int number) {
-        return new Capture(url, Instant.parse("2021-01-01T00:00:00Z"), 200, type, "", body.getBytes(StandardCharsets.UTF_8),
-                new Provenance("blog.warc", number, "", "sha1:" + number));
-    }
-
-    private record InMemory(List<Capture> captures) implements CaptureSource {
-        @Override
-        public CaptureStream open() {
-            return new CaptureStream() {
-                @Override
-                public Iterator<Capture> iterator() {
-                    return captures.iterator();
-                }
-
-                @Override
-                public void close() {
-                    // nothing is open
-                }
-            };
-        }
-
-        @Override
-        public Capture read(Provenance where) {
-            return captures.stream().filter(capture -> capture.provenance().equals(where)).findFirst().orElseThrow();
-        }
+        return captures.add("http://blog.example/feed", "application/rss+xml", feed);
     }
 }

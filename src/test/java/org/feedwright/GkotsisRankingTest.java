@@ -3,16 +3,10 @@ package org.feedwright;
 import static org.junit.Assert.assertEquals;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import org.feedwright.archive.UrlKey;
-import org.feedwright.capture.Capture;
-import org.feedwright.capture.CaptureSource;
-import org.feedwright.capture.CaptureStream;
-import org.feedwright.capture.Provenance;
+import org.feedwright.facade.MemorySource;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 import org.feedwright.training.JohnSmith;
@@ -20,13 +14,11 @@ import org.junit.Test;
 
 /** The example of seed 001, section 5, from the feed and the captures of its blog to posts. */
 public class GkotsisRankingTest {
-    private static final Instant CAPTURED = Instant.parse("2014-06-01T00:00:00Z");
-
     @Test
     public void theExampleOfThePaperRunsFromFeedToPosts() throws IOException {
         Feedwright feedwright = new Feedwright(Options.defaults().withRanking(Options.Ranking.GKOTSIS2014), UrlKey::of);
         List<Post> posts = new ArrayList<>();
-        RunReport report = feedwright.extract(new Blog(), new PostSink() {
+        RunReport report = feedwright.extract(blog(), new PostSink() {
             @Override
             public void write(Post post) {
                 posts.add(post);
@@ -45,43 +37,14 @@ public class GkotsisRankingTest {
         }
     }
 
-    /** The captures of feed and posts in memory, found by their number. */
-    private static final class Blog implements CaptureSource {
-        private final List<Capture> captures = new ArrayList<>();
-
-        Blog() {
-            StringBuilder feed = new StringBuilder("<?xml version=\"1.0\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"><title>B</title>");
-            for (int post : JohnSmith.posts()) {
-                feed.append("<entry><title>Entry ").append(post).append("</title><author><name>").append(JohnSmith.NAME)
-                        .append("</name></author><link href=\"").append(JohnSmith.url(post)).append("\"/><id>").append(post).append("</id></entry>");
-                add(JohnSmith.url(post), "text/html", JohnSmith.html(post));
-            }
-            add("https://blogs.example/jsmith/atom", "application/atom+xml", feed + "</feed>");
+    private static MemorySource blog() {
+        MemorySource captures = new MemorySource();
+        StringBuilder feed = new StringBuilder("<?xml version=\"1.0\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"><title>B</title>");
+        for (int post : JohnSmith.posts()) {
+            feed.append("<entry><title>Entry ").append(post).append("</title><author><name>").append(JohnSmith.NAME)
+                    .append("</name></author><link href=\"").append(JohnSmith.url(post)).append("\"/><id>").append(post).append("</id></entry>");
+            captures.add(JohnSmith.url(post), "text/html", JohnSmith.html(post));
         }
-
-        private void add(String url, String type, String body) {
-            captures.add(new Capture(url, CAPTURED, 200, type, "", body.getBytes(StandardCharsets.UTF_8),
-                    new Provenance("memory", captures.size(), "", "")));
-        }
-
-        @Override
-        public CaptureStream open() {
-            return new CaptureStream() {
-                @Override
-                public Iterator<Capture> iterator() {
-                    return captures.iterator();
-                }
-
-                @Override
-                public void close() {
-                    // Nothing is open.
-                }
-            };
-        }
-
-        @Override
-        public Capture read(Provenance provenance) {
-            return captures.get((int) provenance.offset());
-        }
+        return captures.add("https://blogs.example/jsmith/atom", "application/atom+xml", feed + "</feed>");
     }
 }

@@ -2,10 +2,7 @@ package org.feedwright.wrapper;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -15,28 +12,23 @@ import org.jsoup.safety.Safelist;
 /** Makes the text and the HTML of a post out of its block. */
 final class Contents {
     /** Elements that are never part of what a person reads. */
-    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form");
-    private static final List<String> LINKS = List.of("href", "src", "poster", "cite");
-    /** Schemes that may stand in a link; anything else ({@code javascript:}, say) is taken out. */
-    private static final Set<String> SCHEMES = Set.of("http", "https", "mailto", "ftp", "tel");
-    /** Elements that only show what a {@code data:} URL holds; in a frame or behind a link it would run. */
-    private static final Set<String> SHOWN = Set.of("img", "source", "audio", "video");
-    /** Browsers pass over these wherever they stand, so {@code java&#10;script:} is a scheme (WHATWG URL, section 4.4). */
-    private static final Pattern CONTROLS = Pattern.compile("[\\u0000-\\u001F\\u007F]");
-    private static final Pattern SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9+.-]*+):.*+", Pattern.DOTALL);
+    private static final Set<String> UNREAD =
+            Set.of("script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form");
     /** What is kept of a post: structure, text, images and embeds. Links are made safe before, so that each is resolved only once. */
     private static final Safelist KEPT = new Safelist()
-            .addTags("a", "abbr", "article", "aside", "audio", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup",
-                    "dd", "del", "details", "div", "dl", "dt", "em", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header",
-                    "hr", "i", "iframe", "img", "ins", "kbd", "li", "mark", "math", "ol", "p", "picture", "pre", "q", "rp", "rt", "ruby", "s",
-                    "samp", "section", "small", "source", "span", "strike", "strong", "sub", "summary", "sup", "table", "tbody", "td", "tfoot",
-                    "th", "thead", "time", "tr", "track", "tt", "u", "ul", "var", "video", "wbr")
+            .addTags("a", "abbr", "article", "aside", "audio", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col",
+                    "colgroup", "dd", "del", "details", "div", "dl", "dt", "em", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4",
+                    "h5", "h6", "header", "hr", "i", "iframe", "img", "ins", "kbd", "li", "mark", "math", "ol", "p", "picture", "pre",
+                    "q", "rp", "rt", "ruby", "s", "samp", "section", "small", "source", "span", "strike", "strong", "sub", "summary",
+                    "sup", "table", "tbody", "td", "tfoot", "th", "thead", "time", "tr", "track", "tt", "u", "ul", "var", "video", "wbr")
             .addAttributes(":all", "lang", "dir", "id", "title")
             .addAttributes("a", "href", "rel").addAttributes("img", "src", "alt", "width", "height", "srcset")
-            .addAttributes("blockquote", "cite").addAttributes("q", "cite").addAttributes("code", "class").addAttributes("pre", "class")
+            .addAttributes("blockquote", "cite").addAttributes("q", "cite")
+            .addAttributes("code", "class").addAttributes("pre", "class")
             .addAttributes("iframe", "src", "width", "height").addAttributes("video", "src", "poster", "controls")
-            .addAttributes("audio", "src", "controls").addAttributes("source", "src", "srcset", "type").addAttributes("time", "datetime")
-            .addAttributes("ol", "start", "type").addAttributes("td", "colspan", "rowspan").addAttributes("th", "colspan", "rowspan", "scope");
+            .addAttributes("audio", "src", "controls").addAttributes("source", "src", "srcset", "type")
+            .addAttributes("time", "datetime").addAttributes("ol", "start", "type")
+            .addAttributes("td", "colspan", "rowspan").addAttributes("th", "colspan", "rowspan", "scope");
 
     private Contents() {
     }
@@ -67,33 +59,9 @@ final class Contents {
             if (UNREAD.contains(child.normalName()) || rule.excludes(child, block)) {
                 dropped.add(child);
             } else {
-                if (child.attributesSize() > 0) {
-                    LINKS.forEach(name -> resolve(child, name));
-                }
+                SafeLinks.in(child);
                 prepare(child, block, rule, dropped);
             }
         }
-    }
-
-    private static void resolve(Element element, String name) {
-        String value = CONTROLS.matcher(element.attr(name)).replaceAll("").strip();
-        if (value.isEmpty() || value.startsWith("https://") || value.startsWith("http://")) {
-            return;
-        }
-        String absolute = scheme(value).isEmpty() ? element.absUrl(name) : value;
-        if (isSafe(scheme(absolute), element)) {
-            element.attr(name, absolute);
-        } else {
-            element.removeAttr(name);
-        }
-    }
-
-    private static boolean isSafe(String scheme, Element element) {
-        return SCHEMES.contains(scheme) || scheme.equals("data") && SHOWN.contains(element.normalName());
-    }
-
-    private static String scheme(String url) {
-        Matcher matcher = SCHEME.matcher(url);
-        return matcher.matches() ? matcher.group(1).toLowerCase(Locale.ROOT) : "";
     }
 }

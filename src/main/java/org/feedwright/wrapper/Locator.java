@@ -45,6 +45,9 @@ public sealed interface Locator {
     record ByClass(String tag, List<String> classes) implements Locator {
         public ByClass {
             classes = List.copyOf(classes);
+            if (classes.isEmpty()) {
+                throw new IllegalArgumentException("a locator by class needs a class");
+            }
         }
 
         @Override

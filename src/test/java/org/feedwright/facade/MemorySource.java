@@ -12,16 +12,16 @@ import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
 
 /** Captures in memory, as another program may hold them: found again by their number. */
-final class MemorySource implements CaptureSource {
+public final class MemorySource implements CaptureSource {
     private static final Instant CAPTURED = Instant.parse("2020-01-01T00:00:00Z");
 
     private final List<Capture> captures = new ArrayList<>();
 
-    MemorySource add(String url, String type, String body) {
+    public MemorySource add(String url, String type, String body) {
         return add(url, 200, type, "", body);
     }
 
-    MemorySource redirect(String url, String location) {
+    public MemorySource redirect(String url, String location) {
         return add(url, 301, "", location, "");
     }
 

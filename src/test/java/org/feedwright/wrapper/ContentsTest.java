@@ -35,6 +35,19 @@ public class ContentsTest {
     }
 
     @Test
+    public void picturesThatScriptsLoadLateKeepTheirAddress() {
+        Document clean = Jsoup.parseBodyFragment(of("<img src='data:image/gif;base64,R0l' data-src='../a.png'><img data-lazy-src='/b.png'>").html());
+        assertEquals("https://b.example/2012/a.png", clean.select("img").get(0).attr("src"));
+        assertEquals("https://b.example/b.png", clean.select("img").get(1).attr("src"));
+    }
+
+    @Test
+    public void eachCandidateOfASetOfPicturesIsAbsolute() {
+        Document clean = Jsoup.parseBodyFragment(of("<img src='a.png' srcset='a.png 1x, /b,c.png 2x, javascript:x 3x'>").html());
+        assertEquals("https://b.example/2012/05/a.png 1x, https://b.example/b,c.png 2x", clean.selectFirst("img").attr("srcset"));
+    }
+
+    @Test
     public void dataMayBeAPictureAndNothingThatRuns() {
         Document clean = Jsoup.parseBodyFragment(of("<img src='data:image/png;base64,iVBO'><iframe src='data:text/html,<p>x'></iframe>"
                 + "<a href='data:text/html,<p>x'>x</a>").html());

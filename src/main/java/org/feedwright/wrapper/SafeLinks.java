@@ -1,0 +1,90 @@
+package org.feedwright.wrapper;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
+
+/** Makes the links of an element absolute, so that they hold outside of its page, and takes out those that would run something. */
+final class SafeLinks {
+    private static final List<String> LINKS = List.of("href", "src", "poster", "cite");
+    /** Schemes that may stand in a link; anything else ({@code javascript:}, say) is taken out. */
+    private static final Set<String> SCHEMES = Set.of("http", "https", "mailto", "ftp", "tel");
+    /** Elements that only show what a {@code data:} URL holds; in a frame or behind a link it would run. */
+    private static final Set<String> SHOWN = Set.of("img", "source", "audio", "video");
+    /** Browsers pass over these wherever they stand, so {@code java&#10;script:} is a scheme (WHATWG URL, section 4.4). */
+    private static final Pattern CONTROLS = Pattern.compile("[\\u0000-\\u001F\\u007F]");
+    /** Where scripts that load pictures late keep their address, while {@code src} is empty or a placeholder. */
+    private static final List<String> LATE = List.of("data-src", "data-lazy-src", "data-original");
+    /** Between the candidates of {@code srcset} (HTML, section 4.8.4.2.1); a comma inside of a URL has no space behind it. */
+    private static final Pattern CANDIDATES = Pattern.compile(",\\s+");
+    private static final Pattern SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9+.-]*+):.*+", Pattern.DOTALL);
+
+    private SafeLinks() {
+    }
+
+    /** Changes the attributes of this element; its children stay as they are. */
+    static void in(Element element) {
+        if (element.attributesSize() == 0) {
+            return;
+        }
+        if (element.normalName().equals("img")) {
+            fillLate(element);
+        }
+        LINKS.forEach(name -> resolve(element, name));
+        if (element.hasAttr("srcset")) {
+            resolveCandidates(element);
+        }
+    }
+
+    private static void fillLate(Element image) {
+        String src = image.attr("src");
+        if (!src.isBlank() && !src.startsWith("data:")) {
+            return;
+        }
+        LATE.stream().map(image::attr).filter(url -> !url.isBlank()).findFirst().ifPresent(url -> image.attr("src", url));
+    }
+
+    private static void resolveCandidates(Element element) {
+        StringJoiner out = new StringJoiner(", ");
+        for (String candidate : CANDIDATES.split(element.attr("srcset").strip())) {
+            int space = candidate.indexOf(' ');
+            String url = space < 0 ? candidate : candidate.substring(0, space);
+            element.attr("srcset", url);
+            resolve(element, "srcset");
+            if (element.hasAttr("srcset") && !url.isEmpty()) {
+                out.add(element.attr("srcset") + (space < 0 ? "" : candidate.substring(space)));
+            }
+        }
+        if (out.length() == 0) {
+            element.removeAttr("srcset");
+        } else {
+            element.attr("srcset", out.toString());
+        }
+    }
+
+    private static void resolve(Element element, String name) {
+        String value = CONTROLS.matcher(element.attr(name)).replaceAll("").strip();
+        if (value.isEmpty() || value.startsWith("https://") || value.startsWith("http://")) {
+            return;
+        }
+        String absolute = scheme(value).isEmpty() ? element.absUrl(name) : value;
+        if (isSafe(scheme(absolute), element)) {
+            element.attr(name, absolute);
+        } else {
+            element.removeAttr(name);
+        }
+    }
+
+    private static boolean isSafe(String scheme, Element element) {
+        return SCHEMES.contains(scheme) || scheme.equals("data") && SHOWN.contains(element.normalName());
+    }
+
+    private static String scheme(String url) {
+        Matcher matcher = SCHEME.matcher(url);
+        return matcher.matches() ? matcher.group(1).toLowerCase(Locale.ROOT) : "";
+    }
+}
