@@ -67,13 +67,13 @@ public final class PostGate {
     private static Verdict judgeTemplate(PostShape posts, Page page, String key, Extraction extraction) {
         Set<String> lacking = posts.lacking(page);
         boolean dated = extraction.has(Property.DATE);
+        boolean sameTemplate = lacking.size() <= MAX_LACKING && lacking.stream().noneMatch(Traits::isStrong);
         if (posts.fits(key)) {
             boolean telling = posts.urls().stream().anyMatch(shape -> shape.isTelling() && shape.fits(key));
-            boolean sameTemplate = lacking.size() <= MAX_LACKING && lacking.stream().noneMatch(Traits::isStrong);
             return telling && (dated || lacking.size() <= MAX_LACKING) || sameTemplate && !PageUrls.looksLikeListing(key)
                     ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
-        boolean likePosts = lacking.isEmpty() && dated && !PageUrls.looksLikeListing(key) && PageUrls.looksLikePost(key);
+        boolean likePosts = sameTemplate && dated && !PageUrls.looksLikeListing(key) && PageUrls.looksLikePost(key);
         return likePosts ? Verdict.POST : Verdict.OTHER_URL;
     }
 
