@@ -1,10 +1,13 @@
 package org.feedwright.training;
 
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.feedwright.text.DateFinder;
@@ -19,6 +22,8 @@ final class DateMatcher implements Matcher {
     /** Hours by which a local day may lag behind or run ahead of the instant's day in UTC. */
     private static final int MAX_LAG = 12;
     private static final int MAX_LEAD = 14;
+    /** Pages leave out the seconds. */
+    private static final Duration PRECISION = Duration.ofMinutes(1);
 
     @Override
     public Property property() {
@@ -56,13 +61,33 @@ final class DateMatcher implements Matcher {
         return !day.isBefore(first) && !day.isAfter(last);
     }
 
+    /** A learnt zone is right where it gives the feed's very instant: not in the other half of the year, if clocks are changed there. */
+    @Override
+    public boolean holds(Pair pair, Reading reading, List<Value> values) {
+        boolean claimsZone = reading instanceof Reading.Dated dated && dated.pattern().offset().isPresent();
+        return isRight(pair, values) && !(claimsZone && isOff(values.get(0).text(), pair.entry().published().orElseThrow()));
+    }
+
+    private static boolean isOff(String iso, OffsetDateTime known) {
+        boolean hasTime = iso.indexOf('T') > 0;
+        return !hasTime || Duration.between(OffsetDateTime.parse(iso), known).abs().compareTo(PRECISION) >= 0;
+    }
+
     private static void add(Spot spot, DateHit hit, Consumer<Candidate> out) {
-        Set<String> handles = Templates.before(spot.text().substring(0, hit.start()));
+        Set<String> handles = new LinkedHashSet<>(Templates.before(spot.text().substring(0, hit.start())));
+        handles.add("");
         for (Place place : spot.places().get()) {
-            out.accept(new Candidate(place, new Reading.Dated("", hit.pattern()), false));
             for (String handle : handles) {
                 out.accept(new Candidate(place, new Reading.Dated(handle, hit.pattern()), false));
+                impliedZone(spot, hit).ifPresent(zone ->
+                        out.accept(new Candidate(place, new Reading.Dated(handle, hit.pattern().withOffset(zone)), false)));
             }
         }
+    }
+
+    /** The zone in which a time without a written one is the feed's instant. */
+    private static Optional<ZoneOffset> impliedZone(Spot spot, DateHit hit) {
+        boolean written = hit.pattern().find(spot.text().substring(hit.start())).filter(match -> match.value().offset().isPresent()).isPresent();
+        return written ? Optional.empty() : hit.value().offset();
     }
 }

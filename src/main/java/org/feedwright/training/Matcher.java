@@ -3,6 +3,7 @@ package org.feedwright.training;
 import java.util.List;
 import java.util.function.Consumer;
 import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Value;
 
 /** Knows one property: what the feed says of it, where a page says the same, and whether a value read from a page is right. */
@@ -17,4 +18,9 @@ interface Matcher {
 
     /** Whether values read from the page of this pair are what the entry says. */
     boolean isRight(Pair pair, List<Value> values);
+
+    /** Whether a candidate with this reading did well to give these values: it may claim more than that they are right. */
+    default boolean holds(Pair pair, Reading reading, List<Value> values) {
+        return isRight(pair, values);
+    }
 }

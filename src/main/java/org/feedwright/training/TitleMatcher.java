@@ -59,7 +59,16 @@ final class TitleMatcher implements Matcher {
         }
         String lettersOfFeed = letters(a);
         String lettersOfPage = letters(b);
-        return !lettersOfFeed.isEmpty() && lettersOfFeed.equals(lettersOfPage) || isCutOf(a, lettersOfFeed, lettersOfPage);
+        boolean sameLetters = !lettersOfFeed.isEmpty() && lettersOfFeed.equals(lettersOfPage);
+        return sameLetters && !hasForeignEdge(a, b) || isCutOf(a, lettersOfFeed, lettersOfPage);
+    }
+
+    /** Whether the page has a sign before or behind the title that the feed has not: the separator between title and site, say. */
+    private static boolean hasForeignEdge(String feed, String page) {
+        char first = page.charAt(0);
+        char last = page.charAt(page.length() - 1);
+        return !Character.isLetterOrDigit(first) && first != feed.charAt(0)
+                || !Character.isLetterOrDigit(last) && last != feed.charAt(feed.length() - 1);
     }
 
     private static boolean isCutOf(String feed, String lettersOfFeed, String lettersOfPage) {

@@ -69,7 +69,7 @@ final class Trials {
         List<String> texts = cache.computeIfAbsent(candidate.place(), place -> place.texts(pair.page()));
         List<Value> values = Rule.OfPlace.read(texts, candidate.reading(), candidate.all());
         if (!values.isEmpty()) {
-            trial.record(page, matcher.isRight(pair, values), texts, values.get(0).text());
+            trial.record(page, matcher.holds(pair, candidate.reading(), values), texts, values.get(0).text());
         }
     }
 }

@@ -47,6 +47,24 @@ public class DateMatcherTest {
     }
 
     @Test
+    public void theZoneOfTimesWithoutOneIsLearntFromTheFeed() {
+        Function<Post, String> template = post -> "<h1>" + post.title() + "</h1><p class=when>" + post.day() + " 14:00</p><div class=text>"
+                + post.html() + "</div>";
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template));
+        assertEquals("posts are of noon UTC", List.of("2009-04-05T14:00:00+02:00"),
+                TestBlog.read(wrapper, Property.DATE, TestBlog.post(9).on(FIFTH_OF_APRIL), template));
+    }
+
+    @Test
+    public void whereClocksAreChangedTheDayAloneIsRead() {
+        Function<Post, String> template = post -> "<h1>" + post.title() + "</h1><p class=when>" + post.day()
+                + (post.number() % 2 == 0 ? " 14:00" : " 13:00") + "</p><div class=text>" + post.html() + "</div>";
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template));
+        assertEquals(List.of("2009-04-05"),
+                TestBlog.read(wrapper, Property.DATE, TestBlog.post(9).on(FIFTH_OF_APRIL), template));
+    }
+
+    @Test
     public void theDayMayBeThatOfAnyZone() {
         OffsetDateTime late = OffsetDateTime.parse("2012-05-11T23:30:00Z");
         assertTrue(DateMatcher.isDayOf(LocalDate.of(2012, 5, 11), late));
