@@ -9,7 +9,7 @@ import java.util.Objects;
  * @param maxPairs    training pages per blog: the newest entries count. More costs time and memory while training and rarely teaches more
  */
 public record Options(Ranking ranking, int maxPairs) {
-    /** A feed has 10 entries typically (seed 001, section 2); several feeds of one blog together rarely teach more than this many. */
+    /** A feed has 10 entries typically (Gkotsis 2014, section 2); several feeds of one blog together rarely teach more than this many. */
     public static final int DEFAULT_MAX_PAIRS = 40;
 
     /** Orders of rules. */

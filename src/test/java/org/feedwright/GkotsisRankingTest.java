@@ -12,7 +12,7 @@ import org.feedwright.post.PostSink;
 import org.feedwright.training.JohnSmith;
 import org.junit.Test;
 
-/** The example of seed 001, section 5, from the feed and the captures of its blog to posts. */
+/** The example of Gkotsis 2014, section 5, from the feed and the captures of its blog to posts. */
 public class GkotsisRankingTest {
     @Test
     public void theExampleOfThePaperRunsFromFeedToPosts() throws IOException {

@@ -33,7 +33,7 @@ public final class ElementNames {
     }
 
     /**
-     * The absolute path of seed 001, section 3.2: tag name and position among the element's siblings, from the root on, for example
+     * The absolute path of Gkotsis 2014, section 3.2: tag name and position among the element's siblings, from the root on, for example
      * {@code /html[0]/body[1]/div[0]}.
      */
     public static String path(Element element) {

@@ -1,7 +1,7 @@
 package org.feedwright.text;
 
 /**
- * Edit distance and the four ways to make it comparable over lengths that seed 001, table 4 lists (after Yujian and Bo 2007). Distances:
+ * Edit distance and the four ways to make it comparable over lengths that Gkotsis 2014, table 4 lists (after Yujian and Bo 2007). Distances:
  * 0 is equal. Lengths are in UTF-16 units. Time is the product of the lengths after common ends are cut off, memory the shorter length;
  * of longer texts only the first {@link #MAX_LENGTH} units count. Thread-safe.
  */

@@ -18,7 +18,7 @@ public final class Similarity {
     }
 
     /**
-     * Jaro's measure as seed 001, section 4 prints it: chars are common within a window of half the shorter length, and a term with t/2 for
+     * Jaro's measure as Gkotsis 2014, section 4 prints it: chars are common within a window of half the shorter length, and a term with t/2 for
      * t common chars out of order.
      */
     public static double jaro(String x, String y) {

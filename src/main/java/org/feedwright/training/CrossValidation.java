@@ -20,11 +20,11 @@ import org.feedwright.wrapper.Wrapper;
 import org.jsoup.Jsoup;
 
 /**
- * The ten-fold scheme of seed 001, section 6: part of a blog's pairs is held out, a wrapper is trained on the others and read on the part, in
+ * The ten-fold scheme of Gkotsis 2014, section 6: part of a blog's pairs is held out, a wrapper is trained on the others and read on the part, in
  * turn until each pair was held out once. Stateless.
  */
 public final class CrossValidation {
-    /** Parts (seed 001, section 6). A blog of fewer pairs has as many parts as pairs, so that each is held out alone. */
+    /** Parts (Gkotsis 2014, section 6). A blog of fewer pairs has as many parts as pairs, so that each is held out alone. */
     public static final int FOLDS = 10;
     /** Text is right from this F1 of four-word runs on: measured on real blogs, what lies below lacks a part or has a foreign one. */
     public static final double CONTENT_RIGHT = 0.9;

@@ -12,7 +12,7 @@ import java.util.function.BinaryOperator;
 import org.feedwright.wrapper.FilterAttribute;
 
 /**
- * The filters of one property on any number of training pages, counted per attribute value: all that the rules of seed 001 follow from.
+ * The filters of one property on any number of training pages, counted per attribute value: all that the rules of Gkotsis 2014 follow from.
  * Counts add up, so parts may be merged in any order and grouping. Immutable; saved by Jackson as it is.
  *
  * @param pages   training pages whose entry says anything of the property, whether or not it was found there
@@ -23,7 +23,7 @@ public record FilterCounts(int pages, int filters, Map<FilterAttribute, SortedMa
     /** No page at all: what merging starts from. */
     public static final FilterCounts NONE = new FilterCounts(0, 0, Map.of());
 
-    /** One attribute value with its gain: a row of table 6 of seed 001. */
+    /** One attribute value with its gain: a row of table 6 of Gkotsis 2014. */
     public record Ranked(FilterAttribute attribute, String value, Occurrences occurrences, double gain) {
     }
 

@@ -15,7 +15,7 @@ import org.feedwright.wrapper.Filter;
 import org.feedwright.wrapper.Property;
 
 /**
- * Finds the elements of a page that hold what the feed says, in the manner of seed 001 (sections 4 and 6): the whole text of an element is
+ * Finds the elements of a page that hold what the feed says, in the manner of Gkotsis 2014 (sections 4 and 6): the whole text of an element is
  * compared, and each innermost element that matches gives a filter.
  */
 final class FilterMatcher {

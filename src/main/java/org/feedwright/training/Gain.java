@@ -1,6 +1,6 @@
 package org.feedwright.training;
 
-/** Entropy and gain as seed 001 defines them for one value of an attribute (section 3.3). */
+/** Entropy and gain as Gkotsis 2014 defines them for one value of an attribute (section 3.3). */
 public final class Gain {
     private Gain() {
     }

@@ -19,7 +19,7 @@ import org.feedwright.wrapper.Support;
 import org.feedwright.wrapper.Wrapper;
 
 /**
- * Trains wrappers as Gkotsis et al. 2014 (seed 001) do: filters of three attributes, rules by falling gain, no rule tried before it is used.
+ * Trains wrappers as Gkotsis et al. 2014 do: filters of three attributes, rules by falling gain, no rule tried before it is used.
  * For reproduction; the default is {@link WrapperTrainer}. Stateless.
  *
  * <p>What the paper says nothing of: dates are read by the renderings seen in training, and which pages are posts is told by the shape of

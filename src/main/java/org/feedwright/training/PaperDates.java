@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.feedwright.text.Folding;
 
-/** The dates that seed 001, section 6, knows: texts that are the day in Java's SHORT, MEDIUM, LONG or FULL form and nothing else. */
+/** The dates that Gkotsis 2014, section 6, knows: texts that are the day in Java's SHORT, MEDIUM, LONG or FULL form and nothing else. */
 final class PaperDates {
     private PaperDates() {
     }

@@ -14,7 +14,7 @@ import org.feedwright.wrapper.Support;
 
 /**
  * The default order of rules: by what they got right and wrong on the training pages, then by how a person would rather point at the value.
- * Unlike the gain of seed 001 it is highest for a place that is right on every page (see docs/decisions).
+ * Unlike the gain of Gkotsis 2014 it is highest for a place that is right on every page (see docs/decisions).
  */
 final class Ranking {
     /** Rules kept per property: the first reads nearly every page, the others serve pages of another time or template. */

@@ -4,7 +4,7 @@ import java.util.List;
 import org.feedwright.wrapper.Filter;
 
 /**
- * An element of a training page that holds what the feed says, as seed 001 describes it.
+ * An element of a training page that holds what the feed says, as Gkotsis 2014 describes it.
  *
  * @param patterns for dates: every way to read the text that gives the feed's day, printed; else empty
  * @param text     what the page says

@@ -11,7 +11,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
 /**
- * Finds the block of a post's text in the manner of seed 001, section 6: the element that is likest to the feed's summary, then its parents
+ * Finds the block of a post's text in the manner of Gkotsis 2014, section 6: the element that is likest to the feed's summary, then its parents
  * up to one with a special tag.
  */
 final class SummaryBlock {

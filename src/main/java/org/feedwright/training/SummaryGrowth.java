@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jsoup.nodes.Element;
 
 /**
- * From a summary to the block that holds the post. Seed 001, section 6, climbs from the summary's element until a special tag such as
+ * From a summary to the block that holds the post. Gkotsis 2014, section 6, climbs from the summary's element until a special tag such as
  * {@code div}. Themes since then wrap the first paragraph in boxes of its own, so climbing goes on while a parent holds far more prose.
  */
 final class SummaryGrowth {

@@ -9,7 +9,7 @@ import org.feedwright.wrapper.Reading;
 
 /**
  * How a person would rank places that did equally well: by what they are called. Names of classes are the most stable thing on a blog, and
- * certain words in them say what they hold or that they hold something else (seed 001, table 7 and section 7.3).
+ * certain words in them say what they hold or that they hold something else (Gkotsis 2014, table 7 and section 7.3).
  */
 final class Vocabulary {
     private static final List<String> ELSEWHERE = List.of("comment", "footer", "sidebar", "widget", "related", "recent", "nav", "menu",

@@ -9,7 +9,7 @@ import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
 /**
- * The three attributes of a filter (seed 001, section 3.2), in the order that breaks ties of gain (its footnote 8: classes and identifiers
+ * The three attributes of a filter (Gkotsis 2014, section 3.2), in the order that breaks ties of gain (its footnote 8: classes and identifiers
  * come before the path).
  */
 public enum FilterAttribute {

@@ -1,6 +1,6 @@
 package org.feedwright.wrapper;
 
-/** What is read of a post (seed 001, section 3.1). */
+/** What is read of a post (Gkotsis 2014, section 3.1). */
 public enum Property {
     TITLE("title"),
     AUTHOR("authors"),

@@ -47,7 +47,7 @@ public sealed interface Reading {
     }
 
     /**
-     * The value stands between constant words: the handles of seed 002, found without a person.
+     * The value stands between constant words: the handles of Pouramini 2017, found without a person.
      *
      * @param before what stands right before the value; empty: the text begins with it
      * @param after  what stands right after the value; empty: the text ends with it

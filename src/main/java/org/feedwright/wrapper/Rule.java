@@ -70,7 +70,7 @@ public sealed interface Rule {
     }
 
     /**
-     * A rule of seed 001: one attribute value of filters. Where a property has one value it holds only where exactly one element fits
+     * A rule of Gkotsis 2014: one attribute value of filters. Where a property has one value it holds only where exactly one element fits
      * (section 3.3).
      *
      * @param all every element that fits holds a value (categories)

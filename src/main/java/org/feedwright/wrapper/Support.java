@@ -8,7 +8,7 @@ import java.util.Objects;
  * @param right      pages where it gave the feed's value
  * @param wrong      pages where it gave another value
  * @param pages      training pages that it was tried on
- * @param gain       the gain of seed 001, section 3.3
+ * @param gain       the gain of Gkotsis 2014, section 3.3
  * @param confidence 0..1: the share of values that are right, as far as so few pages can tell
  * @param example    a value that it gave
  */

@@ -15,7 +15,7 @@ public class RankingTest {
     private static final int PAGES = 10;
     private static final Post OTHER = TestBlog.post(15).by("Cleo Dahl");
 
-    /** The gain of seed 001 peaks at a frequency of 0.61 and is zero at 1. */
+    /** The gain of Gkotsis 2014 peaks at a frequency of 0.61 and is zero at 1. */
     @Test
     public void aPlaceThatIsRightOnEveryPageComesBeforeOneOnSixOfTen() {
         Function<Post, String> template = post -> "<b class=writer>" + post.authors().get(0) + "</b>" + post.html()
