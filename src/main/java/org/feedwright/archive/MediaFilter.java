@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  * Tells by media type, and where that says nothing by first bytes, what may be a page or a feed. Generous: feeds come as {@code
  * text/plain}.
  */
-final class MediaFilter {
+public final class MediaFilter {
     /** Bytes that sniffing needs, before decoding: byte order mark, some white space, then markup. */
     static final int SNIFF_BYTES = 1024;
 
@@ -20,6 +20,15 @@ final class MediaFilter {
             "application/x-unknown-content-type", "unknown/unknown", "content/unknown", "application/force-download");
 
     private MediaFilter() {
+    }
+
+    /**
+     * Whether captures of this type are worth a look at their content.
+     *
+     * @param mediaType in lower case, without parameters
+     */
+    public static boolean mayBePageOrFeed(String mediaType) {
+        return judge(mediaType) != Verdict.PASS_OVER;
     }
 
     /** @param mediaType in lower case, without parameters */

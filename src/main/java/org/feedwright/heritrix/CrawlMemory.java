@@ -1,10 +1,10 @@
 package org.feedwright.heritrix;
 
-import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
 
@@ -105,7 +105,7 @@ final class CrawlMemory {
     /** Remembers a redirect. Returns the sites whose entries are complete with it. */
     synchronized List<String> redirect(String from, String location) {
         String key = UrlKey.of(from);
-        String target = UrlKey.of(resolve(from, location));
+        String target = UrlKey.of(Capture.resolve(from, location).orElse(location));
         if (key.equals(target)) {
             return List.of(); // to another scheme, say: the page is still to come
         }
@@ -235,13 +235,5 @@ final class CrawlMemory {
             key = target.get();
         }
         return key;
-    }
-
-    private static String resolve(String base, String location) {
-        try {
-            return URI.create(base).resolve(location.strip()).toString();
-        } catch (IllegalArgumentException e) {
-            return location;
-        }
     }
 }

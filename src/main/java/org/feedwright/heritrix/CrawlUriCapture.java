@@ -6,8 +6,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.archive.modules.CrawlURI;
+import org.feedwright.archive.MediaFilter;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.DecodedEntity;
 import org.feedwright.capture.DecodedEntity.Outcome;
@@ -22,14 +22,14 @@ final class CrawlUriCapture {
     private static final int STATUS_OK = 200;
     /** What a capture says of its place before the WARC writer had it. */
     private static final Provenance NOWHERE = new Provenance("", 0, "", "");
-    private static final Set<String> TEXT_BUT_NO_PAGE = Set.of("text/css", "text/javascript", "text/calendar", "text/vcard", "text/csv");
 
     private CrawlUriCapture() {
     }
 
     /** Whether this was fetched over HTTP, with success, and may be a page or a feed. Cheap: looks at no content. */
     static boolean mayBePageOrFeed(CrawlURI curi) {
-        return curi.isHttpTransaction() && curi.getFetchStatus() == STATUS_OK && curi.getRecorder() != null && isText(mediaType(curi));
+        return curi.isHttpTransaction() && curi.getFetchStatus() == STATUS_OK && curi.getRecorder() != null
+                && MediaFilter.mayBePageOrFeed(mediaType(curi));
     }
 
     static boolean isRedirect(CrawlURI curi) {
@@ -85,11 +85,6 @@ final class CrawlUriCapture {
     }
 
     /** Pages and feeds under the types that servers give them, wrong ones too: none, plain text, any XML, JSON, unknown bytes. */
-    private static boolean isText(String type) {
-        return type.isEmpty() || type.startsWith("text/") && !TEXT_BUT_NO_PAGE.contains(type) || type.contains("xml")
-                || type.contains("rss") || type.contains("atom") || type.contains("json") || type.equals("application/octet-stream");
-    }
-
     private static String header(CrawlURI curi, String name) {
         String value = curi.getHttpResponseHeader(name);
         return value == null ? "" : value.strip();
