@@ -12,14 +12,21 @@ final class MonthNames {
     private static final List<TextStyle> STYLES = List.of(TextStyle.FULL, TextStyle.SHORT, TextStyle.FULL_STANDALONE,
             TextStyle.SHORT_STANDALONE);
     private static final int AMBIGUOUS = -1;
-    private static final Map<String, Integer> NUMBERS = load();
+    private static final Map<String, Integer> ENGLISH = names(Locale.ENGLISH);
 
     private MonthNames() {
     }
 
     /** 1 to 12, or something below 1 for what is no month. */
     static int number(String name) {
-        return NUMBERS.getOrDefault(fold(name), 0);
+        String folded = fold(name);
+        Integer english = ENGLISH.get(folded);
+        return english != null ? english : Other.NUMBERS.getOrDefault(folded, 0);
+    }
+
+    /** Loaded at the first name that isn't English: all locales together take most of a second, which few crawls need. */
+    private static final class Other {
+        private static final Map<String, Integer> NUMBERS = load();
     }
 
     private static Map<String, Integer> load() {
@@ -29,7 +36,6 @@ final class MonthNames {
                 names(locale).forEach((name, month) -> all.merge(name, month, (a, b) -> a.equals(b) ? a : AMBIGUOUS));
             }
         }
-        all.putAll(names(Locale.ENGLISH));
         all.put("sept", 9);
         // German as Java wrote it up to version 8, and other engines still do.
         all.put("mrz", 3);
