@@ -8,7 +8,6 @@ import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
-import org.feedwright.post.Post;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.PostGate;

@@ -44,11 +44,6 @@ public final class WarcSource implements CaptureSource {
         return new WarcSource(ArchiveFiles.of(List.copyOf(inputs)), warnings);
     }
 
-    /** The names of the archive files, as provenance has them, in the order in which they are read. */
-    public List<String> fileNames() {
-        return List.copyOf(files.byName().keySet());
-    }
-
     /** What the pass that was begun last has met so far. */
     public ArchiveCounts counts() {
         return lastPass.snapshot();

@@ -14,7 +14,6 @@ import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Property;
-import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
 import org.feedwright.wrapper.Wrapper;
 

@@ -2,13 +2,11 @@ package org.feedwright.training;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.feedwright.page.Page;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Support;
@@ -59,7 +57,7 @@ final class ContentTrainer {
             }
             here.forEach(locator -> out.merge(locator, 1, Integer::sum));
         }
-        int votes = ideas.use(Idea.VALIDATION) && pairs.size() >= 3 ? 2 : 1;
+        int votes = Trials.votesNeeded(pairs.size(), ideas);
         out.values().removeIf(n -> n < votes);
         return out;
     }
@@ -79,10 +77,19 @@ final class ContentTrainer {
     }
 
     private record Scored(Locator locator, int votes, double likeness, int right, int wrong, int pages) {
+        /** What a name weighs: less than one percent of likeness, so that it only breaks ties; an own name more than an ancestor's. */
+        private static final double OWN_NAME = 0.008;
+        private static final double NAMED_ANCESTOR = 0.004;
+        /** Of equal names the shorter one wins: a cost for each so many characters, up to a bound. */
+        private static final double LENGTH_COSTS = 0.0001;
+        private static final int LENGTH_UNIT = 20;
+        private static final int MAX_LENGTH = 9;
+
         /** Own names hold longer than paths, so they win where both do equally well (in whole percents). */
         double rank() {
-            double name = locator instanceof Locator.ByPath path ? (path.from() instanceof Locator.ByTag ? 0 : 0.004) : 0.008;
-            return Math.round(likeness * 100) / 100.0 + name - 0.0001 * Math.min(9, locator.toString().length() / 20);
+            double name = locator instanceof Locator.ByPath path ? (path.from() instanceof Locator.ByTag ? 0 : NAMED_ANCESTOR) : OWN_NAME;
+            int length = Math.min(MAX_LENGTH, locator.toString().length() / LENGTH_UNIT);
+            return Math.round(likeness * 100) / 100.0 + name - LENGTH_COSTS * length;
         }
 
         ContentRule rule(Set<String> exclusions) {

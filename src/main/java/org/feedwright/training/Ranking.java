@@ -42,9 +42,8 @@ final class Ranking {
         held.sort(Comparator.comparingDouble((Trial trial) -> -score(trial, pages)).thenComparing(trial -> trial.candidate().toString()));
         List<Rule> out = new ArrayList<>();
         Set<Place> places = new HashSet<>();
-        BitSet covered = new BitSet();
         Map<String, Integer> spots = new HashMap<>();
-        for (Trial trial : covering(held, covered)) {
+        for (Trial trial : covering(held)) {
             String spot = trial.candidate().place().getClass().getSimpleName() + trial.trail();
             boolean fresh = out.size() < MAX_RULES && spots.getOrDefault(spot, 0) < MAX_NAMES;
             if (fresh && places.add(trial.candidate().place())) {
@@ -61,7 +60,8 @@ final class Ranking {
     }
 
     /** The best one first, then those that serve pages which the ones before did not, then the others. */
-    private static List<Trial> covering(List<Trial> held, BitSet covered) {
+    private static List<Trial> covering(List<Trial> held) {
+        BitSet covered = new BitSet();
         List<Trial> first = new ArrayList<>();
         List<Trial> others = new ArrayList<>();
         for (Trial trial : held) {

@@ -50,6 +50,11 @@ final class Trials {
         return trials;
     }
 
+    /** Pages that must speak for a candidate, of so many. */
+    static int votesNeeded(int pages, Ideas ideas) {
+        return ideas.use(Idea.VALIDATION) && pages >= PAGES_TO_AGREE ? 2 : 1;
+    }
+
     private List<Trial> candidates() {
         Map<Candidate, Trial> found = new LinkedHashMap<>();
         for (int i = 0; i < known.size(); i++) {
@@ -57,7 +62,7 @@ final class Trials {
             matcher.find(known.get(i).pair(), ideas.spots(matcher, known.get(i)), candidate -> ideas.limit(candidate)
                     .ifPresent(limited -> found.computeIfAbsent(limited, Trial::new).foundBy(page)));
         }
-        int votes = ideas.use(Idea.VALIDATION) && known.size() >= PAGES_TO_AGREE ? 2 : 1;
+        int votes = votesNeeded(known.size(), ideas);
         List<Trial> out = new ArrayList<>(found.values().stream().filter(trial -> trial.votes() >= votes).toList());
         out.sort(Comparator.comparingInt(Trial::votes).reversed().thenComparing(trial -> trial.candidate().toString()));
         return out.size() > MAX_CANDIDATES ? out.subList(0, MAX_CANDIDATES) : out;

@@ -47,7 +47,7 @@ final class Vocabulary {
             case AUTHOR -> List.of("author", "byline", "vcard", "creator", "posted", "writer");
             case DATE -> List.of("date", "time", "published", "posted");
             case CATEGORIES -> List.of("tag", "categor", "label", "topic", "keyword");
-            case CONTENT -> List.of("content", "entry", "body", "article", "text");
+            case CONTENT -> List.of(); // blocks are ranked by their likeness to the feed's text
         });
     }
 

@@ -12,7 +12,6 @@ import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
-import org.feedwright.wrapper.Support;
 import org.feedwright.wrapper.Wrapper;
 
 /** Trains the wrapper of a blog in the default ranking. Stateless. */
@@ -42,27 +41,35 @@ public final class WrapperTrainer {
     public static Wrapper train(String blog, int entries, List<Pair> pairs, Ideas ideas) {
         List<Training> pages = pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(Training::of).toList();
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
-        Set<Property> required = EnumSet.noneOf(Property.class);
-        for (Matcher matcher : MATCHERS) {
-            Trials trials = new Trials(matcher, pages, ideas);
-            List<Trial> tried = trials.run();
-            Ranking ranking = new Ranking(Vocabulary.of(matcher.property()));
-            List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages()) : Ranking.voted(tried, trials.pages());
-            List<Rule> held = ideas.use(Idea.UNIONS) ? withUnion(matcher, trials, tried, single) : single;
-            rules.put(matcher.property(), held);
-            if (!held.isEmpty() && held.get(0).support().right() >= NEARLY_ALL * pairs.size()) {
-                required.add(matcher.property());
-            }
-        }
+        MATCHERS.forEach(matcher -> rules.put(matcher.property(), learn(matcher, pages, ideas)));
+        PostShape posts = PostShapes.of(pairs, required(rules, pairs.size()), rules.get(Property.TITLE));
         if (ideas.use(Idea.CONSTANT_AUTHOR)) {
-            constantAuthor(pairs).ifPresent(rule -> rules.merge(Property.AUTHOR, List.of(rule), WrapperTrainer::joined));
+            Suggestions.constantAuthor(pairs).ifPresent(rule -> rules.merge(Property.AUTHOR, List.of(rule), WrapperTrainer::joined));
         }
         if (ideas.use(Idea.BESIDE_TITLE)) {
-            dateBesideTitle(rules.get(Property.TITLE)).ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
+            Suggestions.dateBesideTitle(rules.get(Property.TITLE))
+                    .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         }
         List<ContentRule> content = new ContentTrainer(pages, ideas).rules();
-        PostShape posts = PostShapes.of(pairs, required, rules.get(Property.TITLE));
         return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, pairs.size(), rules, content, posts);
+    }
+
+    private static List<Rule> learn(Matcher matcher, List<Training> pages, Ideas ideas) {
+        Trials trials = new Trials(matcher, pages, ideas);
+        List<Trial> tried = trials.run();
+        Ranking ranking = new Ranking(Vocabulary.of(matcher.property()));
+        List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages()) : Ranking.voted(tried, trials.pages());
+        return ideas.use(Idea.UNIONS) ? withUnion(matcher, trials, tried, single) : single;
+    }
+
+    private static Set<Property> required(Map<Property, List<Rule>> rules, int pages) {
+        Set<Property> out = EnumSet.noneOf(Property.class);
+        rules.forEach((property, held) -> {
+            if (!held.isEmpty() && held.get(0).support().right() >= NEARLY_ALL * pages) {
+                out.add(property);
+            }
+        });
+        return out;
     }
 
     private static List<Rule> withUnion(Matcher matcher, Trials trials, List<Trial> tried, List<Rule> single) {
@@ -76,20 +83,5 @@ public final class WrapperTrainer {
 
     private static List<Rule> joined(List<Rule> first, List<Rule> second) {
         return Stream.concat(first.stream(), second.stream()).toList();
-    }
-
-    private static Optional<Rule> dateBesideTitle(List<Rule> titles) {
-        Support support = new Support(0, 0, 0, 0, Confidence.UNTRIED, "");
-        return Rule.firstText(titles).map(place -> new Rule.DateBesideTitle(place.locator(), support));
-    }
-
-    /** The one author that all entries name: for pages that name none. */
-    private static Optional<Rule> constantAuthor(List<Pair> pairs) {
-        List<List<String>> named = pairs.stream().map(pair -> pair.entry().authors()).distinct().toList();
-        if (named.size() != 1 || named.get(0).isEmpty()) {
-            return Optional.empty();
-        }
-        double confidence = Confidence.of(pairs.size(), 0);
-        return Optional.of(new Rule.Constant(named.get(0), new Support(pairs.size(), 0, pairs.size(), 0, confidence, named.get(0).toString())));
     }
 }

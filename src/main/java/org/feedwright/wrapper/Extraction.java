@@ -40,11 +40,6 @@ public final class Extraction {
         return found.containsKey(property) && found.get(property).rule().isLearnt();
     }
 
-    /** The text of the first value, or empty. */
-    public String first(Property property) {
-        return of(property).map(f -> f.values().get(0).text()).orElse("");
-    }
-
     /** Whether the block of the post is on the page. */
     public boolean hasContent() {
         return block.isPresent();

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import org.feedwright.text.DatePattern;
-import org.feedwright.text.Folding;
 
 /** How a value is cut out of the text of a place. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "read")

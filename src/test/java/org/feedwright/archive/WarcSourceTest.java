@@ -104,7 +104,7 @@ public class WarcSourceTest {
         write(folder.resolve("in/notes.txt"), bytes("no archive"));
         write(folder.resolve("in/1/a.warc.posts.warc.gz"), gzip(record("metadata", "http://example.com/1", bytes("{}"))));
         WarcSource source = WarcSource.of(List.of(folder.resolve("in")), warnings::add);
-        assertEquals(List.of("1/a.warc.gz", "2/b.WARC"), source.fileNames());
+        assertEquals(List.of("1/a.warc.gz", "2/b.WARC"), files(source));
         assertEquals(2, all(source).size());
         assertEquals(2, source.counts().otherFiles());
     }
@@ -121,7 +121,7 @@ public class WarcSourceTest {
         Path second = write(folder.resolve("2/a.warc"), page("http://example.com/2", "two"));
         Path third = write(folder.resolve("3/2/a.warc"), page("http://example.com/3", "three"));
         WarcSource source = WarcSource.of(List.of(first, folder.resolve("2"), second, third.getParent(), first), warnings::add);
-        assertEquals(List.of("a.warc", "2/a.warc", "2/2/a.warc"), source.fileNames());
+        assertEquals(List.of("a.warc", "2/a.warc", "2/2/a.warc"), files(source));
         assertReadsAgain(source, all(source));
     }
 
@@ -263,5 +263,9 @@ public class WarcSourceTest {
 
     private static String text(Capture capture) {
         return new String(capture.body(), StandardCharsets.UTF_8);
+    }
+
+    private static List<String> files(WarcSource source) throws IOException {
+        return all(source).stream().map(capture -> capture.provenance().warcFile()).toList();
     }
 }

@@ -43,10 +43,7 @@ public class ContentTrainerTest {
     public void aSummaryGrowsToTheWholePost() {
         Function<Post, String> template = post -> "<h1>" + post.title() + "</h1><div class=text>" + post.html()
                 + "</div><div class=foot>About us</div>";
-        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> {
-            String first = post.paragraphs().get(0);
-            return TestBlog.pair(post, post.entry("", first.substring(0, first.length() / 2) + " [...]"), template);
-        }).toList();
+        List<Pair> pairs = withCutSummaries(template);
         assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(TestBlog.train(pairs), OTHER, template));
     }
 
@@ -56,10 +53,7 @@ public class ContentTrainerTest {
                 + "</p></div><div class=rest><p>"
                 + String.join("</p><p>", post.paragraphs().subList(1, post.paragraphs().size()))
                 + "</p></div></article><ul><li>Links</li></ul>";
-        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> {
-            String first = post.paragraphs().get(0);
-            return TestBlog.pair(post, post.entry("", first.substring(0, first.length() / 2) + " [...]"), template);
-        }).toList();
+        List<Pair> pairs = withCutSummaries(template);
         assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(TestBlog.train(pairs), OTHER, template));
     }
 
@@ -96,5 +90,12 @@ public class ContentTrainerTest {
         Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), post -> (post.number() <= 2 ? then : now).apply(post)));
         assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, now));
         assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, then));
+    }
+
+    private static List<Pair> withCutSummaries(Function<Post, String> template) {
+        return TestBlog.posts(PAGES).stream().map(post -> {
+            String first = post.paragraphs().get(0);
+            return TestBlog.pair(post, post.entry("", first.substring(0, first.length() / 2) + " [...]"), template);
+        }).toList();
     }
 }

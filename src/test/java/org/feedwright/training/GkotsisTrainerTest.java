@@ -94,7 +94,7 @@ public class GkotsisTrainerTest {
     public void datesAreReadByTheRenderingSeenInTraining() {
         Wrapper wrapper = GkotsisTrainer.train("feed", 3, posts());
         Page other = Page.of("https://b.example/d", post("Another", "7 March 2011", "Ben", List.of("tea"), "Something else was written then."));
-        assertEquals("2011-03-07", wrapper.extract(other, NOW).first(Property.DATE));
+        assertEquals("2011-03-07", wrapper.extract(other, NOW).of(Property.DATE).orElseThrow().values().get(0).text());
     }
 
     @Test

@@ -31,9 +31,9 @@ public class WrapperFileTest {
         Wrapper wrapper = WrapperFile.read(resource("format-1.json"));
         Page page = Page.of("http://nordwind.example/2016/11/strandkoerbe-im-winterschlaf/", text("format-1.html"));
         Extraction extraction = wrapper.extract(page, CAPTURED);
-        assertEquals("Strandk\u00F6rbe im Winterschlaf", extraction.first(Property.TITLE));
-        assertEquals("Hanna Brandt", extraction.first(Property.AUTHOR));
-        assertEquals("2016-11-20", extraction.first(Property.DATE));
+        assertEquals("Strandk\u00F6rbe im Winterschlaf", first(extraction, Property.TITLE));
+        assertEquals("Hanna Brandt", first(extraction, Property.AUTHOR));
+        assertEquals("2016-11-20", first(extraction, Property.DATE));
         String content = extraction.content().orElseThrow().text();
         assertTrue(content, content.startsWith("\u00DCber Strandk\u00F6rbe wird hier oben viel geredet")
                 && content.endsWith("mit besseren Schuhen."));
@@ -125,5 +125,9 @@ public class WrapperFileTest {
 
     private static String text(String name) throws IOException {
         return new String(resource(name), StandardCharsets.UTF_8);
+    }
+
+    private static String first(Extraction extraction, Property property) {
+        return extraction.of(property).orElseThrow().values().get(0).text();
     }
 }
