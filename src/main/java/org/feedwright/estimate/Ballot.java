@@ -1,0 +1,36 @@
+package org.feedwright.estimate;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.feedwright.wrapper.Value;
+
+/** Gathers clues by the value that they speak for. */
+final class Ballot {
+    /** The log-odds of a value for which a single clue of no weight speaks: most texts of a page are not the value. */
+    private static final double START = -2;
+
+    private final Map<String, List<Clue>> byValue = new LinkedHashMap<>();
+    private final Map<String, List<Value>> values = new LinkedHashMap<>();
+
+    /** @param key equal for clues that say the same */
+    void add(String key, Clue clue) {
+        byValue.computeIfAbsent(key, k -> new ArrayList<>()).add(clue);
+        values.putIfAbsent(key, clue.values());
+    }
+
+    /** The guesses, the likeliest first; of equal ones that which was seen first. */
+    List<Guess> ranked() {
+        List<Guess> out = new ArrayList<>();
+        byValue.forEach((key, clues) -> out.add(new Guess(values.get(key), confidence(clues), clues)));
+        out.sort(Comparator.comparingDouble(Guess::confidence).reversed());
+        return out;
+    }
+
+    private static double confidence(List<Clue> clues) {
+        double odds = START + clues.stream().mapToDouble(Clue::score).sum();
+        return 1 / (1 + Math.exp(-odds));
+    }
+}

@@ -1,0 +1,31 @@
+package org.feedwright.estimate;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.feedwright.wrapper.Property;
+
+/**
+ * What one page says of itself.
+ *
+ * @param ranked the guesses of each property, the likeliest first, with the places that speak for them; contents are none of these properties
+ */
+public record PageEstimate(Map<Property, List<Guess>> ranked) {
+    public PageEstimate {
+        Map<Property, List<Guess>> copy = new EnumMap<>(Property.class);
+        ranked.forEach((property, guesses) -> copy.put(property, List.copyOf(guesses)));
+        ranked = Collections.unmodifiableMap(copy);
+    }
+
+    /** The guesses of a property, the likeliest first. */
+    public List<Guess> ranked(Property property) {
+        return ranked.getOrDefault(property, List.of());
+    }
+
+    /** The likeliest guess, where there is any. */
+    public Optional<Guess> best(Property property) {
+        return ranked(property).stream().findFirst();
+    }
+}

@@ -1,0 +1,25 @@
+package org.feedwright.estimate;
+
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.feedwright.page.Page;
+import org.feedwright.wrapper.Property;
+
+/** Estimates title, authors, date and categories of one page, from that page alone. Stateless and thread-safe; never throws on any page. */
+public final class ValueEstimates {
+    private ValueEstimates() {
+    }
+
+    /** @param captured no post is younger than its capture */
+    public static PageEstimate of(Page page, Instant captured, Prior prior) {
+        Setting setting = Setting.of(page, captured, prior);
+        Map<Property, List<Guess>> ranked = new EnumMap<>(Property.class);
+        ranked.put(Property.TITLE, TitleClues.rank(setting));
+        ranked.put(Property.AUTHOR, AuthorClues.rank(setting));
+        ranked.put(Property.DATE, DateClues.rank(setting));
+        ranked.put(Property.CATEGORIES, CategoryClues.rank(setting));
+        return new PageEstimate(ranked);
+    }
+}

@@ -1,0 +1,95 @@
+package org.feedwright.estimate;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
+import org.feedwright.page.PageWords;
+import org.jsoup.nodes.Element;
+
+/** Parts of a page that speak of something else than its post, told by their names; engines and themes agree on these words, in English. */
+final class Zones {
+    /** What a part of a page may be. */
+    enum Zone {
+        /** The post, or nothing known. */
+        MAIN,
+        /** Beside the post: an author box stands there, and much else. */
+        BESIDE,
+        /** Menus, the foot of the site, forms. */
+        FRAME,
+        /** Other posts, and what readers wrote. */
+        OTHERS
+    }
+
+    /** A part that holds more than this share of the page's words is the page, whatever it is called ('with-sidebar'). */
+    private static final double MOST_OF_PAGE = 0.5;
+    private static final Map<String, Zone> WORDS = words();
+
+    private final Map<Element, Zone> zones = new IdentityHashMap<>();
+
+    private Zones() {
+    }
+
+    static Zones of(Page page) {
+        Zones out = new Zones();
+        PageWords words = page.words();
+        for (Element element : words.elements()) {
+            Zone outer = element.parent() == null ? Zone.MAIN : out.of(element.parent());
+            Zone own = words.end(element) - words.start(element) > MOST_OF_PAGE * words.size() ? Zone.MAIN : own(element);
+            Zone zone = own.compareTo(outer) > 0 ? own : outer;
+            if (zone != Zone.MAIN) {
+                out.zones.put(element, zone);
+            }
+        }
+        return out;
+    }
+
+    Zone of(Element element) {
+        return zones.getOrDefault(element, Zone.MAIN);
+    }
+
+    private static Zone own(Element element) {
+        Zone zone = switch (element.normalName()) {
+            case "nav", "form" -> Zone.FRAME;
+            case "aside", "footer" -> Zone.BESIDE;
+            default -> Zone.MAIN;
+        };
+        if (element.attributesSize() == 0) {
+            return zone;
+        }
+        for (String name : ElementNames.classes(element)) {
+            zone = max(zone, named(name));
+        }
+        return element.id().isEmpty() ? zone : max(zone, named(element.id()));
+    }
+
+    private static Zone max(Zone a, Zone b) {
+        return a.compareTo(b) >= 0 ? a : b;
+    }
+
+    private static Zone named(String name) {
+        Zone zone = Zone.MAIN;
+        int start = 0;
+        for (int i = 0; i <= name.length(); i++) {
+            if (i == name.length() || !Character.isLetter(name.charAt(i))) {
+                zone = max(zone, WORDS.getOrDefault(name.substring(start, i).toLowerCase(Locale.ROOT), Zone.MAIN));
+                start = i + 1;
+            }
+        }
+        return zone;
+    }
+
+    private static Map<String, Zone> words() {
+        Map<String, Zone> words = new HashMap<>();
+        Set.of("sidebar", "widget", "aside", "footer", "share", "social", "newsletter", "subscribe", "promo", "banner", "popup", "modal")
+                .forEach(word -> words.put(word, Zone.BESIDE));
+        Set.of("nav", "navigation", "menu", "navbar", "breadcrumb", "breadcrumbs", "pagination", "pager", "cookie")
+                .forEach(word -> words.put(word, Zone.FRAME));
+        Set.of("comment", "comments", "commentlist", "disqus", "respond", "related", "recent", "recommended", "recommendations", "similar",
+                "trending", "popular", "prev", "previous", "next", "readmore", "carousel", "latest").forEach(word -> words.put(word, Zone.OTHERS));
+        return words;
+    }
+}

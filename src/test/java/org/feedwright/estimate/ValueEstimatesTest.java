@@ -1,0 +1,42 @@
+package org.feedwright.estimate;
+
+import static org.junit.Assert.assertEquals;
+
+import java.time.Instant;
+import java.util.List;
+import org.feedwright.page.Page;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Value;
+import org.junit.Test;
+
+public class ValueEstimatesTest {
+    private static final Instant CAPTURED = Instant.parse("2021-06-01T00:00:00Z");
+
+    private static final String POST = """
+            <html lang="en"><head><title>Locks: fewer, larger | Slow Build</title>
+            <script type="application/ld+json">{"@graph":[
+              {"@type":"WebSite","name":"Slow Build"},
+              {"@type":"BlogPosting","headline":"Locks: fewer, larger","datePublished":"2021-05-04","author":{"@id":"#colin"}},
+              {"@type":"Person","@id":"#colin","name":"Colin Marsh"}]}</script></head>
+            <body><h1>Locks: fewer, larger</h1><p>By Colin Marsh on 4 May 2021</p><p>This is a short report.</p></body></html>""";
+
+    @Test
+    public void readsAPageThatSaysEverythingForMachines() {
+        PageEstimate estimate = ValueEstimates.of(Page.of("http://slowbuild.example/locks.html", POST), CAPTURED, Prior.shipped());
+        assertEquals(List.of("Locks: fewer, larger"), texts(estimate, Property.TITLE));
+        assertEquals(List.of("Colin Marsh"), texts(estimate, Property.AUTHOR));
+        assertEquals(List.of("2021-05-04"), texts(estimate, Property.DATE));
+    }
+
+    @Test
+    public void anEmptyPageGivesNothing() {
+        PageEstimate estimate = ValueEstimates.of(Page.of("http://empty.example/", ""), CAPTURED, Prior.shipped());
+        for (Property property : Property.values()) {
+            assertEquals(List.of(), texts(estimate, property));
+        }
+    }
+
+    private static List<String> texts(PageEstimate estimate, Property property) {
+        return estimate.best(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+    }
+}

@@ -1,0 +1,2 @@
+/** Tests of estimates from single pages. */
+package org.feedwright.estimate;
