@@ -19,6 +19,11 @@ public final class BlogIndex {
         }
     }
 
+    /** Whether there is a blog on this host, in the form of URL keys. */
+    boolean knows(String host) {
+        return byHost.containsKey(host);
+    }
+
     /** The blog that is asked about the page with this URL key, if any. */
     public Optional<TrainedBlog> find(String key) {
         List<TrainedBlog> here = byHost.getOrDefault(UrlShape.host(key), List.of());

@@ -12,6 +12,7 @@ import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
+import org.feedwright.estimate.Prior;
 import org.feedwright.feed.BlogFeeds;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice;
@@ -56,8 +57,23 @@ public final class Feedwright {
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
         Survey survey = Survey.of(source, urlKey);
-        Training training = train(survey.feeds(), survey);
-        return new Training(training.blogs(), training.feeds(), training.setAside(), survey.unusable());
+        Training fed = train(options.feeds() ? survey.feeds() : List.of(), survey);
+        LonePages lone = new LonePages(Prior.shipped(), urlKey);
+        List<TrainedBlog> blogs = new ArrayList<>(fed.blogs());
+        blogs.addAll(feedless(survey, lone, new BlogIndex(fed.blogs())));
+        return new Training(blogs, fed.feeds(), fed.setAside(), survey.unusable(), Optional.of(lone));
+    }
+
+    /** The sites that no feed speaks for. */
+    private List<TrainedBlog> feedless(Survey survey, LonePages lone, BlogIndex fed) throws IOException {
+        FeedlessSites sites = new FeedlessSites(survey, lone, urlKey, options.maxPairs());
+        List<TrainedBlog> out = new ArrayList<>();
+        for (String host : survey.hosts()) {
+            if (!fed.knows(host)) {
+                learn(host, () -> sites.learn(host)).ifPresent(out::add);
+            }
+        }
+        return out;
     }
 
     /**
@@ -71,17 +87,22 @@ public final class Feedwright {
             FeedChoice choice = FeedRanking.choose(site, urlKey);
             setAside.addAll(choice.setAside());
             for (BlogFeeds blog : choice.blogs()) {
-                learn(blog, pages).ifPresent(blogs::add);
+                learn(blog.primary().url(), () -> Optional.of(train(blog, pages))).ifPresent(blogs::add);
             }
         }
-        return new Training(blogs, feeds, setAside, List.of());
+        return new Training(blogs, feeds, setAside, List.of(), Optional.empty());
     }
 
-    private Optional<TrainedBlog> learn(BlogFeeds blog, PageFinder pages) throws IOException {
+    /** Learning that may need pages again. */
+    private interface Lesson {
+        Optional<TrainedBlog> learn() throws IOException;
+    }
+
+    private Optional<TrainedBlog> learn(String what, Lesson lesson) throws IOException {
         try {
-            return Optional.of(train(blog, pages));
+            return lesson.learn();
         } catch (RuntimeException | StackOverflowError e) {
-            faults.handle(blog.primary().url(), e);
+            faults.handle(what, e);
             return Optional.empty();
         }
     }

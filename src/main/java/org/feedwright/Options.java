@@ -6,9 +6,10 @@ import java.util.Objects;
  * What a caller may choose. Immutable; start from {@link #defaults()}.
  *
  * @param ranking     how rules are ordered
+ * @param feeds    whether feeds are learnt from; without them every site is read by what its pages say of themselves
  * @param maxPairs    training pages per blog: the newest entries count. More costs time and memory while training and rarely teaches more
  */
-public record Options(Ranking ranking, int maxPairs) {
+public record Options(Ranking ranking, int maxPairs, boolean feeds) {
     /** A feed has 10 entries typically (Gkotsis 2014, section 2); several feeds of one blog together rarely teach more than this many. */
     public static final int DEFAULT_MAX_PAIRS = 40;
 
@@ -28,10 +29,14 @@ public record Options(Ranking ranking, int maxPairs) {
     }
 
     public static Options defaults() {
-        return new Options(Ranking.VALIDATED, DEFAULT_MAX_PAIRS);
+        return new Options(Ranking.VALIDATED, DEFAULT_MAX_PAIRS, true);
     }
 
     public Options withRanking(Ranking value) {
-        return new Options(value, maxPairs);
+        return new Options(value, maxPairs, feeds);
+    }
+
+    public Options withoutFeeds() {
+        return new Options(ranking, maxPairs, false);
     }
 }

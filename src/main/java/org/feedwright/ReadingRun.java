@@ -23,10 +23,10 @@ final class ReadingRun {
     private final PostSink sink;
     private final FaultHandler faults;
     private final Map<TrainedBlog, Counts> counts = new IdentityHashMap<>();
+    private final Counts ofNoBlog = new Counts();
     /** Pages that were written, by URL key and digest: a page that was captured twice unchanged is one post. */
     private final Set<String> written = new HashSet<>();
     private long pages;
-    private long pagesOfNoBlog;
     private long posts;
 
     ReadingRun(Training training, UnaryOperator<String> urlKey, PostSink sink, FaultHandler faults) {
@@ -45,13 +45,9 @@ final class ReadingRun {
         pages++;
         String key = urlKey.apply(capture.url());
         Optional<TrainedBlog> blog = index.find(key);
-        if (blog.isEmpty()) {
-            pagesOfNoBlog++;
-            return;
-        }
-        Counts here = counts.get(blog.get());
+        Counts here = blog.map(counts::get).orElse(ofNoBlog);
         here.pages++;
-        PageOutcome outcome = outcome(blog.get(), capture);
+        PageOutcome outcome = outcome(blog, capture);
         if (outcome instanceof PageOutcome.NoPost none) {
             here.noPosts.merge(none.reason(), 1L, Long::sum);
         } else if (outcome instanceof PageOutcome.Read read
@@ -62,9 +58,12 @@ final class ReadingRun {
         }
     }
 
-    private PageOutcome outcome(TrainedBlog blog, Capture capture) {
+    private PageOutcome outcome(Optional<TrainedBlog> blog, Capture capture) {
         try {
-            return blog.read(capture);
+            if (blog.isPresent()) {
+                return blog.get().read(capture);
+            }
+            return training.lone().map(lone -> lone.read(capture)).orElse(new PageOutcome.NoPost(PostGate.Verdict.NO_BLOG));
         } catch (RuntimeException | StackOverflowError e) {
             faults.handle(capture.url() + " in " + capture.provenance().warcFile() + " at " + capture.provenance().offset(), e);
             return new PageOutcome.NoPost(PostGate.Verdict.FAULT);
@@ -77,7 +76,7 @@ final class ReadingRun {
             Counts c = counts.get(blog);
             rows.add(new RunReport.BlogRow(blog.wrapper(), c.pages, c.posts, c.noPosts));
         }
-        return new RunReport(rows, training.feeds().size(), training.setAside(), training.unusable(), pages, pagesOfNoBlog, posts);
+        return new RunReport(rows, training.feeds().size(), training.setAside(), training.unusable(), pages, ofNoBlog.pages, posts);
     }
 
     private static final class Counts {

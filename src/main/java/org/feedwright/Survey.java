@@ -2,11 +2,15 @@ package org.feedwright;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
@@ -15,6 +19,7 @@ import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.feed.FeedSniffer;
+import org.feedwright.wrapper.UrlShape;
 
 /** The first pass over a source: its feeds, where its pages lie, and its redirects. Feeds and posts may lie in different files. */
 final class Survey implements PageFinder {
@@ -26,6 +31,7 @@ final class Survey implements PageFinder {
     private final List<Feed> feeds = new ArrayList<>();
     private final List<FeedOutcome.Unusable> unusable = new ArrayList<>();
     private final Map<String, Provenance> pages = new HashMap<>();
+    private final Map<String, List<String>> byHost = new HashMap<>();
     private final Map<String, String> redirects = new HashMap<>();
 
     private Survey(CaptureSource source, UnaryOperator<String> urlKey) {
@@ -52,6 +58,25 @@ final class Survey implements PageFinder {
 
     int pages() {
         return pages.size();
+    }
+
+    /** URL keys of a host's pages, in order. */
+    List<String> keys(String host) {
+        if (byHost.isEmpty()) {
+            pages.keySet().forEach(key -> byHost.computeIfAbsent(UrlShape.host(key), h -> new ArrayList<>()).add(key));
+            byHost.values().forEach(Collections::sort);
+        }
+        return byHost.getOrDefault(host, List.of());
+    }
+
+    /** Hosts that have pages, in order. */
+    Set<String> hosts() {
+        return pages.keySet().stream().map(UrlShape::host).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The page with a URL key that {@link #keys} gave. */
+    Capture page(String key) throws IOException {
+        return source.read(pages.get(key));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.feedwright;
 
 import java.util.List;
+import java.util.Optional;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.SetAside;
@@ -12,12 +13,19 @@ import org.feedwright.feed.SetAside;
  * @param feeds    every feed that was found
  * @param setAside feeds that are no blog's main feed, and why
  * @param unusable captures that look like a feed and can't be read as one
+ * @param lone     reads the pages that none of these blogs speaks for, where that is wanted
  */
-public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside> setAside, List<FeedOutcome.Unusable> unusable) {
+public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside> setAside, List<FeedOutcome.Unusable> unusable,
+                       Optional<LonePages> lone) {
     public Training {
         blogs = List.copyOf(blogs);
         feeds = List.copyOf(feeds);
         setAside = List.copyOf(setAside);
         unusable = List.copyOf(unusable);
+    }
+
+    /** Blogs that were learnt elsewhere. */
+    public static Training of(List<TrainedBlog> blogs) {
+        return new Training(blogs, List.of(), List.of(), List.of(), Optional.empty());
     }
 }

@@ -71,7 +71,7 @@ final class ApplyCommand implements Callable<Integer> {
     }
 
     private static Training training(Feedwright feedwright, List<Wrapper> learnt) {
-        return new Training(learnt.stream().map(feedwright::blog).toList(), List.of(), List.of(), List.of());
+        return Training.of(learnt.stream().map(feedwright::blog).toList());
     }
 
     private int finishCrawl(List<Wrapper> learnt) throws IOException {

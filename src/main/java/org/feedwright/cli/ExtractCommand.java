@@ -35,6 +35,10 @@ final class ExtractCommand implements Callable<Integer> {
     @Option(names = "--wrappers", paramLabel = "DIR", description = "Folder to which the wrappers are written too.")
     private Path wrappers;
 
+    @Option(names = "--no-feeds", description = {"Read every site without its feeds, by what its pages say of themselves.",
+        "Sites that have no feed are read so in any case."})
+    private boolean noFeeds;
+
     ExtractCommand(Streams streams) {
         this.streams = streams;
     }
@@ -43,7 +47,7 @@ final class ExtractCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         output.check();
         try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
-            Feedwright feedwright = new Feedwright(training.options(), UrlKey::of, inputs::fault);
+            Feedwright feedwright = new Feedwright(noFeeds ? training.options().withoutFeeds() : training.options(), UrlKey::of, inputs::fault);
             Training learnt = feedwright.train(inputs.source());
             if (wrappers != null) {
                 WrapperFolder.write(wrappers, learnt);

@@ -80,7 +80,7 @@ final class ShowCommand implements Callable<Integer> {
         try (Inputs inputs = InputOptions.open(paths, Progress.none(), spec, streams)) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
             Training training = wrappers == null ? feedwright.train(inputs.source())
-                    : new Training(learnt.stream().map(feedwright::blog).toList(), List.of(), List.of(), List.of());
+                    : Training.of(learnt.stream().map(feedwright::blog).toList());
             List<PageExplanation> captures = feedwright.explain(training, inputs.source(), page);
             for (PageExplanation capture : captures) {
                 streams.print(PageReport.of(capture));

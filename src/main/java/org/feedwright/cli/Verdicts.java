@@ -26,6 +26,8 @@ final class Verdicts {
             case FOLDER -> "the URL is that of a folder of posts";
             case OTHER_TEMPLATE -> "it lacks what posts share, and its URL alone is not telling";
             case OTHER_URL -> "its URL is not like those of posts, and it lacks what would make up for that";
+            case NOT_LIKE_A_POST -> "no blog speaks for it, and by itself it does not look like a post";
+            case NO_BLOG -> "no blog speaks for it";
             case FAULT -> "the program failed on it";
         };
     }

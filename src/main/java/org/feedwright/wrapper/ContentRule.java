@@ -20,6 +20,11 @@ public record ContentRule(Locator locator, Set<String> exclusions, Support suppo
         exclusions = Collections.unmodifiableSet(new TreeSet<>(exclusions));
     }
 
+    /** The same rule with other evidence. */
+    public ContentRule withSupport(Support other) {
+        return new ContentRule(locator, exclusions, other);
+    }
+
     /** The block on this page, uncut. */
     public Optional<Element> block(Page page) {
         List<Element> found = locator.locate(page);

@@ -31,6 +31,10 @@ public final class PostGate {
         OTHER_TEMPLATE,
         /** The URL is not like those of posts, and the page does not make up for it. */
         OTHER_URL,
+        /** No blog speaks for the page, and by itself it does not look like a post. */
+        NOT_LIKE_A_POST,
+        /** No blog speaks for the page. */
+        NO_BLOG,
         /** The program failed on the page. */
         FAULT
     }

@@ -21,6 +21,9 @@ import org.jsoup.nodes.Element;
 public sealed interface Rule {
     Support support();
 
+    /** The same rule with other evidence. */
+    Rule withSupport(Support other);
+
     /** Whether the page's value of this property was seen in this place on training pages; a rule that only suggests itself is not. */
     @JsonIgnore
     default boolean isLearnt() {
@@ -64,6 +67,11 @@ public sealed interface Rule {
         }
 
         @Override
+        public Rule withSupport(Support other) {
+            return new OfPlace(place, reading, all, other);
+        }
+
+        @Override
         public String toString() {
             return place + (reading instanceof Reading.Whole ? "" : " " + reading) + (all ? " (all)" : "");
         }
@@ -86,6 +94,11 @@ public sealed interface Rule {
         }
 
         @Override
+        public Rule withSupport(Support other) {
+            return new OfFilter(attribute, value, reading, all, other);
+        }
+
+        @Override
         public String toString() {
             return attribute.label() + ' ' + value;
         }
@@ -102,6 +115,11 @@ public sealed interface Rule {
             LinkedHashSet<Value> out = new LinkedHashSet<>();
             parts.forEach(part -> out.addAll(part.read(page)));
             return new ArrayList<>(out);
+        }
+
+        @Override
+        public Rule withSupport(Support other) {
+            return new Union(parts, other);
         }
 
         @Override
@@ -127,6 +145,11 @@ public sealed interface Rule {
         }
 
         @Override
+        public Rule withSupport(Support other) {
+            return new Constant(values, other);
+        }
+
+        @Override
         public String toString() {
             return "all entries say " + values;
         }
@@ -146,6 +169,11 @@ public sealed interface Rule {
         @Override
         public boolean isLearnt() {
             return false;
+        }
+
+        @Override
+        public Rule withSupport(Support other) {
+            return new DateBesideTitle(title, other);
         }
 
         @Override

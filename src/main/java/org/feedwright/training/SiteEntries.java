@@ -1,0 +1,105 @@
+package org.feedwright.training;
+
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.feedwright.estimate.Guess;
+import org.feedwright.feed.Entry;
+import org.feedwright.text.Folding;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Value;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+
+/** What pages of one site say of themselves, as entries: less what they all say, which is the site's and no post's. */
+final class SiteEntries {
+    /** Share of pages that may have a title, a date or a paragraph in common; more, and it belongs to the site. */
+    private static final double COMMON = 0.3;
+    /** Pages that may always have something in common: two posts of a day, two parts of one title. */
+    private static final int MAY_AGREE = 2;
+    private static final int ISO_DAY = 10;
+    /** Stands for a day: from here it is the same day in nearly every zone. */
+    private static final LocalTime NOON = LocalTime.NOON;
+
+    private final List<SitePage> pages;
+    private final Map<String, Integer> seen = new HashMap<>();
+
+    private final CommonEnds ends;
+
+    private SiteEntries(List<SitePage> pages) {
+        this.pages = pages;
+        pages.forEach(this::count);
+        List<String> titles = pages.stream().flatMap(page -> own(page, Property.TITLE).stream()).map(Value::text).toList();
+        this.ends = new CommonEnds(titles, Math.max(MAY_AGREE + 1, (int) Math.ceil(COMMON * pages.size())));
+    }
+
+    static List<Pair> of(List<SitePage> pages) {
+        SiteEntries entries = new SiteEntries(pages);
+        return pages.stream().map(page -> new Pair(entries.entry(page), page.page(), page.key())).toList();
+    }
+
+    private void count(SitePage page) {
+        Set<String> here = new HashSet<>();
+        for (Property property : List.of(Property.TITLE, Property.DATE)) {
+            page.values().ranked(property).forEach(guess -> here.add(key(property, guess)));
+        }
+        leaves(page.contentHtml()).forEach(leaf -> here.add(Folding.fold(leaf.text())));
+        here.forEach(text -> seen.merge(text, 1, Integer::sum));
+    }
+
+    private static String key(Property property, Guess guess) {
+        return property + " " + Folding.fold(guess.values().get(0).text());
+    }
+
+    private boolean isOfTheSite(String text) {
+        int count = seen.getOrDefault(text, 0);
+        return count > MAY_AGREE && count > COMMON * pages.size();
+    }
+
+    private Entry entry(SitePage page) {
+        String title = own(page, Property.TITLE).map(value -> ends.cut(value.text())).orElse("");
+        List<String> authors = texts(page, Property.AUTHOR);
+        return new Entry(title, authors, own(page, Property.DATE).map(SiteEntries::instant), content(page), "",
+                texts(page, Property.CATEGORIES), List.of(page.page().url()));
+    }
+
+    private Optional<Value> own(SitePage page, Property property) {
+        return page.values().ranked(property).stream().filter(guess -> !isOfTheSite(key(property, guess))).findFirst()
+                .map(guess -> guess.values().get(0));
+    }
+
+    private static List<String> texts(SitePage page, Property property) {
+        return page.values().best(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+    }
+
+    private static OffsetDateTime instant(Value date) {
+        return date.text().length() > ISO_DAY ? OffsetDateTime.parse(date.text())
+                : LocalDate.parse(date.text()).atTime(NOON).atOffset(ZoneOffset.UTC);
+    }
+
+    /** The estimated text without the paragraphs that many pages have. */
+    private String content(SitePage page) {
+        Element body = Jsoup.parseBodyFragment(page.contentHtml()).body();
+        List<Element> common = new ArrayList<>();
+        leaves(body).stream().filter(leaf -> isOfTheSite(Folding.fold(leaf.text()))).forEach(common::add);
+        common.forEach(Element::remove);
+        return body.html();
+    }
+
+    private static List<Element> leaves(String html) {
+        return leaves(Jsoup.parseBodyFragment(html).body());
+    }
+
+    /** Elements with a text of their own. */
+    private static List<Element> leaves(Element body) {
+        return body.stream().filter(element -> element != body && !element.ownText().isBlank()).toList();
+    }
+}

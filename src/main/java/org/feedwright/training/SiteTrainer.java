@@ -1,0 +1,54 @@
+package org.feedwright.training;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.Wrapper;
+
+/**
+ * Trains the wrapper of a site that no feed speaks for: what each page says of itself stands in for the entry. Estimates err now and then, and
+ * places hold on every page; so a place that most estimates speak for is right where its page's own estimate was not. Stateless.
+ */
+public final class SiteTrainer {
+    /** The name of this ranking in wrapper files. */
+    public static final String RANKING = "estimated";
+    /** Pages below which nothing can be compared. */
+    public static final int MIN_PAGES = 3;
+
+    private SiteTrainer() {
+    }
+
+    /**
+     * Learns from pages that are taken for posts; their order doesn't matter. The wrapper names no blog, and its confidence is that of the
+     * rules times that of the estimates.
+     *
+     * @param pages at least {@link #MIN_PAGES}
+     */
+    public static Wrapper train(List<SitePage> pages) {
+        List<Pair> pairs = SiteEntries.of(pages);
+        Wrapper learnt = WrapperTrainer.train("", pairs.size(), pairs);
+        Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
+        learnt.rules().forEach((property, list) -> {
+            double trust = mean(pages, page -> page.values().best(property).map(guess -> guess.confidence()).orElse(0.0));
+            rules.put(property, list.stream().map(rule -> rule.withSupport(less(rule.support(), trust))).toList());
+        });
+        double trust = mean(pages, SitePage::confidence);
+        return new Wrapper(Wrapper.FORMAT, "", RANKING, learnt.entries(), learnt.pairs(), rules,
+                learnt.content().stream().map(rule -> rule.withSupport(less(rule.support(), trust))).toList(), learnt.posts());
+    }
+
+    private static Support less(Support support, double trust) {
+        return new Support(support.right(), support.wrong(), support.pages(), support.gain(), support.confidence() * trust, support.example());
+    }
+
+    /** Over the pages that have any. */
+    private static double mean(List<SitePage> pages, ToDoubleFunction<SitePage> confidence) {
+        return pages.stream().mapToDouble(confidence).filter(value -> value > 0).average().orElse(0);
+    }
+}
