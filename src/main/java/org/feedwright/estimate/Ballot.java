@@ -21,6 +21,16 @@ final class Ballot {
         values.putIfAbsent(key, clue.values());
     }
 
+    /** Keeps the strongest clue for a value only: a title that stands in a heading and in the link around it stands there once. */
+    void best(String key, Clue clue) {
+        List<Clue> known = byValue.getOrDefault(key, List.of());
+        if (known.isEmpty()) {
+            add(key, clue);
+        } else if (known.get(0).score() < clue.score()) {
+            known.set(0, clue);
+        }
+    }
+
     /** The guesses, the likeliest first; of equal ones that which was seen first. */
     List<Guess> ranked() {
         List<Guess> out = new ArrayList<>();

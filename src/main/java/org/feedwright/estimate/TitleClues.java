@@ -1,35 +1,109 @@
 package org.feedwright.estimate;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
+import org.feedwright.page.PageWords;
+import org.feedwright.page.TitleLinks;
 import org.feedwright.text.Folding;
+import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
-/** What speaks for the title. */
+/**
+ * What speaks for the title. On the page it is a heading that agrees with what the page is called elsewhere: in its {@code title} element, its
+ * metadata, its address. Where these disagree, what readers see counts.
+ */
 final class TitleClues {
-    private static final Set<String> HEADINGS = Set.of("h1", "h2");
+    /** Words in the longest title. */
+    private static final int MAX_WORDS = 45;
+    /** How much tags say, in log-odds: most posts have their title in the only {@code h1}; some themes give that to the site's name. */
+    private static final Map<String, Double> TAGS = Map.of("h1", 1.8, "h2", 0.6, "h3", 0.0, "h4", -0.5);
+    private static final double NO_HEADING = -0.8;
+    /** Several {@code h1} on a page: none of them is sure to be the title. */
+    private static final double ONLY_H1 = 0.7;
+    /** Agreement with all names of the page. */
+    private static final double AGREES = 4;
+    private static final double LEADS_AWAY = -1.5;
+    private static final double IS_SITE = -4;
+    private static final double REPEATED = -1;
+    /** Per heading that stands before it. */
+    private static final double LATER = -0.15;
+    private static final double LATEST = -1.5;
 
-    private TitleClues() {
+    private final Setting setting;
+    private final PageNames names;
+    private final Ballot ballot = new Ballot();
+    private int headings;
+
+    private TitleClues(Setting setting) {
+        this.setting = setting;
+        this.names = PageNames.of(setting);
     }
 
     static List<Guess> rank(Setting setting) {
-        Ballot ballot = new Ballot();
-        setting.article().headline().ifPresent(text -> add(ballot, text, new Source.Embedded("jsonld:" + setting.article().type() + ".headline"), 2));
-        setting.meta("meta:og:title").ifPresent(text -> add(ballot, text, new Source.Embedded("meta:og:title"), 2));
-        setting.meta("title").ifPresent(text -> add(ballot, text, new Source.Embedded("title"), 1));
-        for (Element element : setting.page().elements()) {
-            if (HEADINGS.contains(element.normalName()) && setting.zones().of(element) == Zones.Zone.MAIN) {
-                String text = Page.text(element);
-                if (!text.isEmpty()) {
-                    add(ballot, text, new Source.Text(element), element.normalName().equals("h1") ? 2 : 0.5);
-                }
+        TitleClues clues = new TitleClues(setting);
+        PageWords words = setting.page().words();
+        for (Element element : words.elements()) {
+            int count = words.end(element) - words.start(element);
+            if (count > 0 && count <= MAX_WORDS && clues.mayBeTitle(element, count)) {
+                clues.visible(element);
             }
         }
-        return ballot.ranked();
+        clues.names.all().forEach(clues::embedded);
+        return clues.ballot.ranked();
     }
 
-    private static void add(Ballot ballot, String text, Source source, double score) {
-        ballot.add(Folding.fold(text), Clue.of(text, source, score, ""));
+    /** Headings, elements that are named like titles, and whatever says nothing but words of the page's own names. */
+    private boolean mayBeTitle(Element element, int count) {
+        return TAGS.containsKey(element.normalName()) || setting.prior().weight(Property.TITLE, element) > 0
+                || names.mayHold(setting.page().words(), element, count);
+    }
+
+    private void visible(Element element) {
+        String text = Page.text(element);
+        if (text.isEmpty()) {
+            return;
+        }
+        Zones.Zone zone = setting.zones().of(element);
+        double score = tag(element) + zone(zone) + setting.prior().weight(Property.TITLE, element);
+        score += AGREES * names.agreement(text);
+        score += names.isSite(text) ? IS_SITE : 0;
+        score += TitleLinks.leadAway(setting.page(), List.of(element)) ? LEADS_AWAY : 0;
+        score += isRepeated(element) ? REPEATED : 0;
+        score += Math.max(LATEST, LATER * headings);
+        if (TAGS.containsKey(element.normalName()) && zone == Zones.Zone.MAIN) {
+            headings++;
+        }
+        ballot.best(Folding.fold(text), Clue.of(text, new Source.Text(element), score, names.agreement(text) > 0 ? "as the page is called" : ""));
+    }
+
+    private double tag(Element element) {
+        boolean single = element.normalName().equals("h1") && setting.page().document().getElementsByTag("h1").size() == 1;
+        return TAGS.getOrDefault(element.normalName(), NO_HEADING) + (single ? ONLY_H1 : 0);
+    }
+
+    private static double zone(Zones.Zone zone) {
+        return switch (zone) {
+            case MAIN -> 0;
+            case BESIDE -> -1.5;
+            case FRAME, OTHERS -> -3;
+        };
+    }
+
+    /** Titles of other posts stand in elements that are named alike, several to a page. */
+    private boolean isRepeated(Element element) {
+        List<String> classes = ElementNames.classes(element);
+        if (classes.isEmpty()) {
+            return false;
+        }
+        List<Element> alike = new ArrayList<>(setting.page().withClass(classes.get(0)));
+        alike.removeIf(other -> !other.normalName().equals(element.normalName()) || !other.className().equals(element.className()));
+        return alike.size() > 2;
+    }
+
+    private void embedded(PageNames.Name name) {
+        ballot.best(Folding.fold(name.text()), Clue.of(name.text(), name.source(), name.weight() + AGREES * names.agreement(name.text()) * 0.5, ""));
     }
 }

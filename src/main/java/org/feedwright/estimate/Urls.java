@@ -25,4 +25,16 @@ final class Urls {
         rest = rest.startsWith("www.") ? rest.substring(4) : rest;
         return rest.endsWith("/") ? rest.substring(0, rest.length() - 1) : rest;
     }
+
+    /** The last part of a bare address that has several words, as words; empty where none has. */
+    static String slug(String bare) {
+        String[] parts = bare.split("/");
+        for (int i = parts.length - 1; i > 0; i--) {
+            String part = parts[i].replace('-', ' ').replace('_', ' ').replace('+', ' ');
+            if (part.indexOf(' ') > 0) {
+                return part.endsWith(".html") ? part.substring(0, part.length() - ".html".length()) : part;
+            }
+        }
+        return "";
+    }
 }

@@ -1,0 +1,135 @@
+package org.feedwright.estimate;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.feedwright.page.PageWords;
+import org.feedwright.text.Folding;
+import org.feedwright.text.Words;
+import org.jsoup.nodes.Element;
+
+/** How a page is called where nobody reads it: its {@code title} element, metadata and address; and what the site is called. */
+final class PageNames {
+    /** Signs between the title of a page and the name of its site, with spaces around. */
+    private static final List<String> SEPARATORS = List.of(" | ", " - ", " – ", " — ", " :: ", " » ", " « ", " · ", " • ", " : ", ": ", " / ", " ~ ",
+            " › ", " > ", "｜", " ‹ ", " ← ", " // ", " _ ");
+
+    private final List<Name> names = new ArrayList<>();
+    private final Set<String> sites = new LinkedHashSet<>();
+    private final Set<Long> words = new HashSet<>();
+    private final String host;
+    private final Set<Long> slug;
+
+    /**
+     * @param text   without the site's name where that is known
+     * @param whole  folded, as written
+     * @param weight how much it says by itself, in log-odds
+     */
+    record Name(String text, String whole, Source source, double weight) {
+    }
+
+    private PageNames(String host, Set<Long> slug) {
+        this.host = host;
+        this.slug = slug;
+    }
+
+    static PageNames of(Setting setting) {
+        String bare = Urls.bare(setting.page().url());
+        int slash = bare.indexOf('/');
+        PageNames names = new PageNames(letters(slash < 0 ? bare : bare.substring(0, slash)), words(Urls.slug(bare)));
+        setting.siteName().ifPresent(site -> names.sites.add(Folding.fold(site)));
+        setting.article().headline().ifPresent(text -> names.add(text, new Source.Embedded("jsonld:" + setting.article().type() + ".headline"), 0.6));
+        setting.meta("meta:og:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:og:title"), 0.5));
+        setting.meta("meta:twitter:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:twitter:title"), 0.2));
+        setting.meta("meta:citation_title").ifPresent(text -> names.add(text, new Source.Embedded("meta:citation_title"), 1.5));
+        setting.meta("title").ifPresent(text -> names.add(text, new Source.Embedded("title"), 0.2));
+        return names;
+    }
+
+    List<Name> all() {
+        return names;
+    }
+
+    /** Whether all words of an element are among those of the page's names. */
+    boolean mayHold(PageWords page, Element element, int count) {
+        for (int i = page.start(element); i < page.start(element) + count; i++) {
+            if (!words.contains(page.hash(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    boolean isSite(String text) {
+        String folded = Folding.fold(text);
+        String letters = letters(text);
+        return sites.contains(folded) || letters.length() > 2 && host.startsWith(letters);
+    }
+
+    /** 0..1: how well a text agrees with the names, and with the address where it is made of words. */
+    double agreement(String text) {
+        String folded = Folding.fold(text);
+        Set<Long> own = words(text);
+        double best = 0;
+        double sum = 0;
+        for (Name name : names) {
+            double here = agreement(folded, own, name);
+            best = Math.max(best, here);
+            sum += here;
+        }
+        double mean = names.isEmpty() ? 0 : sum / names.size();
+        double address = slug.size() < 2 ? 0 : dice(own, slug);
+        return 0.4 * best + 0.3 * mean + 0.3 * address;
+    }
+
+    private static double agreement(String folded, Set<Long> own, Name name) {
+        if (name.whole().equals(folded) || Folding.fold(name.text()).equals(folded)) {
+            return 1;
+        }
+        boolean part = name.whole().contains(folded);
+        double dice = dice(own, words(name.text()));
+        return part ? Math.max(dice, 0.5 + 0.4 * folded.length() / name.whole().length()) : dice;
+    }
+
+    private void add(String text, Source source, double weight) {
+        names.add(new Name(withoutSite(text), Folding.fold(text), source, weight));
+        words.addAll(words(text));
+    }
+
+    /** Cut at the sign behind which, or before which, the site's name stands. */
+    private String withoutSite(String text) {
+        for (String separator : SEPARATORS) {
+            int last = text.lastIndexOf(separator);
+            if (last > 0 && isSite(text.substring(last + separator.length()))) {
+                return text.substring(0, last).strip();
+            }
+            int first = text.indexOf(separator);
+            if (first > 0 && isSite(text.substring(0, first))) {
+                return text.substring(first + separator.length()).strip();
+            }
+        }
+        return text;
+    }
+
+    private static Set<Long> words(String text) {
+        Set<Long> out = new HashSet<>();
+        Words.forEach(text, out::add);
+        return out;
+    }
+
+    private static double dice(Set<Long> one, Set<Long> other) {
+        if (one.isEmpty() || other.isEmpty()) {
+            return 0;
+        }
+        long common = one.stream().filter(other::contains).count();
+        return 2.0 * common / (one.size() + other.size());
+    }
+
+    private static String letters(String text) {
+        StringBuilder out = new StringBuilder();
+        Folding.fold(text).codePoints().filter(Character::isLetterOrDigit).forEach(out::appendCodePoint);
+        return out.toString();
+    }
+}
