@@ -14,8 +14,7 @@ public final class BlogIndex {
 
     public BlogIndex(List<TrainedBlog> blogs) {
         for (TrainedBlog blog : blogs) {
-            blog.wrapper().posts().urls().stream().map(UrlShape::host).distinct()
-                    .forEach(host -> byHost.computeIfAbsent(host, key -> new ArrayList<>()).add(blog));
+            blog.wrapper().hosts().forEach(host -> byHost.computeIfAbsent(host, key -> new ArrayList<>()).add(blog));
         }
     }
 

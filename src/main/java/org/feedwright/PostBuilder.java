@@ -9,9 +9,11 @@ import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.Extraction;
+import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
+import org.feedwright.wrapper.Wrapper;
 
 /** Puts a post together: what the page says first, and what the feed says of this very post where the page says nothing. */
 final class PostBuilder {
@@ -21,20 +23,22 @@ final class PostBuilder {
     private final Map<String, Post.Evidence> evidence = new LinkedHashMap<>();
     private final Extraction extraction;
     private final Optional<Entry> entry;
+    private final Wrapper wrapper;
 
-    private PostBuilder(Extraction extraction, Optional<Entry> entry) {
+    private PostBuilder(Extraction extraction, Optional<Entry> entry, Wrapper wrapper) {
+        this.wrapper = wrapper;
         this.extraction = extraction;
         this.entry = entry;
     }
 
-    static Post build(Capture capture, Page page, Extraction extraction, Optional<Entry> entry, String blog, String wrapperId) {
-        PostBuilder builder = new PostBuilder(extraction, entry);
+    static Post build(Capture capture, Page page, Extraction extraction, Optional<Entry> entry, Wrapper wrapper, String wrapperId) {
+        PostBuilder builder = new PostBuilder(extraction, entry, wrapper);
         List<String> title = builder.values(Property.TITLE, entry.map(e -> nonEmpty(e.title())).orElse(List.of()));
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
         List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString())).orElse(List.of()));
         List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
         Optional<Extraction.Content> content = builder.content();
-        return new Post(capture.url(), blog, first(title), authors, first(date), builder.raw(Property.DATE),
+        return new Post(capture.url(), wrapper.blog(), first(title), authors, first(date), builder.raw(Property.DATE),
                 content.map(Extraction.Content::text).orElse(""), content.map(Extraction.Content::html).orElse(""), categories, List.of(),
                 page.language(), capture.time(), capture.provenance(), wrapperId, builder.evidence);
     }
@@ -53,11 +57,18 @@ final class PostBuilder {
         return ofFeed;
     }
 
-    private static String method(Rule rule) {
+    private String method(Rule rule) {
+        if (wrapper.blog().isEmpty()) {
+            return isEmbedded(rule) ? "metadata" : "region";
+        }
         if (rule instanceof Rule.Constant) {
             return "feed";
         }
         return rule instanceof Rule.DateBesideTitle ? "region" : "wrapper";
+    }
+
+    private static boolean isEmbedded(Rule rule) {
+        return rule instanceof Rule.OfPlace of && of.place() instanceof Place.Embedded;
     }
 
     private String raw(Property property) {
@@ -66,7 +77,7 @@ final class PostBuilder {
 
     private Optional<Extraction.Content> content() {
         Optional<Extraction.Content> content = extraction.content();
-        content.ifPresent(c -> evidence.put("content", new Post.Evidence("wrapper", c.rule().toString(), c.rule().support().confidence())));
+        content.ifPresent(c -> evidence.put("content", new Post.Evidence(wrapper.blog().isEmpty() ? "region" : "wrapper", c.rule().toString(), c.rule().support().confidence())));
         return content;
     }
 

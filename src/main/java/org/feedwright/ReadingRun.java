@@ -23,7 +23,7 @@ final class ReadingRun {
     private final PostSink sink;
     private final FaultHandler faults;
     private final Map<TrainedBlog, Counts> counts = new IdentityHashMap<>();
-    private final Counts ofNoBlog = new Counts();
+    private final Counts lone = new Counts();
     /** Pages that were written, by URL key and digest: a page that was captured twice unchanged is one post. */
     private final Set<String> written = new HashSet<>();
     private long pages;
@@ -45,7 +45,7 @@ final class ReadingRun {
         pages++;
         String key = urlKey.apply(capture.url());
         Optional<TrainedBlog> blog = index.find(key);
-        Counts here = blog.map(counts::get).orElse(ofNoBlog);
+        Counts here = blog.map(counts::get).orElse(lone);
         here.pages++;
         PageOutcome outcome = outcome(blog, capture);
         if (outcome instanceof PageOutcome.NoPost none) {
@@ -73,15 +73,18 @@ final class ReadingRun {
     RunReport report() {
         List<RunReport.BlogRow> rows = new ArrayList<>();
         for (TrainedBlog blog : training.blogs()) {
-            Counts c = counts.get(blog);
-            rows.add(new RunReport.BlogRow(blog.wrapper(), c.pages, c.posts, c.noPosts));
+            rows.add(new RunReport.BlogRow(blog.wrapper(), counts.get(blog).pages()));
         }
-        return new RunReport(rows, training.feeds().size(), training.setAside(), training.unusable(), pages, ofNoBlog.pages, posts);
+        return new RunReport(rows, training.feeds().size(), training.setAside(), training.unusable(), pages, lone.pages(), posts);
     }
 
     private static final class Counts {
         private long pages;
         private long posts;
         private final Map<PostGate.Verdict, Long> noPosts = new EnumMap<>(PostGate.Verdict.class);
+
+        private RunReport.Pages pages() {
+            return new RunReport.Pages(pages, posts, noPosts);
+        }
     }
 }

@@ -17,11 +17,11 @@ import org.feedwright.wrapper.Wrapper;
  * @param setAside     feeds that are no blog's main feed, and why
  * @param unusable     captures that look like a feed and can't be read as one
  * @param pages        HTML pages seen
- * @param pagesOfNoBlog pages on hosts that no trained blog speaks for
+ * @param lone     what became of pages that no blog speaks for
  * @param posts        posts written
  */
 public record RunReport(List<BlogRow> blogs, int feeds, List<SetAside> setAside, List<FeedOutcome.Unusable> unusable, long pages,
-                        long pagesOfNoBlog, long posts) {
+                        Pages lone, long posts) {
     public RunReport {
         blogs = List.copyOf(blogs);
         setAside = List.copyOf(setAside);
@@ -32,12 +32,20 @@ public record RunReport(List<BlogRow> blogs, int feeds, List<SetAside> setAside,
      * One blog.
      *
      * @param wrapper what was learnt; its rules are empty where no entry had a page
-     * @param pages   pages that were read with it
+     * @param pages   what became of the pages that were read with it
+     */
+    public record BlogRow(Wrapper wrapper, Pages pages) {
+    }
+
+    /**
+     * What became of some pages.
+     *
+     * @param read    pages that were read
      * @param posts   those that became posts
      * @param noPosts the others by reason
      */
-    public record BlogRow(Wrapper wrapper, long pages, long posts, Map<PostGate.Verdict, Long> noPosts) {
-        public BlogRow {
+    public record Pages(long read, long posts, Map<PostGate.Verdict, Long> noPosts) {
+        public Pages {
             Map<PostGate.Verdict, Long> copy = new EnumMap<>(PostGate.Verdict.class);
             copy.putAll(noPosts);
             noPosts = Collections.unmodifiableMap(copy);

@@ -63,6 +63,6 @@ public final class TrainedBlog {
         if (verdict != PostGate.Verdict.POST) {
             return new PageOutcome.NoPost(verdict);
         }
-        return new PageOutcome.Read(PostBuilder.build(capture, page, extraction, entry, wrapper.blog(), wrapperId));
+        return new PageOutcome.Read(PostBuilder.build(capture, page, extraction, entry, wrapper, wrapperId));
     }
 }

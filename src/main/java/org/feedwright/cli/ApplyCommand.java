@@ -117,7 +117,7 @@ final class ApplyCommand implements Callable<Integer> {
 
     private void tell(RunReport report, Inputs inputs) {
         Summary summary = new Summary(streams.words());
-        report.blogs().stream().filter(row -> row.pages() > 0).forEach(summary::blog);
+        report.blogs().stream().filter(row -> row.pages().read() > 0).forEach(summary::blog);
         summary.totals(report);
         summary.archives(inputs.counts());
     }

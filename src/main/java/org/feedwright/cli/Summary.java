@@ -34,9 +34,14 @@ final class Summary {
     }
 
     void blog(Wrapper wrapper) {
-        words.println(wrapper.blog().isEmpty() ? "(a blog without feed)" : wrapper.blog());
-        words.println("  " + Texts.count(wrapper.entries()) + (wrapper.entries() == 1 ? " entry, " : " entries, ")
-                + Texts.count(wrapper.pairs()) + " with an archived page");
+        if (wrapper.blog().isEmpty()) {
+            words.println(String.join(", ", wrapper.hosts()) + " (no feed)");
+            words.println("  learnt from " + Texts.count(wrapper.pairs(), "page") + " that look like posts");
+        } else {
+            words.println(wrapper.blog());
+            words.println("  " + Texts.count(wrapper.entries()) + (wrapper.entries() == 1 ? " entry, " : " entries, ")
+                    + Texts.count(wrapper.pairs()) + " with an archived page");
+        }
         for (Property property : Property.values()) {
             if (property == Property.CONTENT) {
                 wrapper.content().stream().findFirst().ifPresent(rule -> rule(property, rule));
@@ -49,9 +54,12 @@ final class Summary {
     /** A blog that was read: its wrapper and what became of its pages. */
     void blog(RunReport.BlogRow row) {
         blog(row.wrapper());
-        String none = Texts.reasons(row.noPosts());
-        words.println("  " + Texts.count(row.pages(), "page") + ", " + Texts.count(row.posts(), "post")
-                + (none.isEmpty() ? "" : "; no post: " + none));
+        words.println("  " + pages(row.pages()));
+    }
+
+    private static String pages(RunReport.Pages pages) {
+        String none = Texts.reasons(pages.noPosts());
+        return Texts.count(pages.read(), "page") + ", " + Texts.count(pages.posts(), "post") + (none.isEmpty() ? "" : "; no post: " + none);
     }
 
     private void rule(Property property, ContentRule rule) {
@@ -64,10 +72,13 @@ final class Summary {
     }
 
     void totals(RunReport report) {
-        long blogs = report.blogs().stream().filter(row -> row.pages() > 0).count();
+        if (report.lone().read() > 0) {
+            words.println("Pages that no blog speaks for, each read by itself");
+            words.println("  " + pages(report.lone()));
+        }
+        long blogs = report.blogs().stream().filter(row -> row.pages().read() > 0).count();
         words.println(Texts.count(blogs, "blog") + " read, " + Texts.count(report.pages(), "page") + ", "
-                + Texts.count(report.posts(), "post")
-                + (report.pagesOfNoBlog() == 0 ? "" : "; " + Texts.count(report.pagesOfNoBlog(), "page") + " of no blog that was learnt"));
+                + Texts.count(report.posts(), "post"));
     }
 
     void feeds(Training training) {

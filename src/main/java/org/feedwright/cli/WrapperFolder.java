@@ -33,11 +33,15 @@ final class WrapperFolder {
         int written = 0;
         for (TrainedBlog blog : training.blogs()) {
             if (blog.wrapper().pairs() > 0) {
-                Files.write(folder.resolve(fileName(blog.wrapper().blog())), WrapperFile.write(blog.wrapper()));
+                Files.write(folder.resolve(fileName(name(blog.wrapper()))), WrapperFile.write(blog.wrapper()));
                 written++;
             }
         }
         return written;
+    }
+
+    private static String name(Wrapper wrapper) {
+        return wrapper.blog().isEmpty() ? String.join(" ", wrapper.hosts()) : wrapper.blog();
     }
 
     /** The name follows from the feed's URL alone, so that training again writes the same file: {@code blog.example-feed.xml-1a2b3c4d.json}. */

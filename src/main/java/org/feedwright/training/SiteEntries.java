@@ -32,13 +32,15 @@ final class SiteEntries {
     private final List<SitePage> pages;
     private final Map<String, Integer> seen = new HashMap<>();
 
+    /** Share of titles that have an end in common if it is the site's name; a series of posts has less. */
+    private static final double MOST = 0.6;
     private final CommonEnds ends;
 
     private SiteEntries(List<SitePage> pages) {
         this.pages = pages;
         pages.forEach(this::count);
         List<String> titles = pages.stream().flatMap(page -> own(page, Property.TITLE).stream()).map(Value::text).toList();
-        this.ends = new CommonEnds(titles, Math.max(MAY_AGREE + 1, (int) Math.ceil(COMMON * pages.size())));
+        this.ends = new CommonEnds(titles, Math.max(MAY_AGREE + 1, (int) Math.ceil(MOST * pages.size())));
     }
 
     static List<Pair> of(List<SitePage> pages) {

@@ -16,7 +16,7 @@ import org.jsoup.nodes.Element;
  * What was learnt of one blog.
  *
  * @param format  version of the saved form
- * @param blog    URL of the feed it was trained on
+ * @param blog    URL of the feed it was trained on; empty where a site has none and its pages spoke for themselves
  * @param ranking name of the ranking that ordered the rules
  * @param entries entries that the feed had
  * @param pairs   entries whose page was there
@@ -37,6 +37,11 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
         rules.forEach((property, list) -> copy.put(property, List.copyOf(list)));
         rules = Collections.unmodifiableMap(copy);
         content = List.copyOf(content);
+    }
+
+    /** Hosts of the posts that it was trained on, as URL keys write them. */
+    public List<String> hosts() {
+        return posts.urls().stream().map(UrlShape::host).distinct().toList();
     }
 
     public List<Rule> rules(Property property) {
