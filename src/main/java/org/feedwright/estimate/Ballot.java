@@ -21,6 +21,10 @@ final class Ballot {
         values.putIfAbsent(key, clue.values());
     }
 
+    boolean knows(String key) {
+        return byValue.containsKey(key);
+    }
+
     /** Keeps the strongest clue for a value only: a title that stands in a heading and in the link around it stands there once. */
     void best(String key, Clue clue) {
         List<Clue> known = byValue.getOrDefault(key, List.of());
@@ -39,8 +43,19 @@ final class Ballot {
         return out;
     }
 
+    /** What stands on the page in several places is said once; what is said for machines under several names adds up. */
     private static double confidence(List<Clue> clues) {
-        double odds = START + clues.stream().mapToDouble(Clue::score).sum();
+        double odds = START;
+        double visible = Double.NEGATIVE_INFINITY;
+        for (Clue clue : clues) {
+            if (clue.source() instanceof Source.Embedded) {
+                odds += clue.score();
+            } else {
+                visible = Math.max(visible, clue.score());
+            }
+        }
+        boolean embedded = clues.stream().anyMatch(clue -> clue.source() instanceof Source.Embedded);
+        odds += embedded ? Math.max(visible, 0) : visible;
         return 1 / (1 + Math.exp(-odds));
     }
 }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
@@ -40,6 +41,7 @@ final class PageNames {
         int slash = bare.indexOf('/');
         PageNames names = new PageNames(letters(slash < 0 ? bare : bare.substring(0, slash)), words(Urls.slug(bare)));
         setting.siteName().ifPresent(site -> names.sites.add(Folding.fold(site)));
+        names.addHomeLinks(setting.page());
         setting.article().headline().ifPresent(text -> names.add(text, new Source.Embedded("jsonld:" + setting.article().type() + ".headline"), 0.6));
         setting.meta("meta:og:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:og:title"), 0.5));
         setting.meta("meta:twitter:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:twitter:title"), 0.2));
@@ -96,6 +98,23 @@ final class PageNames {
     private void add(String text, Source source, double weight) {
         names.add(new Name(withoutSite(text), Folding.fold(text), source, weight));
         words.addAll(words(text));
+    }
+
+    /** What leads to the front page of the host is mostly the site's name. */
+    private void addHomeLinks(Page page) {
+        String bare = Urls.bare(page.url());
+        String front = bare.indexOf('/') < 0 ? bare : bare.substring(0, bare.indexOf('/'));
+        if (front.equals(bare)) {
+            return;
+        }
+        for (Element link : page.document().getElementsByTag("a")) {
+            if (link.hasAttr("href") && Urls.bare(link.absUrl("href")).equals(front)) {
+                String text = Folding.fold(Page.text(link));
+                if (!text.isEmpty()) {
+                    sites.add(text);
+                }
+            }
+        }
     }
 
     /** Cut at the sign behind which, or before which, the site's name stands. */

@@ -5,12 +5,23 @@ import org.jsoup.parser.Parser;
 
 /** Small questions about texts that several kinds of clues have. */
 final class Texts {
+    private static final String PERMALINKS = "¶#§\uF0C1";
+
     private Texts() {
     }
 
     /** Plain text of what metadata hold: engines put HTML-escaped text there, some twice. */
     static String clean(String text) {
         return Folding.spaced(text.indexOf('&') < 0 ? text : Parser.unescapeEntities(Parser.unescapeEntities(text, false), false));
+    }
+
+    /** Engines put a sign with a link to the heading itself behind headings. */
+    static String withoutPermalink(String text) {
+        int end = text.length();
+        while (end > 0 && (PERMALINKS.indexOf(text.charAt(end - 1)) >= 0 || text.charAt(end - 1) == ' ' && end < text.length())) {
+            end--;
+        }
+        return text.endsWith("C#") || text.endsWith("F#") ? text : text.substring(0, end);
     }
 
     /** Whether a value is an address and no words. */

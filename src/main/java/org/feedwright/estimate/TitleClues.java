@@ -62,7 +62,7 @@ final class TitleClues {
     }
 
     private void visible(Element element) {
-        String text = Page.text(element);
+        String text = Texts.withoutPermalink(Page.text(element));
         if (text.isEmpty()) {
             return;
         }

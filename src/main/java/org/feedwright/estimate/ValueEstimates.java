@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Property;
 
@@ -16,9 +17,11 @@ public final class ValueEstimates {
     public static PageEstimate of(Page page, Instant captured, Prior prior) {
         Setting setting = Setting.of(page, captured, prior);
         Map<Property, List<Guess>> ranked = new EnumMap<>(Property.class);
-        ranked.put(Property.TITLE, TitleClues.rank(setting));
+        List<Guess> titles = TitleClues.rank(setting);
+        Optional<Guess> title = titles.stream().findFirst();
+        ranked.put(Property.TITLE, titles);
         ranked.put(Property.AUTHOR, AuthorClues.rank(setting));
-        ranked.put(Property.DATE, DateClues.rank(setting));
+        ranked.put(Property.DATE, DateClues.rank(setting, title));
         ranked.put(Property.CATEGORIES, CategoryClues.rank(setting));
         return new PageEstimate(ranked);
     }

@@ -3,6 +3,7 @@ package org.feedwright.text;
 import java.time.chrono.IsoChronology;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.FormatStyle;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +37,31 @@ public final class DateGuesser {
                 .thenComparingInt(Reading::start)
                 .thenComparing(Comparator.comparingInt(Reading::end).reversed()))
             .flatMap(reading -> value(reading, folded));
+    }
+
+    /**
+     * Every date in the text's first 2,000 chars, from left to right: of readings that overlap the least doubtful one, and of these the longest.
+     */
+    public static List<DateMatch> find(String text, Locale pageLanguage) {
+        if (!DatePattern.hasDigits(text)) {
+            return List.of();
+        }
+        DateText folded = DateText.of(text);
+        boolean monthFirst = isMonthFirst(pageLanguage);
+        List<Reading> readings = new ArrayList<>(DateSearch.search(folded, new Plausible(), Languages.index(Languages.code(pageLanguage))));
+        readings.removeIf(reading -> value(reading, folded).isEmpty());
+        readings.sort(Comparator.comparingInt((Reading reading) -> doubt(reading, monthFirst))
+            .thenComparingInt(Reading::start)
+            .thenComparing(Comparator.comparingInt(Reading::end).reversed()));
+        List<Reading> kept = new ArrayList<>();
+        for (Reading reading : readings) {
+            if (kept.stream().noneMatch(other -> other.start() < reading.end() && reading.start() < other.end())) {
+                kept.add(reading);
+            }
+        }
+        return kept.stream().sorted(Comparator.comparingInt(Reading::start))
+            .map(reading -> new DateMatch(folded.origin(reading.start()), folded.originEnd(reading.end(), text), value(reading, folded).get()))
+            .toList();
     }
 
     private static Optional<DateValue> value(Reading reading, DateText text) {

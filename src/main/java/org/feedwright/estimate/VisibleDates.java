@@ -1,0 +1,144 @@
+package org.feedwright.estimate;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.feedwright.page.Page;
+import org.feedwright.page.PageWords;
+import org.feedwright.text.DateGuesser;
+import org.feedwright.text.DateMatch;
+import org.feedwright.text.DateReader;
+import org.feedwright.text.DateValue;
+import org.feedwright.wrapper.Property;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+
+/** Dates that stand on a page: in short texts, in any language, judged by where they stand and which words stand before them. */
+final class VisibleDates {
+    /** Words of the longest text that is looked at: a byline with title and reading time has less. */
+    private static final int MAX_WORDS = 30;
+    /** Levels above a date in which the words before it are looked for. */
+    private static final int CONTEXT_LEVELS = 3;
+    /** Chars of other text beside a date, at most, in a text that is hardly more than the date. */
+    private static final int LITTLE_ELSE = 25;
+    private static final double ALONE = 0.8;
+    private static final double IN_SENTENCE = -0.7;
+    private static final double TIME_ELEMENT = 0.8;
+    private static final double SAID_PUBLISHED = 1.5;
+    private static final double SAID_UPDATED = -2.0;
+
+    private final Setting setting;
+    private final PageWords words;
+    private final Nearness nearness;
+    private final Set<Element> read = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final List<Sight> sights = new ArrayList<>();
+
+    /** A date and what its place says. */
+    record Sight(DateValue date, String raw, Source source, double score, String why) {
+    }
+
+    private VisibleDates(Setting setting, Optional<Guess> title) {
+        this.setting = setting;
+        this.words = setting.page().words();
+        this.nearness = Nearness.of(setting, title);
+    }
+
+    /** The innermost elements first, so that each date is seen once. */
+    static List<Sight> of(Setting setting, Optional<Guess> title) {
+        VisibleDates dates = new VisibleDates(setting, title);
+        List<Element> elements = dates.words.elements();
+        for (int i = elements.size() - 1; i >= 0; i--) {
+            Element element = elements.get(i);
+            int count = dates.words.end(element) - dates.words.start(element);
+            boolean machine = element.hasAttr("datetime");
+            if ((count > 0 && count <= MAX_WORDS || machine) && !dates.read.contains(element)) {
+                dates.look(element, machine);
+            }
+        }
+        Collections.reverse(dates.sights);
+        return dates.sights;
+    }
+
+    private void look(Element element, boolean machine) {
+        Optional<DateValue> stamp = machine ? DateReader.read(element.attr("datetime")) : Optional.empty();
+        if (stamp.isPresent()) {
+            String text = Page.text(element);
+            add(element, stamp.get(), element.attr("datetime"), new Source.Attribute(element, "datetime"), text, 0, text.length());
+            return;
+        }
+        String text = hasDigit(element) ? Page.text(element) : "";
+        for (DateMatch match : text.isEmpty() ? List.<DateMatch>of() : DateGuesser.find(text, setting.language())) {
+            String raw = text.substring(match.start(), match.end());
+            add(element, match.value(), raw, new Source.Text(element), text, match.start(), match.end());
+        }
+    }
+
+    /** What children of an element said is not read again, so only own text can bring something new; a date may be split over children too. */
+    private static boolean hasDigit(Element element) {
+        String text = element.wholeText();
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isDigit(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void add(Element element, DateValue date, String raw, Source source, String text, int start, int end) {
+        for (Element e = element; e != null && words.end(e) - words.start(e) <= MAX_WORDS; e = e.parent()) {
+            read.add(e);
+        }
+        boolean alone = text.length() - (end - start) <= LITTLE_ELSE;
+        double score = nearness.of(element) + zone(element) + setting.prior().weight(Property.DATE, element) + (alone ? ALONE : IN_SENTENCE);
+        score += element.normalName().equals("time") ? TIME_ELEMENT : 0;
+        Optional<Cues.Kind> said = named(element).or(() -> Cues.get().ending(text.substring(0, start))).or(() -> before(element));
+        score += said.map(kind -> kind == Cues.Kind.UPDATED ? SAID_UPDATED : kind == Cues.Kind.PUBLISHED ? SAID_PUBLISHED : 0).orElse(0.0);
+        sights.add(new Sight(date, raw, source, score, said.map(kind -> "called " + kind.name().toLowerCase(Locale.ROOT)).orElse("")));
+    }
+
+    /** What names of the element say, or of what it stands in alone. */
+    private static Optional<Cues.Kind> named(Element element) {
+        Element here = element;
+        for (int level = 0; level < 2 && here != null; level++, here = here.parent()) {
+            String names = (here.className() + ' ' + here.id() + ' ' + here.attr("itemprop") + ' ' + here.attr("property")).toLowerCase(Locale.ROOT);
+            if (names.contains("modif") || names.contains("updated") || names.contains("reviewed")) {
+                return names.contains("publ") ? Optional.of(Cues.Kind.PUBLISHED) : Optional.of(Cues.Kind.UPDATED);
+            }
+            if (names.contains("datepublished") || names.contains("dt-published") || names.contains("published") || names.contains("pubdate")) {
+                return Optional.of(Cues.Kind.PUBLISHED);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The words that stand before an element in what it stands in. */
+    private Optional<Cues.Kind> before(Element element) {
+        Element here = element;
+        for (int level = 0; level < CONTEXT_LEVELS && here.parent() != null; level++) {
+            Element previous = here.previousElementSibling();
+            String own = here.previousSibling() instanceof TextNode node ? node.text() : "";
+            if (!own.isBlank()) {
+                return Cues.get().ending(own);
+            }
+            if (previous != null) {
+                boolean small = words.end(previous) - words.start(previous) <= MAX_WORDS;
+                return small ? Cues.get().ending(Page.text(previous)) : Optional.empty();
+            }
+            here = here.parent();
+        }
+        return Optional.empty();
+    }
+
+    private double zone(Element element) {
+        return switch (setting.zones().of(element)) {
+            case MAIN -> 0;
+            case BESIDE -> -1;
+            case FRAME -> -2;
+            case OTHERS -> -3.5;
+        };
+    }
+}
