@@ -47,13 +47,17 @@ public class ArchitectureTest {
             new Edge("training", "wrapper", "training gives a wrapper, and tries its rules on the training pages"),
             new Edge("region", "text", "handles are textual anchors"),
             new Edge("region", "page", "regions are parts of pages"),
+            new Edge("estimate", "text", "lines are counted in words"),
+            new Edge("estimate", "page", "a single page is estimated"),
+            new Edge("estimate", "wrapper", "estimated contents are cleaned like learnt ones"),
+            new Edge("estimate", "region", "repeated and role-rich regions tell posts from listings"),
             new Edge("post", "capture", "a post says where it comes from"),
             new Edge("post", "wrapper", "a post holds what a wrapper extracted, with the rule as evidence"),
             new Edge("archive", "capture", "WARC records become captures"),
             new Edge("archive", "post", "posts become WARC metadata records"));
 
     /** The core knows no archive library and no crawler, so that both worlds run the same code. */
-    private static final List<String> CORE = List.of("text", "capture", "page", "feed", "wrapper", "training", "region", "post");
+    private static final List<String> CORE = List.of("text", "capture", "page", "feed", "wrapper", "training", "region", "estimate", "post");
 
     /** The edges of the system: each may use all of the core, the facade and the archives, and none knows another. */
     private static final List<String> EDGE_PACKAGES = List.of("heritrix", "cli", "spark");

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What URLs say by themselves of pages whose shape was not learnt: engines agree on a few words, and posts have long names. */
-final class PageUrls {
+public final class PageUrls {
     /** What lists posts by something stands before that something. */
     private static final Set<String> ABOVE = Set.of("page", "tag", "tags", "category", "categories", "author", "authors", "search", "label",
             "topics", "topic", "series", "feed", "feeds");
@@ -22,7 +22,7 @@ final class PageUrls {
     }
 
     /** Whether some part of the URL key is a listing's: a word for it, a page number, or a year or month at its end. */
-    static boolean looksLikeListing(String key) {
+    public static boolean looksLikeListing(String key) {
         List<String> segments = UrlShape.segments(key);
         for (int i = 0; i < segments.size(); i++) {
             String word = name(segments.get(i));
@@ -35,7 +35,7 @@ final class PageUrls {
     }
 
     /** Whether the last part of the URL key is named like a post: by several words or a number. */
-    static boolean looksLikePost(String key) {
+    public static boolean looksLikePost(String key) {
         List<String> segments = UrlShape.segments(key);
         String name = segments.isEmpty() ? "" : name(segments.get(segments.size() - 1));
         boolean escaped = name.indexOf('%') >= 0;

@@ -1,0 +1,42 @@
+package org.feedwright.estimate;
+
+import java.util.Locale;
+import java.util.Set;
+import org.feedwright.page.ElementNames;
+import org.jsoup.nodes.Element;
+
+/** Tells by tag, role and names what stands beside a text and is none of it. Engines and themes agree on these words, in English everywhere. */
+final class Beside {
+    private static final Set<String> TAGS = Set.of("nav", "aside", "footer", "form");
+    private static final Set<String> ROLES = Set.of("navigation", "complementary", "contentinfo", "search", "dialog", "alertdialog", "banner");
+    private static final Set<String> WORDS = Set.of("share", "sharing", "sharedaddy", "social", "related", "recommended", "comment", "comments",
+            "disqus", "respond", "nav", "navbar", "navigation", "pager", "pagination", "breadcrumb", "breadcrumbs", "sidebar", "newsletter", "subscribe",
+            "meta", "byline", "postmeta", "bio", "menu", "footer", "advert", "advertisement", "ad", "ads", "prev", "next", "cookie", "cookies", "popup",
+            "modal", "toc", "tags", "signup", "promo", "sponsor", "author", "skip", "toolbar");
+
+    private Beside() {
+    }
+
+    static boolean is(Element element) {
+        if (TAGS.contains(element.normalName()) || ROLES.contains(element.attr("role"))) {
+            return true;
+        }
+        if (element.hasAttr("hidden") || element.attr("style").replace(" ", "").contains("display:none")) {
+            return true;
+        }
+        return hasWord(element.id()) || ElementNames.classes(element).stream().anyMatch(Beside::hasWord);
+    }
+
+    private static boolean hasWord(String name) {
+        int start = 0;
+        for (int i = 0; i <= name.length(); i++) {
+            if (i == name.length() || !Character.isLetter(name.charAt(i))) {
+                if (i > start && WORDS.contains(name.substring(start, i).toLowerCase(Locale.ROOT))) {
+                    return true;
+                }
+                start = i + 1;
+            }
+        }
+        return false;
+    }
+}
