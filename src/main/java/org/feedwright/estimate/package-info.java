@@ -1,7 +1,7 @@
 /**
- * What one page says of itself, without any feed: title, authors, date and categories, each with a confidence and the clues that speak for it.
+ * What a single page says of itself without any feed: where its text stands, and whether it is a post.
  *
- * <p>In: a page, the time of its capture, a {@link org.feedwright.estimate.Prior} over names of classes. Out: a
- * {@link org.feedwright.estimate.PageEstimate}. Knows no feed and no other page of the site. Nothing is {@code null}.
+ * <p>In: a {@link org.feedwright.page.Page}. Out: estimates, each with a confidence and the reason for it. Nothing is learnt here and nothing is
+ * remembered from one page to the next. Never throws on odd HTML. Null never crosses this package.
  */
 package org.feedwright.estimate;
