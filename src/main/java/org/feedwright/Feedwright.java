@@ -12,7 +12,6 @@ import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
-import org.feedwright.estimate.Prior;
 import org.feedwright.feed.BlogFeeds;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice;
@@ -58,7 +57,7 @@ public final class Feedwright {
     public Training train(CaptureSource source) throws IOException {
         Survey survey = Survey.of(source, urlKey);
         Training fed = train(options.feeds() ? survey.feeds() : List.of(), survey);
-        LonePages lone = new LonePages(Prior.shipped(), urlKey);
+        LonePages lone = new LonePages(options.prior(), urlKey);
         List<TrainedBlog> blogs = new ArrayList<>(fed.blogs());
         blogs.addAll(feedless(survey, lone, new BlogIndex(fed.blogs())));
         return new Training(blogs, fed.feeds(), fed.setAside(), survey.unusable(), Optional.of(lone));

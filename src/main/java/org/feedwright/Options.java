@@ -1,15 +1,17 @@
 package org.feedwright;
 
 import java.util.Objects;
+import org.feedwright.estimate.Prior;
 
 /**
  * What a caller may choose. Immutable; start from {@link #defaults()}.
  *
  * @param ranking     how rules are ordered
  * @param feeds    whether feeds are learnt from; without them every site is read by what its pages say of themselves
+ * @param prior    what class names say on blogs in general, for sites without feeds
  * @param maxPairs    training pages per blog: the newest entries count. More costs time and memory while training and rarely teaches more
  */
-public record Options(Ranking ranking, int maxPairs, boolean feeds) {
+public record Options(Ranking ranking, int maxPairs, boolean feeds, Prior prior) {
     /** A feed has 10 entries typically (Gkotsis 2014, section 2); several feeds of one blog together rarely teach more than this many. */
     public static final int DEFAULT_MAX_PAIRS = 40;
 
@@ -23,20 +25,25 @@ public record Options(Ranking ranking, int maxPairs, boolean feeds) {
 
     public Options {
         Objects.requireNonNull(ranking);
+        Objects.requireNonNull(prior);
         if (maxPairs < 1) {
             throw new IllegalArgumentException("maxPairs must be at least 1 but is " + maxPairs);
         }
     }
 
     public static Options defaults() {
-        return new Options(Ranking.VALIDATED, DEFAULT_MAX_PAIRS, true);
+        return new Options(Ranking.VALIDATED, DEFAULT_MAX_PAIRS, true, Prior.shipped());
     }
 
     public Options withRanking(Ranking value) {
-        return new Options(value, maxPairs, feeds);
+        return new Options(value, maxPairs, feeds, prior);
     }
 
     public Options withoutFeeds() {
-        return new Options(ranking, maxPairs, false);
+        return new Options(ranking, maxPairs, false, prior);
+    }
+
+    public Options withPrior(Prior value) {
+        return new Options(ranking, maxPairs, feeds, value);
     }
 }

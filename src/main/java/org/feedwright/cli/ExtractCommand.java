@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.feedwright.Feedwright;
+import org.feedwright.Options;
 import org.feedwright.RunReport;
 import org.feedwright.Training;
 import org.feedwright.archive.UrlKey;
+import org.feedwright.estimate.Prior;
 import org.feedwright.post.PostSink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,6 +41,10 @@ final class ExtractCommand implements Callable<Integer> {
         "Sites that have no feed are read so in any case."})
     private boolean noFeeds;
 
+    @Option(names = "--prior", paramLabel = "FILE", description = "What learn-prior wrote, in place of the prior that comes with the program: "
+            + "for sites without feeds.")
+    private Path prior;
+
     ExtractCommand(Streams streams) {
         this.streams = streams;
     }
@@ -47,7 +53,7 @@ final class ExtractCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         output.check();
         try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
-            Feedwright feedwright = new Feedwright(noFeeds ? training.options().withoutFeeds() : training.options(), UrlKey::of, inputs::fault);
+            Feedwright feedwright = new Feedwright(options(), UrlKey::of, inputs::fault);
             Training learnt = feedwright.train(inputs.source());
             if (wrappers != null) {
                 WrapperFolder.write(wrappers, learnt);
@@ -58,6 +64,11 @@ final class ExtractCommand implements Callable<Integer> {
             }
             return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0);
         }
+    }
+
+    private Options options() throws IOException {
+        Options fed = prior == null ? training.options() : training.options().withPrior(Prior.read(prior));
+        return noFeeds ? fed.withoutFeeds() : fed;
     }
 
     private void tell(Training learnt, RunReport report, Inputs inputs) {

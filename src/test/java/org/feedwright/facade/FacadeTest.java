@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
@@ -21,8 +22,10 @@ import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
+import org.feedwright.estimate.Prior;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
+import org.feedwright.training.SiteTrainer;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.WrapperFile;
 import org.junit.Test;
@@ -58,9 +61,9 @@ public class FacadeTest {
     public void otherPagesAreCountedByReason() throws IOException {
         RunReport report = feedwright.extract(blog(), new Collected());
         RunReport.BlogRow row = report.blogs().get(0);
-        assertEquals(POSTS + 2, row.pages());
-        assertEquals(2, row.noPosts().values().stream().mapToLong(Long::longValue).sum());
-        assertTrue(row.noPosts().toString(), !row.noPosts().containsKey(PostGate.Verdict.POST));
+        assertEquals(POSTS + 2, row.pages().read());
+        assertEquals(2, row.pages().noPosts().values().stream().mapToLong(Long::longValue).sum());
+        assertTrue(row.pages().noPosts().toString(), !row.pages().noPosts().containsKey(PostGate.Verdict.POST));
     }
 
     @Test
@@ -92,6 +95,39 @@ public class FacadeTest {
         RunReport report = feedwright.extract(source, posts);
         assertEquals(List.of(), posts.all);
         assertEquals(0, report.blogs().get(0).wrapper().pairs());
+    }
+
+    @Test
+    public void aSiteWithoutFeedIsReadByWhatItsPagesSay() throws IOException {
+        Collected posts = new Collected();
+        RunReport report = new Feedwright(Options.defaults().withoutFeeds(), KEY).extract(blog(), posts);
+        assertEquals(POSTS, posts.all.size());
+        assertEquals(SiteTrainer.RANKING, report.blogs().get(0).wrapper().ranking());
+        Post oldest = posts.all.get(0);
+        assertEquals("Story of the month A", oldest.title());
+        assertEquals("2015-01-09", oldest.datePublished());
+        assertEquals("", oldest.blog());
+        assertEquals("region", oldest.evidence().get("title").method());
+    }
+
+    @Test
+    public void aPageThatIsAloneOnItsSiteIsReadByItself() throws IOException {
+        Collected posts = new Collected();
+        RunReport report = feedwright.extract(blog().add("https://other.example/2015/a-story-of-ropes", "text/html", page(2)), posts);
+        Post lone = posts.all.get(POSTS);
+        assertEquals("Story of the month B", lone.title());
+        assertEquals(text(2), lone.contentText());
+        assertEquals("", lone.wrapper());
+        assertEquals(1, report.lone().posts());
+        assertEquals(1, report.blogs().size());
+    }
+
+    @Test
+    public void savedWrappersReadTheirOwnPagesOnly() throws IOException {
+        Training saved = Training.of(feedwright.train(blog()).blogs());
+        RunReport report = feedwright.apply(saved, blog().add("https://other.example/2015/a-story-of-ropes", "text/html", page(2)), new Collected());
+        assertEquals(POSTS, report.posts());
+        assertEquals(Map.of(PostGate.Verdict.NO_BLOG, 1L), report.lone().noPosts());
     }
 
     @Test
@@ -142,15 +178,15 @@ public class FacadeTest {
 
     @Test
     public void optionsAreValidated() {
-        assertThrows(IllegalArgumentException.class, () -> new Options(Options.Ranking.VALIDATED, 0));
-        assertThrows(NullPointerException.class, () -> new Options(null, 1));
+        assertThrows(IllegalArgumentException.class, () -> new Options(Options.Ranking.VALIDATED, 0, true, Prior.none()));
+        assertThrows(NullPointerException.class, () -> new Options(null, 1, true, Prior.none()));
         assertEquals(Options.DEFAULT_MAX_PAIRS, Options.defaults().maxPairs());
         assertEquals(Options.Ranking.GKOTSIS2014, Options.defaults().withRanking(Options.Ranking.GKOTSIS2014).ranking());
     }
 
     @Test
     public void noMorePagesThanTheOptionSaysAreTrainedOn() throws IOException {
-        Training training = new Feedwright(new Options(Options.Ranking.VALIDATED, 3), KEY).train(blog());
+        Training training = new Feedwright(new Options(Options.Ranking.VALIDATED, 3, true, Prior.none()), KEY).train(blog());
         assertEquals(3, training.blogs().get(0).wrapper().pairs());
     }
 

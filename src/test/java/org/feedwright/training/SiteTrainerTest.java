@@ -1,0 +1,81 @@
+package org.feedwright.training;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.feedwright.estimate.ContentEstimate;
+import org.feedwright.estimate.PageEstimate;
+import org.feedwright.estimate.Prior;
+import org.feedwright.estimate.ValueEstimates;
+import org.feedwright.page.Page;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Wrapper;
+import org.junit.Test;
+
+/** Sites without a feed: what their pages say of themselves stands in for entries. */
+public class SiteTrainerTest {
+    private static final Function<TestBlog.Post, String> PLAIN = post -> "<div id=head>Harbour Notes</div><article><h1 class=t>" + post.title()
+            + "</h1><p class=by>Posted by " + post.authors().get(0) + " on <time datetime=" + post.day() + ">" + post.day() + "</time></p><div class=b>"
+            + post.html() + "<p class=call>Write to the harbour office if you want to read more of this, every week and for free, in your own mail box.</p></div>"
+            + "</article>";
+
+    @Test
+    public void aSiteIsLearntFromWhatItsPagesSay() {
+        Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), PLAIN));
+        TestBlog.Post unseen = TestBlog.post(20);
+        assertEquals(List.of(unseen.title()), TestBlog.read(wrapper, Property.TITLE, unseen, PLAIN));
+        assertEquals(List.of(unseen.day().toString()), TestBlog.read(wrapper, Property.DATE, unseen, PLAIN));
+        assertTrue(TestBlog.text(wrapper, unseen, PLAIN).startsWith(unseen.paragraphs().get(0)));
+    }
+
+    @Test
+    public void aPageWhoseOwnEstimateFailsIsReadLikeTheOthers() {
+        // Nothing tells this page's title from its other headings, but all others have it in the same place.
+        Function<TestBlog.Post, String> odd = post -> PLAIN.apply(post) + "<h1>Another loud heading of this page</h1>";
+        Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), PLAIN));
+        TestBlog.Post post = TestBlog.post(21);
+        assertEquals(List.of(post.title()), TestBlog.read(wrapper, Property.TITLE, post, odd));
+    }
+
+    @Test
+    public void whatAllPagesSayIsNoTitleAndNoText() {
+        Function<TestBlog.Post, String> loud = post -> PLAIN.apply(post).replace("<div id=head>Harbour Notes</div>", "<h1>Harbour Notes</h1>")
+                .replace("<h1 class=t>", "<h2 class=t>").replace("</h1><p class=by>", "</h2><p class=by>");
+        Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), loud));
+        TestBlog.Post unseen = TestBlog.post(20);
+        assertEquals(List.of(unseen.title()), TestBlog.read(wrapper, Property.TITLE, unseen, loud));
+        assertFalse(TestBlog.text(wrapper, unseen, loud).contains("harbour office"));
+    }
+
+    @Test
+    public void theWrapperNamesNoBlogAndIsLessSureThanOneOfAFeed() {
+        Wrapper alone = SiteTrainer.train(pages(TestBlog.posts(8), PLAIN));
+        Wrapper fed = TestBlog.train(TestBlog.pairs(TestBlog.posts(8), PLAIN));
+        assertEquals("", alone.blog());
+        assertEquals(SiteTrainer.RANKING, alone.ranking());
+        assertTrue(confidence(alone) < confidence(fed));
+        assertTrue(alone.content().get(0).support().confidence() < fed.content().get(0).support().confidence());
+    }
+
+    private static double confidence(Wrapper wrapper) {
+        Rule first = wrapper.rules(Property.TITLE).get(0);
+        return first.support().confidence();
+    }
+
+    private static List<SitePage> pages(List<TestBlog.Post> posts, Function<TestBlog.Post, String> template) {
+        List<SitePage> out = new ArrayList<>();
+        for (TestBlog.Post post : posts) {
+            Page page = TestBlog.page(post, template);
+            PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED, Prior.shipped());
+            ContentEstimate content = ContentEstimate.of(page, Optional.empty()).orElseThrow();
+            out.add(new SitePage(page, post.key(), values, content.content().html(), content.confidence()));
+        }
+        return out;
+    }
+}
