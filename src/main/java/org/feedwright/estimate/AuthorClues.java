@@ -1,37 +1,118 @@
 package org.feedwright.estimate;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import org.feedwright.page.Page;
+import org.feedwright.text.Folding;
 import org.feedwright.text.Names;
 import org.feedwright.wrapper.Value;
-import org.jsoup.nodes.Element;
 
-/** What speaks for the authors. */
+/** What speaks for the authors: what the page says for machines, and bylines. Names of people count more than those of teams and sites. */
 final class AuthorClues {
-    private AuthorClues() {
+    private static final Map<String, Double> METADATA = metadata();
+    private static final double LINKED_PERSON = 3.5;
+    private static final double LINKED_ORGANISATION = 1.5;
+    /** Kinds of names, in log-odds. */
+    private static final double FULL_NAME = 0.5;
+    private static final double ONE_WORD = -0.4;
+    private static final double LONG = -0.8;
+    private static final double IS_SITE = -1.5;
+    private static final double ANONYMOUS = -2.5;
+    private static final int LONGEST_NAME = 60;
+    /** What a part of a list of names says for the whole list. */
+    private static final double PART_SAYS = 0.8;
+
+    private final Setting setting;
+    private final PageNames pageNames;
+    private final Ballot ballot = new Ballot();
+
+    private AuthorClues(Setting setting) {
+        this.setting = setting;
+        this.pageNames = setting.names();
     }
 
-    static List<Guess> rank(Setting setting) {
-        Ballot ballot = new Ballot();
-        if (!setting.article().authors().isEmpty()) {
-            add(ballot, setting.article().authors(), new Source.Embedded("jsonld:" + setting.article().type() + ".author.name"), 3);
-        }
-        for (String key : List.of("meta:author", "meta:article:author", "meta:parsely-author", "meta:dc.creator")) {
-            setting.meta(key).filter(text -> !Texts.isUrl(text)).ifPresent(text -> add(ballot, List.of(text), new Source.Embedded(key), 2));
-        }
-        for (String value : Set.of("rel=author", "itemprop=author")) {
-            for (Element element : setting.page().withAttribute(value.substring(0, value.indexOf('=')), "author")) {
-                String text = Page.text(element);
-                if (!text.isEmpty()) {
-                    add(ballot, List.of(text), new Source.Text(element), 2);
-                }
+    static List<Guess> rank(Setting setting, Optional<Guess> title) {
+        AuthorClues clues = new AuthorClues(setting);
+        Article article = setting.article();
+        clues.embedded(article.authors(), "jsonld:" + article.type() + ".author.name", article.persons() ? LINKED_PERSON : LINKED_ORGANISATION);
+        METADATA.forEach((key, weight) -> clues.embedded(setting.metas(key), key, weight));
+        clues.twitter();
+        Bylines.of(setting, title).forEach(sight -> clues.add(sight.names(), sight.source(), sight.score(), sight.why()));
+        return clues.ballot.ranked();
+    }
+
+    private void embedded(List<String> texts, String key, double score) {
+        List<String> names = new ArrayList<>();
+        for (String text : texts) {
+            if (!Texts.isUrl(text) && !text.startsWith("@")) {
+                names.addAll(split(text));
             }
         }
-        return ballot.ranked();
+        add(names.stream().distinct().toList(), new Source.Embedded(key), score, "");
     }
 
-    private static void add(Ballot ballot, List<String> names, Source source, double score) {
-        ballot.add(Names.folded(names).toString(), new Clue(names.stream().map(Value::of).toList(), source, score, ""));
+    /** Metadata hold lists too, and the cue itself ('By Jane Doe'). */
+    private List<String> split(String text) {
+        String bare = text.substring(setting.cues().beginning(Cues.Kind.BY, text));
+        List<String> out = new ArrayList<>();
+        for (String name : Names.split(bare.isBlank() ? text : bare)) {
+            if (!out.isEmpty() && NameReader.isCredential(name)) {
+                out.set(out.size() - 1, out.get(out.size() - 1) + ", " + name);
+            } else {
+                out.add(name);
+            }
+        }
+        return out;
+    }
+
+    /** Labels and data of Twitter cards: 'Written by', 'Jane Doe'. */
+    private void twitter() {
+        for (String number : List.of("1", "2")) {
+            Optional<String> label = setting.meta("meta:twitter:label" + number);
+            if (label.isPresent() && setting.cues().is(Cues.Kind.BY, label.get())) {
+                embedded(setting.metas("meta:twitter:data" + number), "meta:twitter:data" + number, 2.5);
+            }
+        }
+    }
+
+    private void add(List<String> names, Source source, double score, String why) {
+        List<String> plausible = names.stream().filter(AuthorClues::isPlausible).toList();
+        if (plausible.isEmpty()) {
+            return;
+        }
+        double kind = plausible.stream().mapToDouble(this::kind).min().orElse(0);
+        Set<String> key = Names.folded(plausible);
+        ballot.add(key.toString(), new Clue(plausible.stream().map(Value::of).toList(), source, score + kind, why));
+    }
+
+    private static boolean isPlausible(String name) {
+        return name.length() <= LONGEST_NAME && name.codePoints().anyMatch(Character::isLetter) && !Texts.isUrl(name) && name.indexOf('@') < 0;
+    }
+
+    private double kind(String name) {
+        if (setting.cues().is(Cues.Kind.ANONYMOUS, name)) {
+            return ANONYMOUS;
+        }
+        if (pageNames.isSite(name)) {
+            return IS_SITE;
+        }
+        int words = name.split(" ").length;
+        boolean cased = Folding.fold(name).codePoints().anyMatch(c -> Character.isLowerCase(c));
+        return !cased ? 0 : words == 1 ? ONE_WORD : words <= 4 ? FULL_NAME : LONG;
+    }
+
+    private static Map<String, Double> metadata() {
+        Map<String, Double> out = new LinkedHashMap<>();
+        for (String key : List.of("citation_author", "parsely-author", "sailthru.author", "article:author_name", "dcterms.creator")) {
+            out.put("meta:" + key, 3.0);
+        }
+        for (String key : List.of("author", "article:author", "dc.creator", "og:article:author", "dc.contributor", "byl", "cxenseparse:author",
+                "og:author", "book:author", "article.author", "creator")) {
+            out.put("meta:" + key, 2.0);
+        }
+        return out;
     }
 }

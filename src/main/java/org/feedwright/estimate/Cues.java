@@ -8,32 +8,81 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Words;
 
 /** Words that say what stands behind them ('Posted by', 'Aktualisiert am', '作者'), in the languages of blogs. Loaded once, then only read. */
 final class Cues {
     /** What such words announce. */
     enum Kind {
         BY, PUBLISHED, UPDATED,
-        /** Not before a name but in its place. */
-        ANONYMOUS
+        /** Stand where a name could, and name nobody. */
+        ANONYMOUS,
+        /** Small words within names. */
+        PARTICLE,
+        /** Words between names. */
+        JOINER,
+        /** Words of bylines that are of no name. */
+        STOP,
+        /** What people are: behind a name it is no part of it. */
+        ROLE;
+
+        private static final List<Kind> ANNOUNCING = List.of(BY, PUBLISHED, UPDATED);
     }
 
     /** Words of the longest cue. */
     private static final int MOST_WORDS = 4;
-    private static final Cues INSTANCE = load();
+    /** Cues of a single word of that many letters, or fewer, are words of other kinds in other languages ('de', 'da'). */
+    private static final int SHORT = 4;
+    /** From here on scripts have no spaces between words: Thai, Kana, Han. */
+    private static final char UNSPACED = '\u0E00';
+    private static final String EVERY = "*";
+    private static final List<String[]> ROWS = rows();
+    private static final Map<String, Cues> BY_LANGUAGE = new ConcurrentHashMap<>();
 
     private final Map<Kind, Set<String>> words = new EnumMap<>(Kind.class);
+    private final Map<Kind, Set<Long>> last = new EnumMap<>(Kind.class);
 
-    private Cues() {
+    private Cues(String language) {
+        for (Kind kind : Kind.values()) {
+            words.put(kind, new HashSet<>());
+        }
+        for (String[] row : ROWS) {
+            boolean own = List.of(EVERY, "en", language).contains(row[1]);
+            for (String word : row[2].split(",")) {
+                if (own || word.length() > SHORT || word.charAt(0) >= UNSPACED) {
+                    words.get(Kind.valueOf(row[0])).add(trimmed(Folding.foldInPlace(word)));
+                }
+            }
+        }
+        words.forEach((kind, cues) -> last.put(kind, lastWords(cues)));
     }
 
-    static Cues get() {
-        return INSTANCE;
+    private static Set<Long> lastWords(Set<String> cues) {
+        Set<Long> out = new HashSet<>();
+        for (String cue : cues) {
+            long[] hashes = Words.of(cue);
+            out.add(hashes[hashes.length - 1]);
+        }
+        return out;
+    }
+
+    /** The cues of all languages, short ones of English and of that language only. */
+    static Cues of(Locale language) {
+        String code = ROWS.stream().map(row -> row[1]).anyMatch(language.getLanguage()::equals) ? language.getLanguage() : EVERY;
+        return BY_LANGUAGE.computeIfAbsent(code, Cues::new);
+    }
+
+    /** The last words of all cues of a kind, as {@link Words} hashes them. */
+    Set<Long> lastWords(Kind kind) {
+        return last.get(kind);
     }
 
     /** Whether a text is such a word and nothing else, apart from signs around it. */
@@ -49,7 +98,7 @@ final class Cues {
         for (int count = 0; count < MOST_WORDS && start > 0; count++) {
             start = wordStart(folded, start);
             String tail = folded.substring(start);
-            for (Kind kind : Kind.values()) {
+            for (Kind kind : Kind.ANNOUNCING) {
                 if (words.get(kind).contains(tail)) {
                     found = Optional.of(kind);
                 }
@@ -77,12 +126,12 @@ final class Cues {
 
     /** Scripts without spaces: the cue may stand at the end of anything. */
     private Optional<Kind> unspaced(String folded) {
-        if (folded.isEmpty() || folded.charAt(folded.length() - 1) < '\u0E00') {
+        if (folded.isEmpty() || folded.charAt(folded.length() - 1) < UNSPACED) {
             return Optional.empty();
         }
-        for (Kind kind : Kind.values()) {
+        for (Kind kind : Kind.ANNOUNCING) {
             for (String word : words.get(kind)) {
-                if (word.charAt(0) >= '\u0E00' && folded.endsWith(word)) {
+                if (word.charAt(0) >= UNSPACED && folded.endsWith(word)) {
                     return Optional.of(kind);
                 }
             }
@@ -128,24 +177,12 @@ final class Cues {
         return text.substring(start, end);
     }
 
-    private static Cues load() {
-        Cues cues = new Cues();
-        for (Kind kind : Kind.values()) {
-            cues.words.put(kind, new HashSet<>());
-        }
+    private static List<String[]> rows() {
         try (InputStream in = Objects.requireNonNull(Cues.class.getResourceAsStream("cues.tsv"), "cues.tsv");
                 BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            lines.lines().filter(line -> !line.startsWith("#") && !line.isBlank()).forEach(cues::add);
+            return lines.lines().filter(line -> !line.startsWith("#") && !line.isBlank()).map(line -> line.split("\t")).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-        return cues;
-    }
-
-    private void add(String line) {
-        String[] cells = line.split("\t");
-        for (String word : cells[2].split(",")) {
-            words.get(Kind.valueOf(cells[0])).add(trimmed(Folding.foldInPlace(word)));
         }
     }
 }

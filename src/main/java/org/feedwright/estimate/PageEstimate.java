@@ -13,6 +13,9 @@ import org.feedwright.wrapper.Property;
  * @param ranked the guesses of each property, the likeliest first, with the places that speak for them; contents are none of these properties
  */
 public record PageEstimate(Map<Property, List<Guess>> ranked) {
+    /** A guess below is wrong more often than right. Raising it trades values for fewer wrong ones. */
+    public static final double LEAST = 0.2;
+
     public PageEstimate {
         Map<Property, List<Guess>> copy = new EnumMap<>(Property.class);
         ranked.forEach((property, guesses) -> copy.put(property, List.copyOf(guesses)));
@@ -24,8 +27,8 @@ public record PageEstimate(Map<Property, List<Guess>> ranked) {
         return ranked.getOrDefault(property, List.of());
     }
 
-    /** The likeliest guess, where there is any. */
+    /** The likeliest guess, where there is one that is likely enough. */
     public Optional<Guess> best(Property property) {
-        return ranked(property).stream().findFirst();
+        return ranked(property).stream().findFirst().filter(guess -> guess.confidence() >= LEAST);
     }
 }

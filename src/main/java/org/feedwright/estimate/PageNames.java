@@ -36,17 +36,17 @@ final class PageNames {
         this.slug = slug;
     }
 
-    static PageNames of(Setting setting) {
-        String bare = Urls.bare(setting.page().url());
+    static PageNames of(Page page, Article article) {
+        String bare = Urls.bare(page.url());
         int slash = bare.indexOf('/');
         PageNames names = new PageNames(letters(slash < 0 ? bare : bare.substring(0, slash)), words(Urls.slug(bare)));
-        setting.siteName().ifPresent(site -> names.sites.add(Folding.fold(site)));
-        names.addHomeLinks(setting.page());
-        setting.article().headline().ifPresent(text -> names.add(text, new Source.Embedded("jsonld:" + setting.article().type() + ".headline"), 0.6));
-        setting.meta("meta:og:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:og:title"), 0.5));
-        setting.meta("meta:twitter:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:twitter:title"), 0.2));
-        setting.meta("meta:citation_title").ifPresent(text -> names.add(text, new Source.Embedded("meta:citation_title"), 1.5));
-        setting.meta("title").ifPresent(text -> names.add(text, new Source.Embedded("title"), 0.2));
+        List.of(Texts.meta(page, "meta:og:site_name"), article.siteName(), Texts.meta(page, "meta:application-name")).forEach(name -> name.ifPresent(site -> names.sites.add(Folding.fold(site))));
+        names.addHomeLinks(page);
+        article.headline().ifPresent(text -> names.add(text, new Source.Embedded("jsonld:" + article.type() + ".headline"), 0.6));
+        Texts.meta(page, "meta:og:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:og:title"), 0.5));
+        Texts.meta(page, "meta:twitter:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:twitter:title"), 0.2));
+        Texts.meta(page, "meta:citation_title").ifPresent(text -> names.add(text, new Source.Embedded("meta:citation_title"), 1.5));
+        Texts.meta(page, "title").ifPresent(text -> names.add(text, new Source.Embedded("title"), 0.2));
         return names;
     }
 

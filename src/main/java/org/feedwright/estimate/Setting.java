@@ -12,23 +12,20 @@ import org.jsoup.nodes.Element;
  *
  * @param article what JSON-LD says of the page itself
  */
-record Setting(Page page, Instant captured, Prior prior, Locale language, Article article, Zones zones) {
+record Setting(Page page, Instant captured, Prior prior, Locale language, Article article, Zones zones, PageNames names, Cues cues) {
     static Setting of(Page page, Instant captured, Prior prior) {
-        return new Setting(page, captured, prior, Locale.forLanguageTag(page.language().replace('_', '-')), Article.of(page), Zones.of(page));
+        Article article = Article.of(page);
+        Locale language = Locale.forLanguageTag(page.language().replace('_', '-'));
+        return new Setting(page, captured, prior, language, article, Zones.of(page), PageNames.of(page, article), Cues.of(language));
     }
 
     /** The first value of a kind of metadata. */
     Optional<String> meta(String key) {
-        return page.metadata().values(key).stream().map(Texts::clean).filter(text -> !text.isEmpty()).findFirst();
+        return Texts.meta(page, key);
     }
 
     List<String> metas(String key) {
         return page.metadata().values(key).stream().map(Texts::clean).filter(text -> !text.isEmpty()).toList();
-    }
-
-    /** The site's name as the page gives it. */
-    Optional<String> siteName() {
-        return meta("meta:og:site_name").or(article::siteName).or(() -> meta("meta:application-name"));
     }
 
     /** Words of the page before an element. */

@@ -1,5 +1,7 @@
 package org.feedwright.estimate;
 
+import java.util.Optional;
+import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.jsoup.parser.Parser;
 
@@ -8,6 +10,11 @@ final class Texts {
     private static final String PERMALINKS = "¶#§\uF0C1";
 
     private Texts() {
+    }
+
+    /** The first value of a kind of metadata. */
+    static Optional<String> meta(Page page, String key) {
+        return page.metadata().values(key).stream().map(Texts::clean).filter(text -> !text.isEmpty()).findFirst();
     }
 
     /** Plain text of what metadata hold: engines put HTML-escaped text there, some twice. */

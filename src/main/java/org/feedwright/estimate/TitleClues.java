@@ -39,7 +39,7 @@ final class TitleClues {
 
     private TitleClues(Setting setting) {
         this.setting = setting;
-        this.names = PageNames.of(setting);
+        this.names = setting.names();
     }
 
     static List<Guess> rank(Setting setting) {

@@ -20,7 +20,7 @@ public final class ValueEstimates {
         List<Guess> titles = TitleClues.rank(setting);
         Optional<Guess> title = titles.stream().findFirst();
         ranked.put(Property.TITLE, titles);
-        ranked.put(Property.AUTHOR, AuthorClues.rank(setting));
+        ranked.put(Property.AUTHOR, AuthorClues.rank(setting, title));
         ranked.put(Property.DATE, DateClues.rank(setting, title));
         ranked.put(Property.CATEGORIES, CategoryClues.rank(setting));
         return new PageEstimate(ranked);

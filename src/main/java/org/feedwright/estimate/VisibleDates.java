@@ -95,7 +95,7 @@ final class VisibleDates {
         boolean alone = text.length() - (end - start) <= LITTLE_ELSE;
         double score = nearness.of(element) + zone(element) + setting.prior().weight(Property.DATE, element) + (alone ? ALONE : IN_SENTENCE);
         score += element.normalName().equals("time") ? TIME_ELEMENT : 0;
-        Optional<Cues.Kind> said = named(element).or(() -> Cues.get().ending(text.substring(0, start))).or(() -> before(element));
+        Optional<Cues.Kind> said = named(element).or(() -> setting.cues().ending(text.substring(0, start))).or(() -> before(element));
         score += said.map(kind -> kind == Cues.Kind.UPDATED ? SAID_UPDATED : kind == Cues.Kind.PUBLISHED ? SAID_PUBLISHED : 0).orElse(0.0);
         sights.add(new Sight(date, raw, source, score, said.map(kind -> "called " + kind.name().toLowerCase(Locale.ROOT)).orElse("")));
     }
@@ -122,11 +122,11 @@ final class VisibleDates {
             Element previous = here.previousElementSibling();
             String own = here.previousSibling() instanceof TextNode node ? node.text() : "";
             if (!own.isBlank()) {
-                return Cues.get().ending(own);
+                return setting.cues().ending(own);
             }
             if (previous != null) {
                 boolean small = words.end(previous) - words.start(previous) <= MAX_WORDS;
-                return small ? Cues.get().ending(Page.text(previous)) : Optional.empty();
+                return small ? setting.cues().ending(Page.text(previous)) : Optional.empty();
             }
             here = here.parent();
         }

@@ -1,0 +1,187 @@
+package org.feedwright.estimate;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
+import org.feedwright.page.PageWords;
+import org.feedwright.text.DateGuesser;
+import org.feedwright.wrapper.Property;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+
+/** Names of authors that stand on a page: behind words like 'by', or in elements that are named for them. */
+final class Bylines {
+    /** Words of the longest text that is looked at. */
+    private static final int MAX_WORDS = 30;
+    /** Chars before a cue within one text: a sentence may speak of what was done by whom. */
+    private static final int MAX_BEFORE = 60;
+    private static final double CUE = 1.6;
+    /** The cue stands within a longer text, behind a date maybe. */
+    private static final double CUE_INSIDE = 0.6;
+    private static final double IN_SENTENCE = -1;
+    private static final double SEMANTIC = 1.6;
+    /** Text that is left over behind names. */
+    private static final double REST = -0.6;
+    private static final int LITTLE_REST = 30;
+    private static final double SEVERAL = 0.4;
+    private static final int LEVELS = 3;
+
+    private final Setting setting;
+    private final PageWords words;
+    private final Nearness nearness;
+    private final Set<Element> read = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final List<Sight> sights = new ArrayList<>();
+
+    /** Names and what their place says. */
+    record Sight(List<String> names, Source source, double score, String why) {
+    }
+
+    private Bylines(Setting setting, Optional<Guess> title) {
+        this.setting = setting;
+        this.words = setting.page().words();
+        this.nearness = Nearness.of(setting, title);
+    }
+
+    static List<Sight> of(Setting setting, Optional<Guess> title) {
+        Bylines bylines = new Bylines(setting, title);
+        CuePositions cues = CuePositions.of(bylines.words, setting.cues());
+        List<Element> elements = bylines.words.elements();
+        for (int i = elements.size() - 1; i >= 0; i--) {
+            Element element = elements.get(i);
+            int start = bylines.words.start(element);
+            int end = bylines.words.end(element);
+            if (end == start || end - start > MAX_WORDS || bylines.read.contains(element)) {
+                continue;
+            }
+            double named = bylines.named(element);
+            if (cues.within(start, end)) {
+                bylines.cued(element, named);
+            } else if (named > 0) {
+                bylines.plain(element, named);
+            }
+        }
+        Collections.reverse(bylines.sights);
+        return bylines.sights;
+    }
+
+    /** What the names of an element say, or of what it stands in. */
+    private double named(Element element) {
+        double best = 0;
+        Element here = element;
+        for (int level = 0; level < LEVELS && here != null && words.end(here) - words.start(here) <= MAX_WORDS; level++, here = here.parent()) {
+            double own = setting.prior().weight(Property.AUTHOR, here);
+            boolean semantic = here.attr("rel").contains("author") || here.attr("itemprop").equals("author");
+            best = Math.max(best, own + (semantic ? SEMANTIC : 0));
+        }
+        return best;
+    }
+
+    /** A text with 'by' in it: names stand behind it. */
+    private void cued(Element element, double named) {
+        String text = Page.text(element);
+        int from = 0;
+        while (from < text.length() && from <= MAX_BEFORE) {
+            int length = setting.cues().beginning(Cues.Kind.BY, text.substring(from));
+            if (length > 0 && from + length < text.length()) {
+                NameReader.Found found = NameReader.read(beforeDate(text.substring(from + length)), setting.cues());
+                if (!found.names().isEmpty()) {
+                    add(element, found, text.length() - from - length, named + cue(text, from), "behind a word for 'by'");
+                    return;
+                }
+            }
+            from = nextWord(text, from);
+        }
+        if (named > 0) {
+            plain(element, named);
+        }
+    }
+
+    /** At the beginning of a text, or behind a date or a sign, the word is a cue; within a sentence it may say who did what. */
+    private double cue(String text, int from) {
+        String before = text.substring(0, from).strip();
+        boolean dated = !before.isEmpty() && !DateGuesser.find(before, setting.language()).isEmpty();
+        boolean sign = !before.isEmpty() && !Character.isLetterOrDigit(before.charAt(before.length() - 1));
+        return before.isEmpty() ? CUE : dated || sign ? CUE_INSIDE : IN_SENTENCE;
+    }
+
+    /** An element that is named for the author. */
+    private void plain(Element element, double named) {
+        String text = Page.text(element);
+        NameReader.Found found = NameReader.read(beforeDate(text), setting.cues());
+        if (!found.names().isEmpty()) {
+            boolean cue = before(element);
+            add(element, found, text.length(), named + (cue ? CUE : 0), cue ? "behind a word for 'by'" : "named for authors");
+        }
+    }
+
+    private void add(Element element, NameReader.Found found, int length, double score, String why) {
+        for (Element e = element; e != null && words.end(e) - words.start(e) <= MAX_WORDS; e = e.parent()) {
+            if (e == element || why.startsWith("behind")) {
+                read.add(e);
+            }
+        }
+        double total = score + nearness.of(element) + zone(element) + (length - found.end() > LITTLE_REST ? REST : 0);
+        List<String> siblings = alike(element, found);
+        sights.add(new Sight(siblings, new Source.Text(element), total + (siblings.size() > found.names().size() ? SEVERAL : 0), why));
+    }
+
+    /** Several authors stand in elements that are named alike, side by side. */
+    private List<String> alike(Element element, NameReader.Found found) {
+        List<String> out = new ArrayList<>(found.names());
+        List<String> classes = ElementNames.classes(element);
+        if (classes.isEmpty() || found.names().size() > 1) {
+            return out;
+        }
+        out.clear();
+        for (Element other : setting.page().withClass(classes.get(0))) {
+            boolean side = other == element || other.className().equals(element.className()) && isBeside(other, element);
+            if (side) {
+                NameReader.read(Page.text(other), setting.cues()).names().stream().filter(name -> !out.contains(name)).forEach(out::add);
+            }
+        }
+        return out.containsAll(found.names()) ? out : found.names();
+    }
+
+    private boolean isBeside(Element one, Element other) {
+        Element parent = one.parent();
+        return parent != null && (parent == other.parent() || parent.parent() == other.parent().parent())
+                && Math.abs(words.start(one) - words.start(other)) <= MAX_WORDS;
+    }
+
+    /** Whether the words before an element end in 'by'. */
+    private boolean before(Element element) {
+        Element here = element;
+        for (int level = 0; level < LEVELS && here.parent() != null; level++, here = here.parent()) {
+            String own = here.previousSibling() instanceof TextNode node ? node.text() : "";
+            Element previous = here.previousElementSibling();
+            if (!own.isBlank() || previous != null) {
+                boolean small = !own.isBlank() || words.end(previous) - words.start(previous) <= MAX_WORDS;
+                return small && setting.cues().ending(own.isBlank() ? Page.text(previous) : own).filter(kind -> kind == Cues.Kind.BY).isPresent();
+            }
+        }
+        return false;
+    }
+
+    private String beforeDate(String text) {
+        return DateGuesser.find(text, setting.language()).stream().findFirst().map(match -> text.substring(0, match.start())).orElse(text);
+    }
+
+    private static int nextWord(String text, int from) {
+        int space = text.indexOf(' ', from);
+        return space < 0 ? text.length() : space + 1;
+    }
+
+    private double zone(Element element) {
+        return switch (setting.zones().of(element)) {
+            case MAIN -> 0;
+            case BESIDE -> -0.7;
+            case FRAME -> -2;
+            case OTHERS -> -3.5;
+        };
+    }
+}

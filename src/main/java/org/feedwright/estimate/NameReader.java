@@ -1,0 +1,168 @@
+package org.feedwright.estimate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.feedwright.text.Folding;
+
+/**
+ * Reads names of people from the beginning of a text: words with capitals, initials and particles, joined by commas and 'and'; stops at the
+ * first word that can't be of a name. In scripts without case a run of letters is a name.
+ */
+final class NameReader {
+    /** Words of one name, and names of one byline, at most. */
+    private static final int MOST_WORDS = 5;
+    private static final int MOST_NAMES = 12;
+    /** Letters of a name in a script without spaces, at most: '阮一峰'; a longer run is a sentence. */
+    private static final int UNSPACED = 8;
+
+    private final String text;
+    private final Cues cues;
+    private int at;
+
+    private NameReader(String text, Cues cues) {
+        this.text = text;
+        this.cues = cues;
+    }
+
+    /**
+     * @param names as written
+     * @param end   index behind the last name in the text
+     */
+    record Found(List<String> names, int end) {
+    }
+
+    static Found read(String text, Cues cues) {
+        return new NameReader(text, cues).names();
+    }
+
+    private Found names() {
+        List<String> out = new ArrayList<>();
+        int end = 0;
+        while (out.size() < MOST_NAMES) {
+            String name = name();
+            if (name.isEmpty()) {
+                break;
+            }
+            boolean credential = !out.isEmpty() && isCredential(name);
+            if (credential) {
+                out.set(out.size() - 1, out.get(out.size() - 1) + ", " + name);
+            } else {
+                out.add(name);
+            }
+            end = at;
+            if (!separator()) {
+                break;
+            }
+        }
+        return new Found(List.copyOf(out), end);
+    }
+
+    private String name() {
+        int start = skipSpaces(at);
+        int end = start;
+        int count = 0;
+        int next = start;
+        while (next < text.length() && count < MOST_WORDS) {
+            int wordEnd = wordEnd(next);
+            String word = text.substring(next, wordEnd);
+            if (word.isEmpty() || !isPart(word, count)) {
+                break;
+            }
+            count++;
+            if (!is(Cues.Kind.PARTICLE, word) || Character.isUpperCase(word.codePointAt(0))) {
+                end = wordEnd;
+            }
+            next = skipSpaces(wordEnd);
+            if (next == wordEnd) {
+                break;
+            }
+        }
+        at = end;
+        return end > start ? trimmed(text.substring(start, end)) : "";
+    }
+
+    private boolean isPart(String word, int count) {
+        int first = word.codePointAt(0);
+        if (!Character.isLetter(first) && first != '"' && first != '“' && first != '(' || hasDigit(word)) {
+            return false;
+        }
+        boolean particle = count > 0 && is(Cues.Kind.PARTICLE, word);
+        if (is(Cues.Kind.STOP, word) && !particle || count > 0 && is(Cues.Kind.ROLE, word) || is(Cues.Kind.JOINER, word)) {
+            return false;
+        }
+        if (isCased(first)) {
+            return Character.isUpperCase(first) || is(Cues.Kind.PARTICLE, word) || Character.isTitleCase(first)
+                    || first == '"' || first == '“' || first == '(' ;
+        }
+        return Character.isLetter(first) && word.length() <= UNSPACED || first == '"' || first == '“' || first == '(';
+    }
+
+    /** Moves behind a comma or an 'and' that another name follows. */
+    private boolean separator() {
+        int here = skipSpaces(at);
+        boolean comma = here < text.length() && ",;&+、،/".indexOf(text.charAt(here)) >= 0;
+        if (comma) {
+            here = skipSpaces(here + 1);
+        }
+        int end = wordEnd(here);
+        boolean joined = end > here && is(Cues.Kind.JOINER, text.substring(here, end));
+        if (joined) {
+            here = skipSpaces(end);
+        }
+        if (comma || joined) {
+            at = here;
+        }
+        return comma || joined;
+    }
+
+    /** 'MD', 'Ph.D.', 'RN': behind a comma it belongs to the name before. */
+    static boolean isCredential(String name) {
+        int capitals = 0;
+        int letters = 0;
+        for (int i = 0; i < name.length(); i++) {
+            if (Character.isLetter(name.charAt(i))) {
+                letters++;
+                capitals += Character.isUpperCase(name.charAt(i)) ? 1 : 0;
+            } else if (".- ".indexOf(name.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return letters >= 2 && letters <= 6 && capitals >= 2 && letters - capitals <= 2 && name.indexOf(' ') < 0;
+    }
+
+    private int skipSpaces(int from) {
+        int i = from;
+        while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\u00A0')) {
+            i++;
+        }
+        return i;
+    }
+
+    /** A word ends at a space, and at signs that stand between things. */
+    private int wordEnd(int from) {
+        int i = from;
+        while (i < text.length() && " \u00A0,;|·•—–/、،&+>»<:【】（".indexOf(text.charAt(i)) < 0) {
+            i++;
+        }
+        return i;
+    }
+
+    private static String trimmed(String name) {
+        String clean = Folding.spaced(name);
+        boolean initial = clean.length() > 1 && clean.endsWith(".") && clean.charAt(clean.length() - 2) != ' '
+                && Character.isLowerCase(clean.charAt(clean.length() - 2)) && !clean.endsWith("Jr.") && !clean.endsWith("Sr.");
+        return initial ? clean.substring(0, clean.length() - 1) : clean;
+    }
+
+    private static boolean isCased(int c) {
+        return Character.isUpperCase(c) || Character.isLowerCase(c) || Character.isTitleCase(c);
+    }
+
+    private boolean is(Cues.Kind kind, String word) {
+        return cues.is(kind, word);
+    }
+
+    private static boolean hasDigit(String word) {
+        return word.codePoints().anyMatch(Character::isDigit);
+    }
+}
