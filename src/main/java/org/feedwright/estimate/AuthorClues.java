@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Names;
 import org.feedwright.wrapper.Value;
@@ -19,9 +20,12 @@ final class AuthorClues {
     private static final double FULL_NAME = 0.5;
     private static final double ONE_WORD = -0.4;
     private static final double LONG = -0.8;
-    private static final double IS_SITE = -1.5;
+    private static final double IS_SITE = -1.0;
     private static final double ANONYMOUS = -2.5;
     private static final int LONGEST_NAME = 60;
+    private static final double OWNER = 0.6;
+    private static final double SITE = 0;
+    private static final String SEPARATOR = "\n";
     /** What a part of a list of names says for the whole list. */
     private static final double PART_SAYS = 0.8;
 
@@ -41,6 +45,8 @@ final class AuthorClues {
         METADATA.forEach((key, weight) -> clues.embedded(setting.metas(key), key, weight));
         clues.twitter();
         Bylines.of(setting, title).forEach(sight -> clues.add(sight.names(), sight.source(), sight.score(), sight.why()));
+        clues.owner();
+        clues.ballot.support(SEPARATOR, PART_SAYS);
         return clues.ballot.ranked();
     }
 
@@ -84,8 +90,27 @@ final class AuthorClues {
             return;
         }
         double kind = plausible.stream().mapToDouble(this::kind).min().orElse(0);
-        Set<String> key = Names.folded(plausible);
-        ballot.add(key.toString(), new Clue(plausible.stream().map(Value::of).toList(), source, score + kind, why));
+        ballot.add(key(plausible), new Clue(plausible.stream().map(Value::of).toList(), source, score + kind, why));
+    }
+
+    /** Who is meant, without order and honours. */
+    private String key(List<String> names) {
+        Set<String> out = new TreeSet<>();
+        for (String name : Names.folded(names)) {
+            int space = name.indexOf(' ');
+            out.add(space > 0 && setting.cues().is(Cues.Kind.HONORIFIC, name.substring(0, space)) ? name.substring(space + 1) : name);
+        }
+        return String.join(SEPARATOR, out);
+    }
+
+    /** Where nothing else names anyone: whom the site belongs to. */
+    private void owner() {
+        for (String site : pageNames.sites()) {
+            NameReader.Found found = NameReader.read(site, setting.cues());
+            boolean name = found.names().size() == 1 && found.end() == site.length();
+            add(List.of(site), new Source.Embedded("meta:og:site_name"), name ? OWNER : SITE, "the site's name");
+        }
+        Copyrights.of(setting).forEach(sight -> add(sight.names(), sight.source(), OWNER, "copyright"));
     }
 
     private static boolean isPlausible(String name) {
@@ -96,12 +121,10 @@ final class AuthorClues {
         if (setting.cues().is(Cues.Kind.ANONYMOUS, name)) {
             return ANONYMOUS;
         }
-        if (pageNames.isSite(name)) {
-            return IS_SITE;
-        }
         int words = name.split(" ").length;
         boolean cased = Folding.fold(name).codePoints().anyMatch(c -> Character.isLowerCase(c));
-        return !cased ? 0 : words == 1 ? ONE_WORD : words <= 4 ? FULL_NAME : LONG;
+        double kind = !cased ? 0 : words == 1 ? ONE_WORD : words <= 4 ? FULL_NAME : LONG;
+        return kind + (pageNames.isSite(name) ? IS_SITE : 0);
     }
 
     private static Map<String, Double> metadata() {

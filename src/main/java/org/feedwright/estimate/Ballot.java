@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.feedwright.wrapper.Value;
 
 /** Gathers clues by the value that they speak for. */
@@ -35,16 +36,28 @@ final class Ballot {
         }
     }
 
+    /** Lets a list of values gain from those that name a part of it: metadata often name the first author only. */
+    void support(String separator, double share) {
+        Map<String, Double> odds = new LinkedHashMap<>();
+        byValue.forEach((key, clues) -> odds.put(key, odds(clues) - START));
+        for (String whole : byValue.keySet()) {
+            List<String> parts = List.of(whole.split(separator));
+            Optional<String> best = odds.keySet().stream().filter(key -> !key.equals(whole) && parts.containsAll(List.of(key.split(separator))))
+                    .max(Comparator.comparingDouble(odds::get)).filter(key -> odds.get(key) > 0);
+            best.ifPresent(key -> byValue.get(whole).add(new Clue(values.get(key), byValue.get(key).get(0).source(), share * odds.get(key), "one of them")));
+        }
+    }
+
     /** The guesses, the likeliest first; of equal ones that which was seen first. */
     List<Guess> ranked() {
         List<Guess> out = new ArrayList<>();
-        byValue.forEach((key, clues) -> out.add(new Guess(values.get(key), confidence(clues), clues)));
+        byValue.forEach((key, clues) -> out.add(new Guess(values.get(key), 1 / (1 + Math.exp(-odds(clues))), clues)));
         out.sort(Comparator.comparingDouble(Guess::confidence).reversed());
         return out;
     }
 
     /** What stands on the page in several places is said once; what is said for machines under several names adds up. */
-    private static double confidence(List<Clue> clues) {
+    private static double odds(List<Clue> clues) {
         double odds = START;
         double visible = Double.NEGATIVE_INFINITY;
         for (Clue clue : clues) {
@@ -56,6 +69,6 @@ final class Ballot {
         }
         boolean embedded = clues.stream().anyMatch(clue -> clue.source() instanceof Source.Embedded);
         odds += embedded ? Math.max(visible, 0) : visible;
-        return 1 / (1 + Math.exp(-odds));
+        return odds;
     }
 }

@@ -23,6 +23,9 @@ final class Bylines {
     private static final double CUE = 1.6;
     /** The cue stands within a longer text, behind a date maybe. */
     private static final double CUE_INSIDE = 0.6;
+    /** 'Posted by' leaves less doubt than 'by'. */
+    private static final double CLEAR = 0.8;
+    private static final int LONGEST_NAME = 40;
     private static final double IN_SENTENCE = -1;
     private static final double SEMANTIC = 1.6;
     /** Text that is left over behind names. */
@@ -83,18 +86,18 @@ final class Bylines {
 
     /** A text with 'by' in it: names stand behind it. */
     private void cued(Element element, double named) {
-        String text = Page.text(element);
-        int from = 0;
-        while (from < text.length() && from <= MAX_BEFORE) {
-            int length = setting.cues().beginning(Cues.Kind.BY, text.substring(from));
-            if (length > 0 && from + length < text.length()) {
-                NameReader.Found found = NameReader.read(beforeDate(text.substring(from + length)), setting.cues());
+        String text = Texts.lines(element);
+        Cues cues = setting.cues();
+        for (int from = 0; from < text.length() && from <= MAX_BEFORE; from = nextWord(text, from)) {
+            int end = from + cues.beginning(Cues.Kind.BY, text.substring(from));
+            if (end > from && end < text.length() && cues.ending(text.substring(0, end)).filter(kind -> kind == Cues.Kind.BY).isPresent()) {
+                NameReader.Found found = NameReader.read(beforeDate(text.substring(end)), cues);
                 if (!found.names().isEmpty()) {
-                    add(element, found, text.length() - from - length, named + cue(text, from), "behind a word for 'by'");
+                    boolean clear = text.substring(from, end).strip().indexOf(' ') > 0;
+                    add(element, found, text.substring(end), named + cue(text, from) + (clear ? CLEAR : 0), "behind a word for 'by'");
                     return;
                 }
             }
-            from = nextWord(text, from);
         }
         if (named > 0) {
             plain(element, named);
@@ -111,21 +114,32 @@ final class Bylines {
 
     /** An element that is named for the author. */
     private void plain(Element element, double named) {
-        String text = Page.text(element);
+        String text = Texts.lines(element);
         NameReader.Found found = NameReader.read(beforeDate(text), setting.cues());
+        boolean whole = named >= SEMANTIC && text.length() <= LONGEST_NAME && !text.contains("|") && !text.isEmpty();
+        if (whole && runsOn(text, found.end())) {
+            found = new NameReader.Found(List.of(text), text.length());
+        }
         if (!found.names().isEmpty()) {
-            boolean cue = before(element);
-            add(element, found, text.length(), named + (cue ? CUE : 0), cue ? "behind a word for 'by'" : "named for authors");
+            Optional<Cues.Kind> before = before(element);
+            double cue = before.map(kind -> kind == Cues.Kind.BY ? CUE : kind == Cues.Kind.NOT_BY ? IN_SENTENCE : 0).orElse(0.0);
+            add(element, found, text, named + cue, cue > 0 ? "behind a word for 'by'" : "named for authors");
         }
     }
 
-    private void add(Element element, NameReader.Found found, int length, double score, String why) {
+    /** Whether a text goes on behind a name without a sign. */
+    private static boolean runsOn(String text, int end) {
+        String rest = text.substring(end).strip();
+        return !rest.isEmpty() && Character.isLetter(rest.charAt(0));
+    }
+
+    private void add(Element element, NameReader.Found found, String text, double score, String why) {
         for (Element e = element; e != null && words.end(e) - words.start(e) <= MAX_WORDS; e = e.parent()) {
             if (e == element || why.startsWith("behind")) {
                 read.add(e);
             }
         }
-        double total = score + nearness.of(element) + zone(element) + (length - found.end() > LITTLE_REST ? REST : 0);
+        double total = score + nearness.of(element) + zone(element) + (text.length() - found.end() > LITTLE_REST ? REST : 0);
         List<String> siblings = alike(element, found);
         sights.add(new Sight(siblings, new Source.Text(element), total + (siblings.size() > found.names().size() ? SEVERAL : 0), why));
     }
@@ -141,7 +155,7 @@ final class Bylines {
         for (Element other : setting.page().withClass(classes.get(0))) {
             boolean side = other == element || other.className().equals(element.className()) && isBeside(other, element);
             if (side) {
-                NameReader.read(Page.text(other), setting.cues()).names().stream().filter(name -> !out.contains(name)).forEach(out::add);
+                NameReader.read(Texts.lines(other), setting.cues()).names().stream().filter(name -> !out.contains(name)).forEach(out::add);
             }
         }
         return out.containsAll(found.names()) ? out : found.names();
@@ -153,18 +167,18 @@ final class Bylines {
                 && Math.abs(words.start(one) - words.start(other)) <= MAX_WORDS;
     }
 
-    /** Whether the words before an element end in 'by'. */
-    private boolean before(Element element) {
+    /** What the words before an element announce. */
+    private Optional<Cues.Kind> before(Element element) {
         Element here = element;
         for (int level = 0; level < LEVELS && here.parent() != null; level++, here = here.parent()) {
             String own = here.previousSibling() instanceof TextNode node ? node.text() : "";
             Element previous = here.previousElementSibling();
             if (!own.isBlank() || previous != null) {
                 boolean small = !own.isBlank() || words.end(previous) - words.start(previous) <= MAX_WORDS;
-                return small && setting.cues().ending(own.isBlank() ? Page.text(previous) : own).filter(kind -> kind == Cues.Kind.BY).isPresent();
+                return small ? setting.cues().ending(own.isBlank() ? Page.text(previous) : own) : Optional.empty();
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     private String beforeDate(String text) {

@@ -23,6 +23,10 @@ final class Cues {
     /** What such words announce. */
     enum Kind {
         BY, PUBLISHED, UPDATED,
+        /** Announce someone who did something else ('photo by'). */
+        NOT_BY,
+        /** Announce the owner of a site. */
+        COPYRIGHT,
         /** Stand where a name could, and name nobody. */
         ANONYMOUS,
         /** Small words within names. */
@@ -31,10 +35,12 @@ final class Cues {
         JOINER,
         /** Words of bylines that are of no name. */
         STOP,
+        /** Stand before names, and not everywhere where the name does. */
+        HONORIFIC,
         /** What people are: behind a name it is no part of it. */
         ROLE;
 
-        private static final List<Kind> ANNOUNCING = List.of(BY, PUBLISHED, UPDATED);
+        private static final List<Kind> ANNOUNCING = List.of(BY, PUBLISHED, UPDATED, NOT_BY, COPYRIGHT);
     }
 
     /** Words of the longest cue. */

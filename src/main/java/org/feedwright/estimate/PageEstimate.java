@@ -14,7 +14,7 @@ import org.feedwright.wrapper.Property;
  */
 public record PageEstimate(Map<Property, List<Guess>> ranked) {
     /** A guess below is wrong more often than right. Raising it trades values for fewer wrong ones. */
-    public static final double LEAST = 0.2;
+    public static final double LEAST = 0.1;
 
     public PageEstimate {
         Map<Property, List<Guess>> copy = new EnumMap<>(Property.class);

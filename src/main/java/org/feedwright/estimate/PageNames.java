@@ -2,8 +2,9 @@ package org.feedwright.estimate;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
@@ -17,8 +18,11 @@ final class PageNames {
     private static final List<String> SEPARATORS = List.of(" | ", " - ", " – ", " — ", " :: ", " » ", " « ", " · ", " • ", " : ", ": ", " / ", " ~ ",
             " › ", " > ", "｜", " ‹ ", " ← ", " // ", " _ ");
 
+    /** Chars of a link that is the site's name and no teaser. */
+    private static final int LONGEST_SITE = 60;
+
     private final List<Name> names = new ArrayList<>();
-    private final Set<String> sites = new LinkedHashSet<>();
+    private final Map<String, String> sites = new LinkedHashMap<>();
     private final Set<Long> words = new HashSet<>();
     private final String host;
     private final Set<Long> slug;
@@ -40,7 +44,7 @@ final class PageNames {
         String bare = Urls.bare(page.url());
         int slash = bare.indexOf('/');
         PageNames names = new PageNames(letters(slash < 0 ? bare : bare.substring(0, slash)), words(Urls.slug(bare)));
-        List.of(Texts.meta(page, "meta:og:site_name"), article.siteName(), Texts.meta(page, "meta:application-name")).forEach(name -> name.ifPresent(site -> names.sites.add(Folding.fold(site))));
+        List.of(Texts.meta(page, "meta:og:site_name"), article.siteName(), Texts.meta(page, "meta:application-name")).forEach(name -> name.ifPresent(site -> names.sites.putIfAbsent(Folding.fold(site), site)));
         names.addHomeLinks(page);
         article.headline().ifPresent(text -> names.add(text, new Source.Embedded("jsonld:" + article.type() + ".headline"), 0.6));
         Texts.meta(page, "meta:og:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:og:title"), 0.5));
@@ -52,6 +56,11 @@ final class PageNames {
 
     List<Name> all() {
         return names;
+    }
+
+    /** What the site is called, as written; some of it may be the words of a link to its front page ('Home'). */
+    List<String> sites() {
+        return List.copyOf(sites.values());
     }
 
     /** Whether all words of an element are among those of the page's names. */
@@ -67,7 +76,7 @@ final class PageNames {
     boolean isSite(String text) {
         String folded = Folding.fold(text);
         String letters = letters(text);
-        return sites.contains(folded) || letters.length() > 2 && host.startsWith(letters);
+        return sites.containsKey(folded) || letters.length() > 2 && host.startsWith(letters);
     }
 
     /** 0..1: how well a text agrees with the names, and with the address where it is made of words. */
@@ -109,9 +118,9 @@ final class PageNames {
         }
         for (Element link : page.document().getElementsByTag("a")) {
             if (link.hasAttr("href") && Urls.bare(link.absUrl("href")).equals(front)) {
-                String text = Folding.fold(Page.text(link));
-                if (!text.isEmpty()) {
-                    sites.add(text);
+                String text = Page.text(link);
+                if (!text.isEmpty() && text.length() <= LONGEST_SITE) {
+                    sites.putIfAbsent(Folding.fold(text), text);
                 }
             }
         }

@@ -3,11 +3,16 @@ package org.feedwright.estimate;
 import java.util.Optional;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
 import org.jsoup.parser.Parser;
 
 /** Small questions about texts that several kinds of clues have. */
 final class Texts {
     private static final String PERMALINKS = "¶#§\uF0C1";
+
+    private static final String BAR = " | ";
 
     private Texts() {
     }
@@ -20,6 +25,26 @@ final class Texts {
     /** Plain text of what metadata hold: engines put HTML-escaped text there, some twice. */
     static String clean(String text) {
         return Folding.spaced(text.indexOf('&') < 0 ? text : Parser.unescapeEntities(Parser.unescapeEntities(text, false), false));
+    }
+
+    /** The text of an element with a bar between what stands in lines or blocks of its own: a name ends there. */
+    static String lines(Element element) {
+        StringBuilder out = new StringBuilder();
+        append(element, out);
+        return Folding.spaced(out.toString());
+    }
+
+    private static void append(Element element, StringBuilder out) {
+        for (Node child : element.childNodes()) {
+            if (child instanceof TextNode text) {
+                out.append(text.getWholeText());
+            } else if (child instanceof Element inner) {
+                boolean block = inner.isBlock() || inner.normalName().equals("br");
+                out.append(block && !out.toString().isBlank() ? BAR : "");
+                append(inner, out);
+                out.append(block && !inner.normalName().equals("br") ? BAR : "");
+            }
+        }
     }
 
     /** Engines put a sign with a link to the heading itself behind headings. */

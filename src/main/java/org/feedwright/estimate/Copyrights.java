@@ -1,0 +1,55 @@
+package org.feedwright.estimate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.feedwright.page.PageWords;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+
+/** Whom a site belongs to, as the line at its foot says: '© 2001-2022 Jane Doe'. */
+final class Copyrights {
+    /** Words of the longest text in which such a line may stand. */
+    private static final int MAX_WORDS = 30;
+
+    private Copyrights() {
+    }
+
+    static List<Bylines.Sight> of(Setting setting) {
+        List<Bylines.Sight> out = new ArrayList<>();
+        PageWords words = setting.page().words();
+        for (Element element : words.elements()) {
+            int count = words.end(element) - words.start(element);
+            if (count > 0 && count <= MAX_WORDS && hasSign(element)) {
+                String text = Texts.lines(element);
+                NameReader.Found found = NameReader.read(text.substring(behind(text, setting.cues())), setting.cues());
+                if (!found.names().isEmpty()) {
+                    out.add(new Bylines.Sight(found.names(), new Source.Text(element), 0, "copyright"));
+                }
+            }
+        }
+        return out;
+    }
+
+    private static boolean hasSign(Element element) {
+        return element.childNodes().stream().anyMatch(node -> node instanceof TextNode text
+                && (text.getWholeText().indexOf('\u00A9') >= 0 || text.getWholeText().contains("opyright")));
+    }
+
+    /** Behind the sign, the word, years and what stands between them. */
+    private static int behind(String text, Cues cues) {
+        int sign = Math.max(text.indexOf('\u00A9'), text.indexOf("opyright"));
+        int at = Math.max(sign, 0);
+        while (at < text.length()) {
+            int space = text.indexOf(' ', at);
+            int end = space < 0 ? text.length() : space;
+            String word = text.substring(at, end);
+            boolean passed = at == sign || word.codePoints().noneMatch(Character::isLetter) || cues.is(Cues.Kind.COPYRIGHT, word)
+                    || cues.is(Cues.Kind.BY, word);
+            if (!passed) {
+                return at;
+            }
+            at = Math.min(text.length(), end + 1);
+        }
+        return text.length();
+    }
+}
