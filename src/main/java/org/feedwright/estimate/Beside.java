@@ -1,5 +1,6 @@
 package org.feedwright.estimate;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.feedwright.page.ElementNames;
@@ -14,6 +15,11 @@ final class Beside {
             "meta", "byline", "postmeta", "bio", "menu", "footer", "advert", "advertisement", "ad", "ads", "prev", "next", "cookie", "cookies", "popup",
             "modal", "toc", "tags", "signup", "promo", "sponsor", "author", "skip", "toolbar");
 
+    private static final List<String> COMMENTS = List.of("comment", "disqus", "respond");
+    private static final Set<String> TEXT_NAMES = Set.of("e-content", "entry-content", "post-content", "article-content", "post-body", "article-body",
+            "entry-body", "post__content", "article__body", "article__content", "article-text", "post-text", "story-body", "entry", "single-content");
+    private static final int MANY_PARTS = 3;
+
     private Beside() {
     }
 
@@ -27,8 +33,24 @@ final class Beside {
         return hasWord(element.id()) || ElementNames.classes(element).stream().anyMatch(Beside::hasWord);
     }
 
+    /** Comments outgrow the text that they are about, so their share of a page says nothing. */
+    static boolean isComments(Element element) {
+        String names = (element.id() + ' ' + element.className()).toLowerCase(Locale.ROOT);
+        return COMMENTS.stream().anyMatch(names::contains);
+    }
+
+    /** Whether it is named like the text of a post by an engine, a theme or microformats. */
+    static boolean isNamedText(Element element) {
+        return element.normalName().equals("article") || element.attr("itemprop").contains("articleBody")
+                || ElementNames.classes(element).stream().anyMatch(TEXT_NAMES::contains);
+    }
+
+    /** Names of many parts are made of a heading: {@code id="comment-faire-des-cartes"}. */
     private static boolean hasWord(String name) {
         int start = 0;
+        if (name.chars().filter(c -> c == '-' || c == '_').count() >= MANY_PARTS) {
+            return false;
+        }
         for (int i = 0; i <= name.length(); i++) {
             if (i == name.length() || !Character.isLetter(name.charAt(i))) {
                 if (i > start && WORDS.contains(name.substring(start, i).toLowerCase(Locale.ROOT))) {

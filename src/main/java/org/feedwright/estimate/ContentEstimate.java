@@ -1,5 +1,6 @@
 package org.feedwright.estimate;
 
+
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Optional;

@@ -1,39 +1,48 @@
 package org.feedwright.estimate;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Optional;
-import java.util.Set;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
 /** Finds the element whose lines are text rather than links: the sum of what speaks for a line and against it, at its highest. */
 final class TextBlock {
-    /** What a line that is a link costs, in words of text. */
+    /** What a line that is a link costs, in words of text: a menu outweighs the sentence beside it. */
     private static final double LINK_COST = 3;
-    /** Share of the text that a smaller block may lose. */
+    /** Share of the text that the block must keep where it shrinks to one of its parts. */
     private static final double KEPT = 0.95;
+    /** The same where the part is named like the text of a post. */
+    private static final double KEPT_BY_NAME = 0.7;
+    /** Share of a page's text from which on a part is the text, whatever its name. */
+    private static final double MOST = 0.5;
     /** Words of text below which a page has none. */
-    private static final int FEWEST_WORDS = 25;
+    private static final int FEWEST_WORDS = 15;
 
     private final Outline outline;
-    private final Optional<Element> title;
-    private final Set<Element> beside = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final int titleLine;
+    private final boolean[] beside;
     private final double[] sums;
 
-    private TextBlock(Page page, Optional<Element> title) {
-        this.outline = Outline.of(page.document().body());
-        this.title = title;
-        this.sums = new double[outline.lines().size() + 1];
+    private TextBlock(Outline outline, int titleLine, boolean names) {
+        this.outline = outline;
+        this.titleLine = titleLine;
+        this.beside = new boolean[outline.lines().size()];
+        this.sums = new double[beside.length + 1];
+        sum();
+        if (names) {
+            markBeside();
+            sum();
+        }
     }
 
     static Optional<ContentEstimate> find(Page page, Optional<Element> title) {
-        return new TextBlock(page, title).find();
+        Outline outline = Outline.of(page.document().body());
+        int titleLine = TitleLine.find(page, outline, title);
+        Optional<ContentEstimate> found = new TextBlock(outline, titleLine, true).find();
+        return found.isPresent() ? found : new TextBlock(outline, titleLine, false).find();
     }
 
     private Optional<ContentEstimate> find() {
-        weigh();
         Element best = null;
         for (Element block : outline.blocks()) {
             if (best == null || score(block) >= score(best)) {
@@ -44,52 +53,52 @@ final class TextBlock {
             return Optional.empty();
         }
         Element block = shrink(best);
-        title.ifPresent(beside::add);
-        double confidence = score(block) / Math.max(1, total());
-        return Optional.of(new ContentEstimate(block, beside, Math.min(1, Math.max(0, confidence)), "text"));
+        Trimming trimming = new Trimming(outline, block, beside, titleLine);
+        double confidence = score(block) / Math.max(1, sums[sums.length - 1]);
+        return Optional.of(new ContentEstimate(block, trimming.cut(), Math.min(1, Math.max(0, confidence)), "text"));
     }
 
     private Element shrink(Element from) {
-        Element here = from;
-        while (true) {
-            Element inner = null;
-            for (Element child = here.firstElementChild(); child != null; child = child.nextElementSibling()) {
-                if (score(child) >= KEPT * score(from) && outline.end(child) > 0) {
-                    inner = child;
-                }
+        Element best = from;
+        for (Element block : outline.blocks()) {
+            boolean inside = outline.start(block) >= outline.start(from) && outline.end(block) <= outline.end(from);
+            double kept = Beside.isNamedText(block) ? KEPT_BY_NAME : KEPT;
+            boolean container = !block.normalName().equals("p") && !block.normalName().equals("pre");
+            if (inside && container && score(block) >= kept * score(from) && size(block) <= size(best)) {
+                best = block;
             }
-            if (inner == null || inner.normalName().equals("p")) {
-                return here;
-            }
-            here = inner;
         }
+        return best;
     }
 
-    private double total() {
-        return sums[sums.length - 1];
+    private int size(Element block) {
+        return outline.end(block) - outline.start(block);
     }
 
     private double score(Element block) {
         return sums[outline.end(block)] - sums[outline.start(block)];
     }
 
-    private void weigh() {
-        boolean[] out = new boolean[outline.lines().size()];
-        for (Element block : outline.blocks()) {
-            int start = outline.start(block);
-            if (start < outline.end(block) && !out[start] && Beside.is(block) && !holdsTitle(block)) {
-                beside.add(block);
-                java.util.Arrays.fill(out, start, outline.end(block), true);
-            }
-        }
-        List<Line> lines = outline.lines();
-        for (int i = 0; i < out.length; i++) {
-            sums[i + 1] = sums[i] + (out[i] ? 0 : weight(lines.get(i)));
+    private void sum() {
+        for (int i = 0; i < beside.length; i++) {
+            sums[i + 1] = sums[i] + (beside[i] ? 0 : weight(outline.lines().get(i)));
         }
     }
 
-    private boolean holdsTitle(Element block) {
-        return block.normalName().equals("body") || block.selectFirst("h1") != null;
+    private void markBeside() {
+        double[] text = new double[beside.length + 1];
+        for (int i = 0; i < beside.length; i++) {
+            text[i + 1] = text[i] + Math.max(0, weight(outline.lines().get(i)));
+        }
+        for (Element block : outline.blocks()) {
+            int start = outline.start(block);
+            int end = outline.end(block);
+            boolean most = text[end] - text[start] > MOST * text[text.length - 1] && !Beside.isComments(block);
+            boolean titled = start <= titleLine && titleLine < end;
+            if (start < end && !beside[start] && !most && !titled && Beside.is(block)) {
+                Arrays.fill(beside, start, end, true);
+            }
+        }
     }
 
     private static double weight(Line line) {

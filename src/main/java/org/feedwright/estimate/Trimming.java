@@ -1,0 +1,133 @@
+package org.feedwright.estimate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+
+/** What of a block is not the text: parts named so, what stands before and after it, and labels in between. */
+final class Trimming {
+    /** Share of the block's text that must stand before a part that ends it. */
+    private static final double BEFORE = 0.4;
+    /** Share of the block's text that such a part may hold. */
+    private static final double LARGEST = 0.25;
+    /** Most words of a line between title and text that is a name or the like. */
+    private static final int NAME_WORDS = 4;
+
+    private final Outline outline;
+    private final List<Line> lines;
+    private final Element block;
+    private final int titleLine;
+    private final int[] labels;
+    private final boolean[] drop;
+    private final int[] text;
+
+    Trimming(Outline outline, Element block, boolean[] beside, int titleLine) {
+        this.outline = outline;
+        this.lines = outline.lines();
+        this.block = block;
+        this.titleLine = titleLine;
+        this.labels = Labels.of(outline);
+        this.drop = beside.clone();
+        this.text = new int[lines.size() + 1];
+        for (int i = 0; i < lines.size(); i++) {
+            text[i + 1] = text[i] + (!drop[i] && lines.get(i).isText() ? lines.get(i).words() : 0);
+        }
+    }
+
+    /** The elements to leave out, outermost only. */
+    Set<Element> cut() {
+        head();
+        sections();
+        labels();
+        tail();
+        return Set.copyOf(elements());
+    }
+
+    private void head() {
+        int start = outline.start(block);
+        int end = outline.end(block);
+        if (titleLine >= start && titleLine < end) {
+            Arrays.fill(drop, start, titleLine + 1, true);
+            start = titleLine + 1;
+        }
+        for (int i = start; i < end && !isBody(i); i++) {
+            Line line = lines.get(i);
+            drop[i] |= labels[i] != 0 || line.isLink() || line.words() <= NAME_WORDS && line.kind() != Line.Kind.HEADING;
+        }
+    }
+
+    private boolean isBody(int i) {
+        return !drop[i] && labels[i] == 0 && lines.get(i).isText();
+    }
+
+    /** Parts that begin with a heading such as 'Related posts' or 'Leave a comment'. */
+    private void sections() {
+        int start = outline.start(block);
+        int end = outline.end(block);
+        int all = text[end] - text[start];
+        for (int i = start; i < end; i++) {
+            boolean named = (labels[i] & Labels.SECTIONS) != 0 && !drop[i];
+            if (named && text[i] - text[start] >= BEFORE * all) {
+                int to = endOfSection(i);
+                if (text[to] - text[i] <= LARGEST * all) {
+                    Arrays.fill(drop, i, to, true);
+                }
+            }
+        }
+    }
+
+    /** The part that the line opens: the largest element that begins with it; where that is but the line, all up to the next heading. */
+    private int endOfSection(int i) {
+        Element part = lines.get(i).holder();
+        while (part != block && part.parent() != null && outline.start(part.parent()) == i && part.parent() != block) {
+            part = part.parent();
+        }
+        int end = outline.end(part);
+        if (end > i + 1 || lines.get(i).kind() != Line.Kind.HEADING) {
+            return Math.max(end, i + 1);
+        }
+        Element around = part.parent() == null ? part : part.parent();
+        int limit = Math.min(outline.end(block), Math.max(end, outline.end(around)));
+        while (end < limit && lines.get(end).kind() != Line.Kind.HEADING) {
+            end++;
+        }
+        return end;
+    }
+
+    private void labels() {
+        for (int i = outline.start(block); i < outline.end(block); i++) {
+            drop[i] |= (labels[i] & Labels.NEVER_TEXT) != 0 && !lines.get(i).isText();
+        }
+    }
+
+    private void tail() {
+        for (int i = outline.end(block) - 1; i >= outline.start(block); i--) {
+            Line line = lines.get(i);
+            if (!drop[i] && (line.isText() || !line.isLink() && labels[i] == 0 && line.kind() != Line.Kind.HEADING)) {
+                return;
+            }
+            drop[i] = true;
+        }
+    }
+
+    private List<Element> elements() {
+        int[] dropped = new int[drop.length + 1];
+        for (int i = 0; i < drop.length; i++) {
+            dropped[i + 1] = dropped[i] + (drop[i] ? 1 : 0);
+        }
+        List<Element> out = new ArrayList<>();
+        int done = outline.start(block);
+        for (Element part : outline.blocks()) {
+            int start = outline.start(part);
+            int end = outline.end(part);
+            boolean inside = start >= done && start < end && end <= outline.end(block) && part != block;
+            if (inside && dropped[end] - dropped[start] == end - start) {
+                out.add(part);
+                done = end;
+            }
+        }
+        return out;
+    }
+}

@@ -1,0 +1,166 @@
+package org.feedwright.region.entropy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.feedwright.text.DateGuesser;
+import org.feedwright.text.Words;
+
+/**
+ * The semantic roles of a domain, each with the keywords that its labels are made of (Gu 2012, section 3.1 and figure 4). One table for all
+ * languages: a page may label in another language than it is written in. Immutable; thread-safe.
+ */
+public final class Roles {
+    /** The role whose values are known by themselves, as the prices of figure 4 are: a text that is hardly more than a date has it. */
+    public static final String DATE = "date";
+    /** Most words (characters in scripts without spaces) of a text that a keyword anywhere in it labels; longer ones are sentences. */
+    private static final int LABEL_WORDS = 8;
+    /** Most words of a text that begins with its keyword: 'Posted by Colin Marsh on Monday, 23 May 2017 at 10:20 in Databases'. */
+    private static final int OPENED_WORDS = 20;
+    /** Longest text, in characters, that is hardly more than a date. */
+    private static final int DATE_LENGTH = 40;
+    private static final int MAX_ROLES = 32;
+    private static final long MIX = 0x9E3779B97F4A7C15L;
+
+    /** Where in a text a keyword must stand. */
+    private enum Bound { ANYWHERE, OPENS, ALL }
+
+    private record Keyword(int roles, Bound bound) {
+    }
+
+    private final List<String> names = new ArrayList<>();
+    private final Map<Long, List<Keyword>> keywords = new HashMap<>();
+    private int longest = 1;
+
+    private Roles() {
+    }
+
+    /** The roles of blog posts, in many languages, from {@code blog-roles.txt} beside this class. */
+    public static Roles ofBlogs() {
+        return Holder.BLOGS;
+    }
+
+    /**
+     * Reads a table: a line {@code role language: keyword, keyword}; empty lines and those that begin with {@code #} are passed over. A keyword
+     * labels a text that holds it; {@code ^keyword} one that begins with it; {@code =keyword} one that is nothing else but numbers.
+     *
+     * @throws IllegalArgumentException on a line of another form, or more than 32 roles
+     */
+    public static Roles parse(List<String> lines) {
+        Roles roles = new Roles();
+        lines.stream().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).forEach(roles::add);
+        return roles;
+    }
+
+    public List<String> names() {
+        return List.copyOf(names);
+    }
+
+    /** The roles of a text as bits, the first name being the lowest; 0 where it is unidentified. */
+    public int annotate(String text) {
+        long[] words = text.length() > OPENED_WORDS * 20 ? new long[0] : Words.of(text);
+        if (words.length == 0 || words.length > OPENED_WORDS) {
+            return 0;
+        }
+        int found = 0;
+        for (int start = 0; start < words.length; start++) {
+            long hash = 0;
+            for (int end = start; end < Math.min(words.length, start + longest); end++) {
+                hash = join(hash, words[end]);
+                for (Keyword keyword : keywords.getOrDefault(hash, List.of())) {
+                    found |= fits(keyword.bound(), text, words.length, start, end + 1) ? keyword.roles() : 0;
+                }
+            }
+        }
+        int date = bit(DATE);
+        return date != 0 && (found & date) == 0 && isDate(text) ? found | date : found;
+    }
+
+    /** The bit of a role; 0 where the table has none of that name. */
+    public int bit(String role) {
+        int index = names.indexOf(role);
+        return index < 0 ? 0 : 1 << index;
+    }
+
+    private static boolean fits(Bound bound, String text, int words, int start, int end) {
+        return switch (bound) {
+            case ANYWHERE -> words <= LABEL_WORDS;
+            case OPENS -> start == 0;
+            case ALL -> words - (end - start) <= numbers(text);
+        };
+    }
+
+    private static int numbers(String text) {
+        int count = 0;
+        for (int i = 0; i < text.length(); i++) {
+            boolean starts = Character.isDigit(text.charAt(i)) && (i == 0 || !Character.isLetterOrDigit(text.charAt(i - 1)));
+            count += starts ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static boolean isDate(String text) {
+        int digits = 0;
+        for (int i = 0; i < text.length(); i++) {
+            digits += Character.isDigit(text.charAt(i)) ? 1 : 0;
+        }
+        return digits >= 3 && text.length() <= DATE_LENGTH && DateGuesser.guess(text, Locale.ROOT).isPresent();
+    }
+
+    private void add(String line) {
+        int colon = line.indexOf(':');
+        String[] head = line.substring(0, Math.max(0, colon)).strip().split("\\s+");
+        if (head.length != 2) {
+            throw new IllegalArgumentException("no 'role language: keywords': " + line);
+        }
+        if (!names.contains(head[0])) {
+            names.add(head[0]);
+        }
+        if (names.size() > MAX_ROLES) {
+            throw new IllegalArgumentException("too many roles: " + names);
+        }
+        for (String keyword : line.substring(colon + 1).split(",")) {
+            addKeyword(keyword.strip(), bit(head[0]));
+        }
+    }
+
+    private void addKeyword(String written, int role) {
+        Bound bound = written.startsWith("^") ? Bound.OPENS : written.startsWith("=") ? Bound.ALL : Bound.ANYWHERE;
+        long[] words = Words.of(written);
+        long hash = 0;
+        for (long word : words) {
+            hash = join(hash, word);
+        }
+        if (words.length > 0) {
+            longest = Math.max(longest, words.length);
+            keywords.computeIfAbsent(hash, key -> new ArrayList<>(1)).add(new Keyword(role, bound));
+        }
+    }
+
+    private static long join(long hash, long word) {
+        long mixed = (hash ^ word) * MIX;
+        return mixed ^ mixed >>> 29;
+    }
+
+    /** Loaded on first use. */
+    private static final class Holder {
+        private static final Roles BLOGS = load();
+
+        private static Roles load() {
+            try (InputStream in = Roles.class.getResourceAsStream("blog-roles.txt");
+                    BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+                return parse(reader.lines().toList());
+            } catch (IOException e) {
+                throw new UncheckedIOException("reading blog-roles.txt", e);
+            }
+        }
+    }
+}
