@@ -39,8 +39,9 @@ final class Explanation {
 
     private void explain(Wrapper wrapper) {
         out.println("wrapper " + WrapperFile.id(wrapper) + " (format " + wrapper.format() + ", ranking " + wrapper.ranking() + ')');
-        out.println("feed    " + wrapper.blog());
-        out.println("learnt  from " + Texts.count(wrapper.pairs(), "page") + " of " + wrapper.entries() + " entries");
+        out.println((wrapper.blog().isEmpty() ? "site    " : "feed    ") + Texts.source(wrapper));
+        out.println("learnt  from " + Texts.count(wrapper.pairs(), "page")
+                + (wrapper.blog().isEmpty() ? " that look like posts" : " of " + wrapper.entries() + " entries"));
         posts(wrapper);
         for (Property property : Property.values()) {
             List<Row> rows = property == Property.CONTENT ? content(wrapper) : rules(wrapper.rules(property));

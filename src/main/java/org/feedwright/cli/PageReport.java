@@ -53,7 +53,7 @@ final class PageReport {
         out.println("page     " + page.capture().url());
         out.println("capture  " + page.capture().time() + ", " + page.capture().provenance().warcFile() + " at byte "
                 + page.capture().provenance().offset());
-        out.println("wrapper  " + page.wrapperId() + " of " + page.wrapper().blog());
+        out.println("wrapper  " + page.wrapperId() + " of " + Texts.source(page.wrapper()));
     }
 
     private void verdict() {

@@ -34,14 +34,10 @@ final class Summary {
     }
 
     void blog(Wrapper wrapper) {
-        if (wrapper.blog().isEmpty()) {
-            words.println(String.join(", ", wrapper.hosts()) + " (no feed)");
-            words.println("  learnt from " + Texts.count(wrapper.pairs(), "page") + " that look like posts");
-        } else {
-            words.println(wrapper.blog());
-            words.println("  " + Texts.count(wrapper.entries()) + (wrapper.entries() == 1 ? " entry, " : " entries, ")
-                    + Texts.count(wrapper.pairs()) + " with an archived page");
-        }
+        words.println(Texts.source(wrapper));
+        words.println(wrapper.blog().isEmpty() ? "  learnt from " + Texts.count(wrapper.pairs(), "page") + " that look like posts"
+                : "  " + Texts.count(wrapper.entries()) + (wrapper.entries() == 1 ? " entry, " : " entries, ")
+                        + Texts.count(wrapper.pairs()) + " with an archived page");
         for (Property property : Property.values()) {
             if (property == Property.CONTENT) {
                 wrapper.content().stream().findFirst().ifPresent(rule -> rule(property, rule));

@@ -1,8 +1,14 @@
 package org.feedwright.cli;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
+import org.feedwright.wrapper.Wrapper;
 
 /** Small forms that all output shares. */
 final class Texts {
@@ -29,6 +35,19 @@ final class Texts {
         StringJoiner out = new StringJoiner(", ");
         counts.forEach((reason, n) -> out.add(count(n) + ' ' + words(reason)));
         return out.toString();
+    }
+
+    /** What a wrapper was learnt from: its feed, or its site. */
+    static String source(Wrapper wrapper) {
+        return wrapper.blog().isEmpty() ? wrapper.hosts().stream().map(Texts::host).collect(Collectors.joining(", ")) + " (no feed)"
+                : wrapper.blog();
+    }
+
+    /** As URLs write it: {@code example,blog)} of a URL key is {@code blog.example}. */
+    private static String host(String ofKey) {
+        List<String> parts = new ArrayList<>(Arrays.asList(ofKey.replace(")", "").split(",")));
+        Collections.reverse(parts);
+        return String.join(".", parts);
     }
 
     /** At most {@code max} characters of one line; what stands on other lines follows behind a space. */

@@ -68,8 +68,7 @@ final class SiteEntries {
 
     private Entry entry(SitePage page) {
         String title = own(page, Property.TITLE).map(value -> ends.cut(value.text())).orElse("");
-        List<String> authors = texts(page, Property.AUTHOR);
-        return new Entry(title, authors, own(page, Property.DATE).map(SiteEntries::instant), content(page), "",
+        return new Entry(title, texts(page, Property.AUTHOR), own(page, Property.DATE).map(SiteEntries::instant), content(page), "",
                 texts(page, Property.CATEGORIES), List.of(page.page().url()));
     }
 
@@ -78,7 +77,11 @@ final class SiteEntries {
                 .map(guess -> guess.values().get(0));
     }
 
-    private static List<String> texts(SitePage page, Property property) {
+    /** Nothing where few pages have any: what stands on all posts is found on more, and these are chance. */
+    private List<String> texts(SitePage page, Property property) {
+        if (pages.stream().filter(other -> other.values().best(property).isPresent()).count() < COMMON * pages.size()) {
+            return List.of();
+        }
         return page.values().best(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
     }
 

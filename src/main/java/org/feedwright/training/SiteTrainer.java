@@ -1,10 +1,8 @@
 package org.feedwright.training;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
@@ -18,6 +16,8 @@ import org.feedwright.wrapper.Wrapper;
 public final class SiteTrainer {
     /** The name of this ranking in wrapper files. */
     public static final String RANKING = "estimated";
+    /** How sure a site may be of what only its own pages say: the best property is right this often on sites whose feeds were withheld. */
+    private static final double MOST_SURE = 0.97;
     /** Pages below which nothing can be compared. */
     public static final int MIN_PAGES = 3;
 
@@ -47,8 +47,8 @@ public final class SiteTrainer {
         return new Support(support.right(), support.wrong(), support.pages(), support.gain(), support.confidence() * trust, support.example());
     }
 
-    /** Over the pages that have any. */
+    /** Mean over the pages that have any. */
     private static double mean(List<SitePage> pages, ToDoubleFunction<SitePage> confidence) {
-        return pages.stream().mapToDouble(confidence).filter(value -> value > 0).average().orElse(0);
+        return Math.min(MOST_SURE, pages.stream().mapToDouble(confidence).filter(value -> value > 0).average().orElse(0));
     }
 }

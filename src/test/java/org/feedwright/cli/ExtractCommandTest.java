@@ -159,11 +159,28 @@ public class ExtractCommandTest {
 
     @Test
     public void withoutAFeedTheWayOutIsTold() throws IOException {
-        Path warc = write(folder.resolve("posts.warc.gz"), BlogArchive.home(), BlogArchive.posts());
+        Path warc = write(folder.resolve("home.warc.gz"), BlogArchive.home());
         Run run = Run.of("extract", warc, "-o", folder.resolve("posts.jsonl"));
         assertEquals(ExitCode.NOTHING_FOUND, run.code());
         assertTrue(run.words(), run.words().contains("no feed was found") && run.words().contains("feedwright apply --wrappers"));
         assertEquals("", Files.readString(folder.resolve("posts.jsonl")));
+    }
+
+    @Test
+    public void withoutAFeedPagesSpeakForThemselves() throws IOException {
+        Path warc = write(folder.resolve("posts.warc.gz"), BlogArchive.home(), BlogArchive.posts());
+        Run run = Run.of("extract", warc, "-o", "-");
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertEquals(BlogArchive.POSTS, Run.posts(run.out()).size());
+        assertTrue(run.words(), run.words().contains("(no feed)") && run.words().contains("pages that look like posts"));
+    }
+
+    @Test
+    public void feedsCanBeLeftAside() throws IOException {
+        Path warc = write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        Run run = Run.of("extract", "--no-feeds", warc, "-o", "-");
+        assertEquals(BlogArchive.POSTS, Run.posts(run.out()).size());
+        assertTrue(run.out(), !run.out().contains("\"blog\":"));
     }
 
     @Test

@@ -79,9 +79,14 @@ public class ShowPageTest {
         Run run = Run.of("show", "--page", "http://tinroof.example/none.html", SAMPLES);
         assertEquals(ExitCode.NOTHING_FOUND, run.code());
         assertTrue(run.words(), run.words().contains("no HTML page at this URL"));
+    }
+
+    @Test
+    public void aPageOfASiteWithoutFeedIsExplained() {
         Run noFeed = Run.of("show", "--page", CLOCK, SAMPLES.resolve("tinroof-00001.warc.gz"));
-        assertEquals(ExitCode.NOTHING_FOUND, noFeed.code());
-        assertTrue(noFeed.words(), noFeed.words().contains("no feed was found"));
+        assertEquals(noFeed.words(), ExitCode.OK, noFeed.code());
+        assertHas(noFeed, "tinroof.example (no feed)");
+        assertHas(noFeed, "=>  Saving the schoolhouse clock");
     }
 
     @Test

@@ -116,8 +116,8 @@ public class WrapperCommandsTest {
     }
 
     @Test
-    public void trainWithoutAFeedWritesNothing() throws IOException {
-        Path posts = write(folder.resolve("posts.warc.gz"), BlogArchive.posts());
+    public void whereNothingIsLearntNothingIsWritten() throws IOException {
+        Path posts = write(folder.resolve("home.warc.gz"), BlogArchive.home());
         Run run = Run.of("train", posts, "-o", wrappers);
         assertEquals(ExitCode.NOTHING_FOUND, run.code());
         assertTrue(run.words(), run.words().contains("no feed was found"));

@@ -59,7 +59,7 @@ public class SiteTrainerTest {
         Wrapper fed = TestBlog.train(TestBlog.pairs(TestBlog.posts(8), PLAIN));
         assertEquals("", alone.blog());
         assertEquals(SiteTrainer.RANKING, alone.ranking());
-        assertTrue(confidence(alone) < confidence(fed));
+        assertTrue(confidence(alone) + " and " + confidence(fed), confidence(alone) < confidence(fed));
         assertTrue(alone.content().get(0).support().confidence() < fed.content().get(0).support().confidence());
     }
 
