@@ -38,14 +38,14 @@ final class AuthorClues {
         this.pageNames = setting.names();
     }
 
-    static List<Guess> rank(Setting setting, Optional<Guess> title) {
+    static List<Guess> rank(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
         AuthorClues clues = new AuthorClues(setting);
         Article article = setting.article();
         clues.embedded(article.authors(), "jsonld:" + article.type() + ".author.name", article.persons() ? LINKED_PERSON : LINKED_ORGANISATION);
         METADATA.forEach((key, weight) -> clues.embedded(setting.metas(key), key, weight));
         clues.twitter();
-        Bylines.of(setting, title).forEach(sight -> clues.add(sight.names(), sight.source(), sight.score(), sight.why()));
-        clues.owner();
+        Bylines.of(setting, title, dates).forEach(sight -> clues.add(sight.names(), sight.source(), sight.score(), sight.why()));
+        clues.owner(title);
         clues.ballot.support(SEPARATOR, PART_SAYS);
         return clues.ballot.ranked();
     }
@@ -65,6 +65,10 @@ final class AuthorClues {
         String bare = text.substring(setting.cues().beginning(Cues.Kind.BY, text));
         List<String> out = new ArrayList<>();
         for (String name : Names.split(bare.isBlank() ? text : bare)) {
+            boolean role = !out.isEmpty() && List.of(name.split(" ")).stream().anyMatch(word -> setting.cues().is(Cues.Kind.ROLE, word));
+            if (role) {
+                continue;
+            }
             if (!out.isEmpty() && NameReader.isCredential(name)) {
                 out.set(out.size() - 1, out.get(out.size() - 1) + ", " + name);
             } else {
@@ -104,11 +108,11 @@ final class AuthorClues {
     }
 
     /** Where nothing else names anyone: whom the site belongs to. */
-    private void owner() {
-        for (String site : pageNames.sites()) {
+    private void owner(Optional<Guess> title) {
+        for (String site : pageNames.owners(title.map(guess -> guess.values().get(0).text()).orElse(""))) {
             NameReader.Found found = NameReader.read(site, setting.cues());
             boolean name = found.names().size() == 1 && found.end() == site.length();
-            add(List.of(site), new Source.Embedded("meta:og:site_name"), name ? OWNER : SITE, "the site's name");
+            add(List.of(site), new Source.Embedded("title"), name ? OWNER : SITE, "the site's name");
         }
         Copyrights.of(setting).forEach(sight -> add(sight.names(), sight.source(), OWNER, "copyright"));
     }

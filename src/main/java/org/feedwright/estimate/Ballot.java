@@ -22,8 +22,9 @@ final class Ballot {
         values.putIfAbsent(key, clue.values());
     }
 
-    boolean knows(String key) {
-        return byValue.containsKey(key);
+    /** Gives these values where that key wins, whatever was added first. */
+    void prefer(String key, List<Value> better) {
+        values.put(key, better);
     }
 
     /** Keeps the strongest clue for a value only: a title that stands in a heading and in the link around it stands there once. */

@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
@@ -26,6 +27,9 @@ final class Bylines {
     /** 'Posted by' leaves less doubt than 'by'. */
     private static final double CLEAR = 0.8;
     private static final int LONGEST_NAME = 40;
+    private static final double BESIDE_DATE = 0.8;
+    private static final double SURE_DATE = 2;
+    private static final Pattern SIGNS = Pattern.compile("[|·•—–/»>]| - ");
     private static final double IN_SENTENCE = -1;
     private static final double SEMANTIC = 1.6;
     /** Text that is left over behind names. */
@@ -50,7 +54,7 @@ final class Bylines {
         this.nearness = Nearness.of(setting, title);
     }
 
-    static List<Sight> of(Setting setting, Optional<Guess> title) {
+    static List<Sight> of(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
         Bylines bylines = new Bylines(setting, title);
         CuePositions cues = CuePositions.of(bylines.words, setting.cues());
         List<Element> elements = bylines.words.elements();
@@ -69,7 +73,36 @@ final class Bylines {
             }
         }
         Collections.reverse(bylines.sights);
+        bylines.besideDates(dates);
         return bylines.sights;
+    }
+
+    /** A full name right beside the date of the post, with nothing but a sign between: 'Jane Doe • 3 May 2017'. */
+    private void besideDates(List<VisibleDates.Sight> dates) {
+        for (VisibleDates.Sight date : dates) {
+            Element element = date.source() instanceof Source.Text text ? text.element() : ((Source.Attribute) date.source()).element();
+            if (date.score() < SURE_DATE) {
+                continue;
+            }
+            for (Element part : List.of(element, element.previousElementSibling() == null ? element : element.previousElementSibling(),
+                    element.nextElementSibling() == null ? element : element.nextElementSibling())) {
+                if (words.end(part) - words.start(part) <= MAX_WORDS && !read.contains(part)) {
+                    segments(part, date.raw());
+                }
+            }
+        }
+    }
+
+    private void segments(Element element, String date) {
+        for (String segment : SIGNS.split(Texts.lines(element).replace(date, " | "))) {
+            String text = segment.strip();
+            NameReader.Found found = NameReader.read(text, setting.cues());
+            boolean full = !found.names().isEmpty() && found.names().stream().allMatch(name -> name.indexOf(' ') > 0);
+            if (full && found.end() == text.length()) {
+                read.add(element);
+                sights.add(new Sight(found.names(), new Source.Text(element), BESIDE_DATE + nearness.of(element) + zone(element), "beside the date"));
+            }
+        }
     }
 
     /** What the names of an element say, or of what it stands in. */
@@ -79,7 +112,7 @@ final class Bylines {
         for (int level = 0; level < LEVELS && here != null && words.end(here) - words.start(here) <= MAX_WORDS; level++, here = here.parent()) {
             double own = setting.prior().weight(Property.AUTHOR, here);
             boolean semantic = here.attr("rel").contains("author") || here.attr("itemprop").equals("author");
-            best = Math.max(best, own + (semantic ? SEMANTIC : 0));
+            best = Math.max(best, own + (semantic ? SEMANTIC : 0) + (here.normalName().equals("a") ? AuthorLinks.weight(here) : 0));
         }
         return best;
     }
@@ -91,9 +124,9 @@ final class Bylines {
         for (int from = 0; from < text.length() && from <= MAX_BEFORE; from = nextWord(text, from)) {
             int end = from + cues.beginning(Cues.Kind.BY, text.substring(from));
             if (end > from && end < text.length() && cues.ending(text.substring(0, end)).filter(kind -> kind == Cues.Kind.BY).isPresent()) {
-                NameReader.Found found = NameReader.read(beforeDate(text.substring(end)), cues);
+                boolean clear = text.substring(from, end).strip().indexOf(' ') > 0;
+                NameReader.Found found = inner(element, byline(text.substring(end), clear));
                 if (!found.names().isEmpty()) {
-                    boolean clear = text.substring(from, end).strip().indexOf(' ') > 0;
                     add(element, found, text.substring(end), named + cue(text, from) + (clear ? CLEAR : 0), "behind a word for 'by'");
                     return;
                 }
@@ -102,6 +135,25 @@ final class Bylines {
         if (named > 0) {
             plain(element, named);
         }
+    }
+
+    private NameReader.Found byline(String text, boolean clear) {
+        NameReader.Found found = NameReader.read(beforeDate(text), setting.cues());
+        return found.names().isEmpty() && clear ? NameReader.handle(text, setting.cues()) : found;
+    }
+
+    /** Where an element within says more than the name that was read ('Jane the builder'), all of it is the name. */
+    private static NameReader.Found inner(Element element, NameReader.Found found) {
+        if (found.names().size() != 1) {
+            return found;
+        }
+        for (Element link : element.getElementsByTag("a")) {
+            String text = Page.text(link);
+            if (text.startsWith(found.names().get(0)) && text.length() <= LONGEST_NAME && runsOn(text, found.names().get(0).length())) {
+                return new NameReader.Found(List.of(text), found.end());
+            }
+        }
+        return found;
     }
 
     /** At the beginning of a text, or behind a date or a sign, the word is a cue; within a sentence it may say who did what. */

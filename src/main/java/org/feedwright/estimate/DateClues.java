@@ -5,21 +5,27 @@ import java.time.LocalDate;
 import java.time.Period;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
-import java.util.LinkedHashMap;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.feedwright.page.Metadata;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateReader;
 import org.feedwright.text.DateValue;
 import org.feedwright.wrapper.Value;
 
-/** What speaks for the day of publication. Days next to each other are one: the same instant in two zones. */
+/** What speaks for the day of publication. */
 final class DateClues {
     /** How much a kind of metadata says, in log-odds. What speaks of a change counts too, where nothing else is known: few pages change much. */
-    private static final Map<String, Double> METADATA = metadata();
     private static final double PUBLISHED = 4;
+    private static final double PUBLISHED_MAYBE = 2.5;
     private static final double MODIFIED = 0.8;
+    private static final double CHANGED = -1.5;
+    private static final Set<String> UNNAMED = Set.of("dc.date", "dcterms.date", "date", "citation_date", "sailthru.date", "citation_online_date",
+            "article_date_original", "release_date", "dc.date.available");
     /** A day in the address is that of publication, since addresses stay. */
     private static final double ADDRESS = 3.5;
     /** Clocks differ, and so do zones. */
@@ -34,6 +40,8 @@ final class DateClues {
 
     private final Setting setting;
     private final Ballot ballot = new Ballot();
+    private final Set<LocalDate> changed = new HashSet<>();
+    private final Set<LocalDate> published = new HashSet<>();
     private final LocalDate latest;
     private final Optional<YearMonth> month;
 
@@ -43,26 +51,51 @@ final class DateClues {
         this.latest = setting.captured().plus(AFTER_CAPTURE).atZone(ZoneOffset.UTC).toLocalDate();
     }
 
-    /** @param title what stands as the title, where it is visible */
-    static List<Guess> rank(Setting setting, Optional<Guess> title) {
+    /** @param visible what stands on the page */
+    static List<Guess> rank(Setting setting, List<VisibleDates.Sight> visible) {
         DateClues clues = new DateClues(setting);
-        String type = "jsonld:" + setting.article().type();
-        setting.article().published().ifPresent(text -> clues.embedded(text, type + ".datePublished", PUBLISHED));
-        setting.article().modified().ifPresent(text -> clues.embedded(text, type + ".dateModified", MODIFIED));
-        METADATA.forEach((key, weight) -> setting.meta(key).ifPresent(text -> clues.embedded(text, key, weight)));
-        clues.address();
-        VisibleDates.of(setting, title).forEach(sight -> clues.add(sight.date(), sight.raw(), sight.source(), sight.score(), sight.why()));
-        return clues.ballot.ranked();
+        clues.linked();
+        for (String key : setting.page().metadata().keys()) {
+            double weight = key.startsWith("meta:") ? weight(key.substring("meta:".length())) : 0;
+            if (weight > 0) {
+                setting.meta(key).ifPresent(text -> clues.embedded(text, key, weight));
+            }
+            if (weight == MODIFIED) {
+                setting.meta(key).flatMap(clues::read).ifPresent(date -> clues.changed.add(date.day()));
+            }
+        }
+        Urls.day(setting.page().url()).ifPresent(day -> clues.add(DateValue.of(day), setting.page().url(), new Source.Embedded(Metadata.URL), ADDRESS,
+                "day in the address"));
+        clues.published.forEach(clues.changed::remove);
+        visible.forEach(clues::visible);
+        return joined(clues.ballot.ranked());
+    }
+
+    /** Engines that don't know when a page was published call it published when it was changed. */
+    private void linked() {
+        Article article = setting.article();
+        Optional<LocalDate> modified = article.modified().flatMap(this::read).map(DateValue::day);
+        Optional<LocalDate> posted = article.published().flatMap(this::read).map(DateValue::day);
+        String key = "jsonld:" + article.type();
+        article.published().ifPresent(text -> embedded(text, key + ".datePublished", posted.equals(modified) ? PUBLISHED_MAYBE : PUBLISHED));
+        if (!posted.equals(modified)) {
+            article.modified().ifPresent(text -> embedded(text, key + ".dateModified", MODIFIED));
+            modified.ifPresent(changed::add);
+        }
     }
 
     private void embedded(String text, String key, double score) {
-        DateReader.read(text).or(() -> DateGuesser.guess(text, setting.language()))
-                .ifPresent(date -> add(date, text, new Source.Embedded(key), score, ""));
+        read(text).ifPresent(date -> add(date, text, new Source.Embedded(key), score, ""));
     }
 
-    private void address() {
-        Urls.day(setting.page().url()).ifPresent(day ->
-                add(DateValue.of(day), setting.page().url(), new Source.Embedded("url"), ADDRESS, "day in the address"));
+    private Optional<DateValue> read(String text) {
+        return DateReader.read(text).or(() -> DateGuesser.guess(text, setting.language()));
+    }
+
+    /** A day that metadata call that of a change, and not that of publication, stays that on the page. */
+    private void visible(VisibleDates.Sight sight) {
+        boolean isChange = changed.contains(sight.date().day());
+        add(sight.date(), sight.raw(), sight.source(), sight.score() + (isChange ? CHANGED : 0), sight.why());
     }
 
     private void add(DateValue date, String raw, Source source, double score, String why) {
@@ -71,25 +104,45 @@ final class DateClues {
             return;
         }
         double total = score + (day.isAfter(latest) ? AFTER_COSTS : 0) + (month.isPresent() && month.get().equals(YearMonth.from(day)) ? MONTH : 0);
-        String key = List.of(day, day.minusDays(1), day.plusDays(1)).stream().map(LocalDate::toString).filter(ballot::knows).findFirst()
-                .orElse(day.toString());
-        ballot.add(key, new Clue(List.of(new Value(date.iso(), raw)), source, total, why));
+        Clue clue = new Clue(List.of(new Value(date.iso(), raw)), source, total, why);
+        ballot.add(day.toString(), clue);
+        if (score >= PUBLISHED && source instanceof Source.Embedded) {
+            published.add(day);
+        }
+        if (date.instant().isPresent() && (score > MODIFIED || !(source instanceof Source.Embedded))) {
+            ballot.prefer(day.toString(), clue.values());
+        }
     }
 
-    private static Map<String, Double> metadata() {
-        Map<String, Double> out = new LinkedHashMap<>();
-        for (String key : List.of("article:published_time", "og:article:published_time", "datepublished", "parsely-pub-date", "og:published_time",
-                "article:published", "citation_publication_date", "citation_online_date", "dc.date.issued", "dcterms.issued", "publish-date",
-                "publish_date", "publication_date", "pubdate", "sailthru.date", "cxenseparse:recs:publishtime", "article.published",
-                "dcterms.created", "dc.date.created", "datecreated", "release_date", "publishdate", "article_date_original", "published-date")) {
-            out.put("meta:" + key, PUBLISHED);
-        }
-        for (String key : List.of("dc.date", "dcterms.date", "date", "citation_date", "og:pubdate", "created", "revision_date", "dc.date.published")) {
-            out.put("meta:" + key, PUBLISHED / 2);
-        }
-        for (String key : List.of("article:modified_time", "og:updated_time", "datemodified", "dcterms.modified", "last-modified", "lastmod")) {
-            out.put("meta:" + key, MODIFIED);
+    /** Days next to each other are one: the same instant in two zones. The day that more speaks for is kept. */
+    private static List<Guess> joined(List<Guess> guesses) {
+        List<Guess> out = new ArrayList<>();
+        for (Guess guess : guesses) {
+            int near = 0;
+            while (near < out.size() && Math.abs(ChronoUnit.DAYS.between(day(out.get(near)), day(guess))) > 1) {
+                near++;
+            }
+            if (near == out.size()) {
+                out.add(guess);
+            }
         }
         return out;
+    }
+
+    private static LocalDate day(Guess guess) {
+        return LocalDate.parse(guess.values().get(0).text().substring(0, "2012-05-11".length()));
+    }
+
+    /** By its name: engines have many for the same. */
+    private static double weight(String name) {
+        boolean dated = name.contains("date") || name.contains("time") || name.contains("created") || name.contains("publish") || name.contains("issued");
+        if (name.contains("modif") || name.contains("updat") || name.equals("lastmod") || name.contains("revis")) {
+            return MODIFIED;
+        }
+        if (name.contains("publish") && !name.contains("publisher") || name.contains("pub-date") || name.contains("pubdate") || name.contains("issued")
+                || name.contains("publication") || dated && name.contains("creat")) {
+            return PUBLISHED;
+        }
+        return UNNAMED.contains(name) ? PUBLISHED_MAYBE : 0;
     }
 }

@@ -15,6 +15,8 @@ final class NameReader {
     /** Letters of a name in a script without spaces, at most: '阮一峰'; a longer run is a sentence. */
     private static final int UNSPACED = 8;
 
+    private static final int SHORTEST_HANDLE = 3;
+
     private final String text;
     private final Cues cues;
     private int at;
@@ -33,6 +35,19 @@ final class NameReader {
 
     static Found read(String text, Cues cues) {
         return new NameReader(text, cues).names();
+    }
+
+    /** A handle behind a clear cue: one word that goes on to the end, to a sign or to a word that is of no name. */
+    static Found handle(String text, Cues cues) {
+        NameReader reader = new NameReader(text, cues);
+        int start = reader.skipSpaces(0);
+        int end = reader.wordEnd(start);
+        String word = text.substring(start, end);
+        int next = reader.skipSpaces(end);
+        String behind = text.substring(next, reader.wordEnd(next));
+        boolean closed = behind.isEmpty() || cues.is(Cues.Kind.STOP, behind);
+        boolean fits = word.length() >= SHORTEST_HANDLE && Character.isLetter(word.charAt(0)) && !cues.is(Cues.Kind.STOP, word) && closed;
+        return fits ? new Found(List.of(word), end) : new Found(List.of(), 0);
     }
 
     private Found names() {
@@ -147,11 +162,17 @@ final class NameReader {
         return i;
     }
 
+    /** Without a full stop that ends a sentence and no abbreviation, and without signs of footnotes. */
     private static String trimmed(String name) {
         String clean = Folding.spaced(name);
-        boolean initial = clean.length() > 1 && clean.endsWith(".") && clean.charAt(clean.length() - 2) != ' '
-                && Character.isLowerCase(clean.charAt(clean.length() - 2)) && !clean.endsWith("Jr.") && !clean.endsWith("Sr.");
-        return initial ? clean.substring(0, clean.length() - 1) : clean;
+        int end = clean.length();
+        while (end > 0 && "*†‡!?:".indexOf(clean.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        clean = clean.substring(0, end);
+        String last = clean.substring(clean.lastIndexOf(' ') + 1);
+        boolean sentence = last.endsWith(".") && last.indexOf('.') == last.length() - 1 && last.length() > SHORTEST_HANDLE;
+        return sentence ? clean.substring(0, clean.length() - 1) : clean;
     }
 
     private static boolean isCased(int c) {

@@ -3,6 +3,7 @@ package org.feedwright.estimate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,6 +23,7 @@ final class PageNames {
     private static final int LONGEST_SITE = 60;
 
     private final List<Name> names = new ArrayList<>();
+    private final Set<String> owners = new LinkedHashSet<>();
     private final Map<String, String> sites = new LinkedHashMap<>();
     private final Set<Long> words = new HashSet<>();
     private final String host;
@@ -29,10 +31,11 @@ final class PageNames {
 
     /**
      * @param text   without the site's name where that is known
-     * @param whole  folded, as written
+     * @param written with all that stands there
+     * @param whole  the same, folded
      * @param weight how much it says by itself, in log-odds
      */
-    record Name(String text, String whole, Source source, double weight) {
+    record Name(String text, String written, String whole, Source source, double weight) {
     }
 
     private PageNames(String host, Set<Long> slug) {
@@ -44,7 +47,8 @@ final class PageNames {
         String bare = Urls.bare(page.url());
         int slash = bare.indexOf('/');
         PageNames names = new PageNames(letters(slash < 0 ? bare : bare.substring(0, slash)), words(Urls.slug(bare)));
-        List.of(Texts.meta(page, "meta:og:site_name"), article.siteName(), Texts.meta(page, "meta:application-name")).forEach(name -> name.ifPresent(site -> names.sites.putIfAbsent(Folding.fold(site), site)));
+        List.of(Texts.meta(page, "meta:og:site_name"), article.siteName(), Texts.meta(page, "meta:application-name")).forEach(name -> name.ifPresent(names::addSite));
+        FeedNames.of(page).forEach(names::addSite);
         names.addHomeLinks(page);
         article.headline().ifPresent(text -> names.add(text, new Source.Embedded("jsonld:" + article.type() + ".headline"), 0.6));
         Texts.meta(page, "meta:og:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:og:title"), 0.5));
@@ -58,9 +62,34 @@ final class PageNames {
         return names;
     }
 
-    /** What the site is called, as written; some of it may be the words of a link to its front page ('Home'). */
-    List<String> sites() {
-        return List.copyOf(sites.values());
+    /**
+     * What the site is called where that may be its owner's name: as metadata, its feeds and the rest of the {@code title} element say it, and
+     * links to its front page where they are as the host.
+     */
+    Set<String> owners(String title) {
+        Set<String> out = new LinkedHashSet<>(owners);
+        sites.values().stream().filter(site -> host.startsWith(letters(site)) && !letters(site).isEmpty()).forEach(out::add);
+        for (Name name : names) {
+            int at = title.isEmpty() ? -1 : name.written().indexOf(title);
+            if (at >= 0 && name.source().toString().equals("title")) {
+                out.add(bare(name.written().substring(0, at)));
+                out.add(bare(name.written().substring(at + title.length())));
+            }
+        }
+        out.remove("");
+        return out;
+    }
+
+    private static String bare(String text) {
+        int start = 0;
+        int end = text.length();
+        while (start < end && !Character.isLetterOrDigit(text.charAt(start))) {
+            start++;
+        }
+        while (end > start && !Character.isLetterOrDigit(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.substring(start, end);
     }
 
     /** Whether all words of an element are among those of the page's names. */
@@ -105,8 +134,13 @@ final class PageNames {
     }
 
     private void add(String text, Source source, double weight) {
-        names.add(new Name(withoutSite(text), Folding.fold(text), source, weight));
+        names.add(new Name(withoutSite(text), text, Folding.fold(text), source, weight));
         words.addAll(words(text));
+    }
+
+    private void addSite(String site) {
+        sites.putIfAbsent(Folding.fold(site), site);
+        owners.add(site);
     }
 
     /** What leads to the front page of the host is mostly the site's name. */

@@ -20,8 +20,9 @@ public final class ValueEstimates {
         List<Guess> titles = TitleClues.rank(setting);
         Optional<Guess> title = titles.stream().findFirst();
         ranked.put(Property.TITLE, titles);
-        ranked.put(Property.AUTHOR, AuthorClues.rank(setting, title));
-        ranked.put(Property.DATE, DateClues.rank(setting, title));
+        List<VisibleDates.Sight> dates = VisibleDates.of(setting, title);
+        ranked.put(Property.AUTHOR, AuthorClues.rank(setting, title, dates));
+        ranked.put(Property.DATE, DateClues.rank(setting, dates));
         ranked.put(Property.CATEGORIES, CategoryClues.rank(setting));
         return new PageEstimate(ranked);
     }

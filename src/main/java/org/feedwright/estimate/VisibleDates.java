@@ -2,9 +2,11 @@ package org.feedwright.estimate;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Page;
@@ -15,6 +17,7 @@ import org.feedwright.text.DateReader;
 import org.feedwright.text.DateValue;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
 /** Dates that stand on a page: in short texts, in any language, judged by where they stand and which words stand before them. */
@@ -25,6 +28,7 @@ final class VisibleDates {
     private static final int CONTEXT_LEVELS = 3;
     /** Chars of other text beside a date, at most, in a text that is hardly more than the date. */
     private static final int LITTLE_ELSE = 25;
+    private static final int FEWEST_DIGITS = 3;
     private static final double ALONE = 0.8;
     private static final double IN_SENTENCE = -0.7;
     private static final double TIME_ELEMENT = 0.8;
@@ -34,7 +38,8 @@ final class VisibleDates {
     private final Setting setting;
     private final PageWords words;
     private final Nearness nearness;
-    private final Set<Element> read = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** Dates that were seen in an element, by what they look like. */
+    private final Map<Element, Set<String>> read = new IdentityHashMap<>();
     private final List<Sight> sights = new ArrayList<>();
 
     /** A date and what its place says. */
@@ -55,7 +60,8 @@ final class VisibleDates {
             Element element = elements.get(i);
             int count = dates.words.end(element) - dates.words.start(element);
             boolean machine = element.hasAttr("datetime");
-            if ((count > 0 && count <= MAX_WORDS || machine) && !dates.read.contains(element)) {
+            boolean isNew = !dates.read.containsKey(element) || ownDigits(element);
+            if ((count > 0 && count <= MAX_WORDS || machine) && isNew) {
                 dates.look(element, machine);
             }
         }
@@ -73,8 +79,20 @@ final class VisibleDates {
         String text = hasDigit(element) ? Page.text(element) : "";
         for (DateMatch match : text.isEmpty() ? List.<DateMatch>of() : DateGuesser.find(text, setting.language())) {
             String raw = text.substring(match.start(), match.end());
-            add(element, match.value(), raw, new Source.Text(element), text, match.start(), match.end());
+            if (!read.getOrDefault(element, Set.of()).contains(raw)) {
+                add(element, match.value(), raw, new Source.Text(element), text, match.start(), match.end());
+            }
         }
+    }
+
+    /** A child may hold another date than the text around it: '3 May (updated: 7 May)'. */
+    private static boolean ownDigits(Element element) {
+        for (Node child : element.childNodes()) {
+            if (child instanceof TextNode text && text.getWholeText().chars().filter(Character::isDigit).count() >= FEWEST_DIGITS) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What children of an element said is not read again, so only own text can bring something new; a date may be split over children too. */
@@ -90,7 +108,7 @@ final class VisibleDates {
 
     private void add(Element element, DateValue date, String raw, Source source, String text, int start, int end) {
         for (Element e = element; e != null && words.end(e) - words.start(e) <= MAX_WORDS; e = e.parent()) {
-            read.add(e);
+            read.computeIfAbsent(e, key -> new HashSet<>()).add(raw.equals(element.attr("datetime")) ? text : raw);
         }
         boolean alone = text.length() - (end - start) <= LITTLE_ELSE;
         double score = nearness.of(element) + zone(element) + setting.prior().weight(Property.DATE, element) + (alone ? ALONE : IN_SENTENCE);
@@ -105,11 +123,14 @@ final class VisibleDates {
         Element here = element;
         for (int level = 0; level < 2 && here != null; level++, here = here.parent()) {
             String names = (here.className() + ' ' + here.id() + ' ' + here.attr("itemprop") + ' ' + here.attr("property")).toLowerCase(Locale.ROOT);
-            if (names.contains("modif") || names.contains("updated") || names.contains("reviewed")) {
-                return names.contains("publ") ? Optional.of(Cues.Kind.PUBLISHED) : Optional.of(Cues.Kind.UPDATED);
+            boolean changed = names.contains("modif") || names.contains("updated") || names.contains("reviewed");
+            boolean published = names.contains("publish") || names.contains("pubdate");
+            if (changed && published) {
+                // Themes mark both kinds where a post was never changed, and whichever they show where it was.
+                return Optional.empty();
             }
-            if (names.contains("datepublished") || names.contains("dt-published") || names.contains("published") || names.contains("pubdate")) {
-                return Optional.of(Cues.Kind.PUBLISHED);
+            if (changed || published) {
+                return Optional.of(changed ? Cues.Kind.UPDATED : Cues.Kind.PUBLISHED);
             }
         }
         return Optional.empty();
