@@ -30,7 +30,7 @@ final class Beside {
         if (element.hasAttr("hidden") || element.attr("style").replace(" ", "").contains("display:none")) {
             return true;
         }
-        return hasWord(element.id()) || ElementNames.classes(element).stream().anyMatch(Beside::hasWord);
+        return hasWord(element.id()) && !isAnchor(element) || ElementNames.classes(element).stream().anyMatch(Beside::hasWord);
     }
 
     /** Comments outgrow the text that they are about, so their share of a page says nothing. */
@@ -43,6 +43,16 @@ final class Beside {
     static boolean isNamedText(Element element) {
         return element.normalName().equals("article") || element.attr("itemprop").contains("articleBody")
                 || ElementNames.classes(element).stream().anyMatch(TEXT_NAMES::contains);
+    }
+
+    /** Engines make identifiers of headings, so that one can link to them: {@code id="next-steps"}. */
+    private static boolean isAnchor(Element element) {
+        Element heading = element.selectFirst("h1, h2, h3, h4, h5, h6");
+        return heading != null && letters(heading.text()).equals(letters(element.id()));
+    }
+
+    private static String letters(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
     }
 
     /** Names of many parts are made of a heading: {@code id="comment-faire-des-cartes"}. */

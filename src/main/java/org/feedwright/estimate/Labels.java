@@ -6,7 +6,7 @@ import org.feedwright.region.entropy.Roles;
 final class Labels {
     static final Roles ROLES = Roles.ofBlogs();
     /** Heads of parts that stand below a text and are none of it. */
-    static final int SECTIONS = bits("related", "comments", "newsletter", "author", "share");
+    static final int SECTIONS = bits("related", "comments", "newsletter", "author", "share", "copyright");
     /** Labels that are no text wherever they stand. */
     static final int NEVER_TEXT = bits("share", "permalink", "comments", "newsletter", "reading");
 

@@ -2,6 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
@@ -17,6 +18,9 @@ final class TextBlock {
     private static final double MOST = 0.5;
     /** Words of text below which a page has none. */
     private static final int FEWEST_WORDS = 15;
+
+    /** Parts of a text; one that holds nearly all of it is not the whole. */
+    private static final Set<String> PARTS = Set.of("p", "pre", "ul", "ol", "dl", "blockquote", "table", "tbody", "figure", "li", "dd");
 
     private final Outline outline;
     private final int titleLine;
@@ -62,9 +66,9 @@ final class TextBlock {
         Element best = from;
         for (Element block : outline.blocks()) {
             boolean inside = outline.start(block) >= outline.start(from) && outline.end(block) <= outline.end(from);
-            double kept = Beside.isNamedText(block) ? KEPT_BY_NAME : KEPT;
-            boolean container = !block.normalName().equals("p") && !block.normalName().equals("pre");
-            if (inside && container && score(block) >= kept * score(from) && size(block) <= size(best)) {
+            boolean titled = outline.start(block) <= titleLine && titleLine < outline.end(block);
+            double kept = titled || Beside.isNamedText(block) ? KEPT_BY_NAME : KEPT;
+            if (inside && !PARTS.contains(block.normalName()) && score(block) >= kept * score(from) && size(block) <= size(best)) {
                 best = block;
             }
         }

@@ -2,6 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jsoup.nodes.Element;
@@ -15,10 +16,17 @@ final class Trimming {
     /** Most words of a line between title and text that is a name or the like. */
     private static final int NAME_WORDS = 4;
 
+    /** Most words of a last line that is a label. */
+    private static final int LABEL_WORDS = 20;
+    /** Words of a line that nobody writes twice. */
+    private static final int REPEATED_WORDS = 12;
+
     private final Outline outline;
     private final List<Line> lines;
     private final Element block;
     private final int titleLine;
+    /** Whether the block is named as the text of a post: then links at its end are the author's. */
+    private final boolean trusted;
     private final int[] labels;
     private final boolean[] drop;
     private final int[] text;
@@ -28,6 +36,7 @@ final class Trimming {
         this.lines = outline.lines();
         this.block = block;
         this.titleLine = titleLine;
+        this.trusted = Beside.isNamedText(block) && !block.normalName().equals("article");
         this.labels = Labels.of(outline);
         this.drop = beside.clone();
         this.text = new int[lines.size() + 1];
@@ -42,6 +51,7 @@ final class Trimming {
         sections();
         labels();
         tail();
+        repeated();
         return Set.copyOf(elements());
     }
 
@@ -105,10 +115,23 @@ final class Trimming {
     private void tail() {
         for (int i = outline.end(block) - 1; i >= outline.start(block); i--) {
             Line line = lines.get(i);
-            if (!drop[i] && (line.isText() || !line.isLink() && labels[i] == 0 && line.kind() != Line.Kind.HEADING)) {
+            boolean end = labels[i] != 0 && line.words() <= LABEL_WORDS;
+            boolean text = line.isText() || trusted && line.kind() != Line.Kind.HEADING || !line.isLink() && line.kind() != Line.Kind.HEADING;
+            if (!drop[i] && text && !end) {
                 return;
             }
             drop[i] = true;
+        }
+    }
+
+    /** Pages for several widths of screen hold their text once for each, and quotes from the text stand beside it. */
+    private void repeated() {
+        Set<String> seen = new HashSet<>();
+        for (int i = outline.start(block); i < outline.end(block); i++) {
+            Line line = lines.get(i);
+            if (!drop[i] && line.words() >= REPEATED_WORDS && line.kind() != Line.Kind.CODE) {
+                drop[i] = !seen.add(line.text());
+            }
         }
     }
 
