@@ -112,7 +112,7 @@ public final class PostJson {
         return NODES.objectNode().put("name", tool.name()).put("version", tool.version());
     }
 
-    private static void set(ObjectNode node, String key, String value) {
+    static void set(ObjectNode node, String key, String value) {
         if (!value.isEmpty()) {
             node.put(key, value);
         }
