@@ -3,14 +3,19 @@ package org.feedwright.wrapper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.safety.Cleaner;
 import org.jsoup.safety.Safelist;
 
-/** Makes the text and the HTML of a post out of its block. */
-final class Contents {
+/** Makes the text and the HTML of a post out of its block. Stateless. */
+public final class Contents {
+    /** Plain text with paragraphs as line breaks, and cleaned HTML with absolute links. */
+    public record Clean(String text, String html) {
+    }
+
     /** Elements that are never part of what a person reads. */
     private static final Set<String> UNREAD =
             Set.of("script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form");
@@ -34,14 +39,24 @@ final class Contents {
     }
 
     static Extraction.Content of(Element block, ContentRule rule) {
+        Clean clean = of(block, part -> rule.excludes(part, block));
+        return new Extraction.Content(clean.text(), clean.html(), rule);
+    }
+
+    /**
+     * The block less the parts that are cut; the page stays as it is.
+     *
+     * @param cut asked of the elements below the block, from the outside in, and not of what stands inside of a part that was cut
+     */
+    public static Clean of(Element block, Predicate<Element> cut) {
         Element copy = block.clone();
         copy.setBaseUri(block.baseUri());
         List<Element> dropped = new ArrayList<>();
-        prepare(copy, copy, rule, dropped);
+        prepare(block, copy, cut, dropped);
         dropped.forEach(Node::remove);
         String text = PlainText.of(copy);
         Element clean = new Cleaner(KEPT).clean(document(copy)).body();
-        return new Extraction.Content(text, clean.html().strip(), rule);
+        return new Clean(text, clean.html().strip());
     }
 
     private static Document document(Element content) {
@@ -53,15 +68,17 @@ final class Contents {
         return document;
     }
 
-    /** Collects what is not the post, and makes the links of the rest absolute. */
-    private static void prepare(Element element, Element block, ContentRule rule, List<Element> dropped) {
-        for (Element child : element.children()) {
-            if (UNREAD.contains(child.normalName()) || rule.excludes(child, block)) {
-                dropped.add(child);
+    /** Collects what is not the post, and makes the links of the rest absolute; goes through the block and its copy in step. */
+    private static void prepare(Element original, Element copy, Predicate<Element> cut, List<Element> dropped) {
+        Element child = original.firstElementChild();
+        for (Element twin : copy.children()) {
+            if (UNREAD.contains(twin.normalName()) || cut.test(child)) {
+                dropped.add(twin);
             } else {
-                SafeLinks.in(child);
-                prepare(child, block, rule, dropped);
+                SafeLinks.in(twin);
+                prepare(child, twin, cut, dropped);
             }
+            child = child.nextElementSibling();
         }
     }
 }
