@@ -2,6 +2,7 @@ package org.feedwright.region.handle;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,11 +42,6 @@ final class Extractor {
         return new Findings(matches, handles.spent(), found >= MAX_MATCHES);
     }
 
-    /** The elements of a handle, for leaving them out. */
-    Set<Element> elements(Handle handle) {
-        return handles.elements(handle);
-    }
-
     private List<Match> in(Region open, String parent) {
         Map<RegionPattern, List<Anchor>> met = new LinkedHashMap<>();
         file.patterns().stream().filter(pattern -> pattern.head().parent().equals(parent)).forEach(pattern -> met.put(pattern, new ArrayList<>()));
@@ -71,10 +67,12 @@ final class Extractor {
     private List<Match> matches(Map<RegionPattern, List<Anchor>> met, Region open) {
         List<Match> out = new ArrayList<>();
         met.forEach((pattern, anchors) -> {
+            Set<Element> left = new HashSet<>();
+            pattern.head().cut().without().forEach(handle -> left.addAll(handles.elements(handle)));
             for (Region region : pattern.regions(anchors, open)) {
                 if (found < MAX_MATCHES) {
                     found++;
-                    out.add(new Match(pattern, region, in(region, pattern.name())));
+                    out.add(new Match(pattern, region.without(left), in(region, pattern.name())));
                 }
             }
         });

@@ -27,7 +27,6 @@ final class PostReader {
     private final HandleFile file;
     private final Page page;
     private final Locale language;
-    private final Extractor extractor;
     private final Map<RegionPattern, List<Match>> matches = new IdentityHashMap<>();
     private final Map<PostRole, PostValues.Found> found = new EnumMap<>(PostRole.class);
     private final Set<String> names = new HashSet<>();
@@ -38,11 +37,10 @@ final class PostReader {
         this.file = file;
         this.page = page;
         this.language = Locale.forLanguageTag(page.language());
-        this.extractor = Extractor.of(file, page);
     }
 
     PostValues read() {
-        Findings findings = extractor.findings();
+        Findings findings = file.find(page);
         findings.matches().forEach(this::gather);
         for (RegionPattern pattern : file.patterns()) {
             Optional<PostRole> role = PostRole.of(pattern.name()).filter(any -> pattern.head().extract());
@@ -72,10 +70,8 @@ final class PostReader {
     }
 
     private void content(Match match) {
-        Set<Element> without = new HashSet<>();
-        match.pattern().head().cut().without().forEach(handle -> without.addAll(extractor.elements(handle)));
         if (content.isEmpty() && !match.region().text().isEmpty()) {
-            content = Optional.of(match.region().copy(without));
+            content = Optional.of(match.region().copy());
             found.put(PostRole.CONTENT, new PostValues.Found(match.pattern(), List.of()));
             names.add(match.pattern().name());
         }

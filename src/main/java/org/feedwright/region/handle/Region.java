@@ -17,20 +17,28 @@ public final class Region {
     private final Outline outline;
     private final Optional<Element> element;
     private final Outline.Place place;
+    private final Set<Element> left;
 
-    private Region(Outline outline, Optional<Element> element, Outline.Place place) {
+    private Region(Outline outline, Optional<Element> element, Outline.Place place, Set<Element> left) {
         this.outline = outline;
         this.element = element;
         this.place = place;
+        this.left = left;
     }
 
     static Region of(Outline outline, Element element) {
-        return new Region(outline, Optional.of(element), outline.place(element));
+        return new Region(outline, Optional.of(element), outline.place(element), Set.of());
     }
 
     /** Nodes and characters in a range; of nodes that are only partly in it, the characters count. */
     static Region between(Outline outline, int from, int to, int textFrom, int textTo) {
-        return new Region(outline, Optional.empty(), new Outline.Place(from, Math.max(from, to), textFrom, Math.max(textFrom, textTo), 0));
+        return new Region(outline, Optional.empty(), new Outline.Place(from, Math.max(from, to), textFrom, Math.max(textFrom, textTo), 0),
+                Set.of());
+    }
+
+    /** The same region, less these elements when it is read. */
+    Region without(Set<Element> elements) {
+        return elements.isEmpty() ? this : new Region(outline, element, place, elements);
     }
 
     Outline outline() {
@@ -67,16 +75,27 @@ public final class Region {
 
     /** The visible text, a line for each block. */
     public String text() {
-        return outline.text().substring(place.textFrom(), place.textTo()).strip();
+        StringBuilder out = new StringBuilder();
+        int at = place.textFrom();
+        for (int i = place.from(); !left.isEmpty() && i < place.to(); ) {
+            Outline.Place here = outline.place(outline.node(i));
+            boolean isLeft = left.contains(outline.node(i)) && here.textTo() <= place.textTo() && here.textFrom() >= at;
+            if (isLeft) {
+                out.append(outline.text(), at, here.textFrom());
+                at = here.textTo();
+            }
+            i = isLeft ? here.to() : i + 1;
+        }
+        return out.append(outline.text(), at, place.textTo()).toString().strip();
     }
 
     /** The HTML of its nodes, as the parser understood the page. */
     public String html() {
-        return copy(Set.of()).html().strip();
+        return copy().html().strip();
     }
 
-    /** Its nodes, less those elements, copied into an element of their own; the page stays as it is. */
-    public Element copy(Set<Element> without) {
+    /** Its nodes, copied into an element of their own; the page stays as it is. */
+    public Element copy() {
         Document document = Document.createShell(outline.body().baseUri());
         document.outputSettings().prettyPrint(false);
         Deque<Element> parents = new ArrayDeque<>();
@@ -88,16 +107,16 @@ public final class Region {
                 ends.pop();
                 parents.pop();
             }
-            i = copy(outline.node(i), without, parents, ends);
+            i = copy(outline.node(i), parents, ends);
         }
         return document.body();
     }
 
     /** Returns the number of the node to go on with. */
-    private int copy(Node node, Set<Element> without, Deque<Element> parents, Deque<Integer> ends) {
+    private int copy(Node node, Deque<Element> parents, Deque<Integer> ends) {
         Outline.Place here = outline.place(node);
         if (node instanceof Element inner) {
-            if (without.contains(inner)) {
+            if (left.contains(inner)) {
                 return here.to();
             }
             if (holds(here)) {

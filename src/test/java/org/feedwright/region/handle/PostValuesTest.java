@@ -46,6 +46,12 @@ public class PostValuesTest {
     }
 
     @Test
+    public void whatIsLeftOutOfTheContentIsLeftOutOfAnyText() throws IOException {
+        PostValues post = read("<pattern name='title' handle='text' without='share'/>");
+        assertEquals(List.of("Once upon a time."), texts(post, PostRole.TITLE));
+    }
+
+    @Test
     public void commentsHavePartsOfTheirOwn() throws IOException {
         PostValues post = read("<pattern name='comments' handle='comment'/><pattern name='author' handle='who' parent='comments'/>"
                 + "<pattern name='date' handle='i' parent='comments'/><pattern name='text' handle='p' parent='comments'/>");
