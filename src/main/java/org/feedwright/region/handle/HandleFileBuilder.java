@@ -53,7 +53,7 @@ final class HandleFileBuilder {
         List<Trait> traits = new ArrayList<>();
         of(tag, "tag").ifPresent(value -> traits.add(new Trait.Tag(value.toLowerCase(Locale.ROOT))));
         wanted(tag, "id").ifPresent(wanted -> traits.add(new Trait.Id(wanted)));
-        wanted(tag, "class").ifPresent(wanted -> traits.add(new Trait.ClassName(wanted)));
+        wanted(tag, "class").ifPresent(wanted -> classes(wanted, traits));
         for (String attribute : ElementNames.SEMANTIC_ATTRIBUTES) {
             of(tag, attribute).ifPresent(value -> traits.add(new Trait.Attribute(attribute, value)));
         }
@@ -64,6 +64,15 @@ final class HandleFileBuilder {
             problem(tag, "the handle '" + name + "' says nothing to know it by", "Give it a text, text-pattern, id, class, itemprop, rel or tag.");
         } else {
             handles.putIfAbsent(name, new Handle(name, text, traits));
+        }
+    }
+
+    /** Several given classes have to be there all. */
+    private static void classes(Wanted wanted, List<Trait> traits) {
+        if (wanted instanceof Wanted.Literal literal) {
+            ElementNames.tokens(literal.words()).forEach(name -> traits.add(new Trait.ClassName(new Wanted.Literal(name))));
+        } else {
+            traits.add(new Trait.ClassName(wanted));
         }
     }
 

@@ -2,6 +2,7 @@ package org.feedwright.region.handle;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.jsoup.nodes.Document;
@@ -36,9 +37,11 @@ public final class Region {
                 Set.of());
     }
 
-    /** The same region, less these elements when it is read. */
+    /** The same region, less these elements when it is read; the element that it is stays. */
     Region without(Set<Element> elements) {
-        return elements.isEmpty() ? this : new Region(outline, element, place, elements);
+        Set<Element> parts = new HashSet<>(elements);
+        element.ifPresent(parts::remove);
+        return parts.isEmpty() ? this : new Region(outline, element, place, parts);
     }
 
     Outline outline() {
