@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.feedwright.wrapper.ContentRule;
-import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
@@ -46,7 +45,8 @@ final class HandleDraft {
     private String file() {
         List<UrlShape> urls = wrapper.posts().urls();
         String shapes = urls.stream().map(UrlShape::toString).collect(Collectors.joining(", "));
-        return "<handles" + urls.stream().findFirst().map(shape -> attribute("for", host(shape))).orElse("") + ">\n"
+        return "<handles" + urls.stream().findFirst().map(shape -> attribute("for", host(shape))).orElse("")
+                + (wrapper.posts().titlesStay() ? "" : attribute("titles", "any")) + ">\n"
                 + comment("learnt from " + wrapper.blog() + "; not said here: that URLs of posts are like " + shapes)
                 + shelf.xml() + patterns + "</handles>\n";
     }
@@ -89,13 +89,15 @@ final class HandleDraft {
     }
 
     private Optional<String> pattern(Property property, Rule.OfPlace rule) {
-        Optional<Locator> locator = rule.place().element();
         boolean isMany = property == Property.CATEGORIES;
-        return locator.flatMap(found -> shelf.of(found, property.field())).map(handle -> "  <pattern" + attribute("name", property.field())
+        Optional<String> found = rule.place() instanceof Place.Embedded of ? shelf.of(of.key(), property.field())
+                : rule.place().element().flatMap(locator -> shelf.of(locator, property.field()));
+        return found.map(handle -> "  <pattern" + attribute("name", property.field())
                 + attribute("handle", handle) + required(property) + (rule.all() == isMany ? "" : attribute("all", String.valueOf(rule.all())))
                 + read(rule.place()) + cut(rule.reading()) + "/>\n");
     }
 
+    /** What nearly all posts have: it has to tell them from other pages, since the shape of their URLs can't be said. */
     private String required(Property property) {
         boolean always = property == Property.TITLE || property == Property.CONTENT || wrapper.posts().required().contains(property);
         return always ? attribute("required", "true") : "";
@@ -104,6 +106,9 @@ final class HandleDraft {
     private static String read(Place place) {
         if (place instanceof Place.Attribute of) {
             return attribute("read", '@' + of.name());
+        }
+        if (place instanceof Place.Embedded of) {
+            return attribute("read", of.key().equals("title") ? "own-text" : "@content");
         }
         return place instanceof Place.OwnText ? attribute("read", "own-text") : "";
     }

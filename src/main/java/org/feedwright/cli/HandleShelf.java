@@ -1,6 +1,5 @@
 package org.feedwright.cli;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +9,8 @@ import org.feedwright.wrapper.Locator;
 
 /** The handles of a file in the making: locators as handles, each defined once. */
 final class HandleShelf {
-    private static final String BODY = "body";
+    private static final String META = "meta:";
+    private static final String TITLE = "title";
 
     /** Name by definition. */
     private final Map<String, String> names = new LinkedHashMap<>();
@@ -33,19 +33,22 @@ final class HandleShelf {
         return locator instanceof Locator.ByPath by ? path(by, wish) : Optional.empty();
     }
 
-    /** A path from the root begins at the body: nothing else is looked at. */
     private Optional<String> path(Locator.ByPath path, String wish) {
-        List<Locator.Step> steps = new ArrayList<>(path.steps());
-        boolean fromRoot = path.from() instanceof Locator.ByTag by && by.tag().equals("html");
-        if (fromRoot && !steps.remove(0).tag().equals(BODY)) {
-            return Optional.empty();
-        }
-        Optional<String> here = fromRoot ? Optional.of(add(tag(BODY), BODY)) : of(path.from(), wish + "-around");
+        List<Locator.Step> steps = path.steps();
+        Optional<String> here = of(path.from(), wish + "-around");
         for (int i = 0; i < steps.size() && here.isPresent(); i++) {
             Locator.Step step = steps.get(i);
             here = Optional.of(child(here.get(), step.tag(), step.index(), i + 1 < steps.size() ? wish + "-around" : wish));
         }
         return here;
+    }
+
+    /** The name of a handle for what stands in the head of a page under a key (see {@link org.feedwright.page.Metadata}). */
+    Optional<String> of(String key, String wish) {
+        if (key.startsWith(META)) {
+            return Optional.of(add(attribute("meta", key.substring(META.length())), wish));
+        }
+        return key.equals(TITLE) ? Optional.of(add(tag(TITLE), wish)) : Optional.empty();
     }
 
     /** A child of another handle. */

@@ -22,6 +22,8 @@ import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 import org.feedwright.region.handle.HandleFile;
+import org.feedwright.region.handle.PostRole;
+import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
@@ -85,11 +87,11 @@ public class HandleDraftTest {
 
     @Test
     public void whatCannotBeSaidIsAComment() throws IOException {
-        Rule meta = new Rule.OfPlace(new Place.Embedded("meta:author"), new Reading.Whole(), false, SUPPORT);
+        Rule meta = new Rule.OfPlace(new Place.Embedded("jsonld:Blog.author"), new Reading.Whole(), false, SUPPORT);
         Rule constant = new Rule.Constant(List.of("A -- B"), SUPPORT);
         Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByTag("h1")), new Reading.Between("a < \"b\"", ""), false, SUPPORT);
         String draft = HandleDraft.of(wrapper(Map.of(Property.TITLE, List.of(title), Property.AUTHOR, List.of(meta, constant)), List.of()));
-        assertTrue(draft, draft.contains("  <!-- authors: can't be said with handles: meta:author -->\n"));
+        assertTrue(draft, draft.contains("  <!-- authors: can't be said with handles: jsonld:Blog.author -->\n"));
         assertTrue(draft, draft.contains("  <!-- authors: can't be said with handles: all entries say [A - - B] -->\n"));
         HandleFile file = HandleFile.parse("draft.xml", draft.getBytes(StandardCharsets.UTF_8));
         assertEquals("self h1, after \"a < \"b\"\"", file.patterns().get(0).criteria());
@@ -102,6 +104,19 @@ public class HandleDraftTest {
         Wrapper wrapper = wrapper(Map.of(), List.of(new ContentRule(path, Set.of("> h1", "#ads", "p.share"), SUPPORT)));
         Page page = Page.of("http://a-b.example:8080/", "<div>no</div><div><h1>T</h1><p>x<i id=ads>y</i></p><p class=share>z</p><h2>w</h2></div>");
         assertEquals("x\nw", file(wrapper).find(page).matches().get(0).region().text());
+    }
+
+    @Test
+    public void metadataOfTheHeadAreHandlesToo() throws IOException {
+        Rule meta = new Rule.OfPlace(new Place.Embedded("meta:og:title"), new Reading.Whole(), false, SUPPORT);
+        Rule title = new Rule.OfPlace(new Place.Embedded("title"), new Reading.Between("", " - Blog"), false, SUPPORT);
+        HandleFile file = file(wrapper(Map.of(Property.TITLE, List.of(meta, title)), List.of()));
+        assertEquals("On tea", title(file, "<meta property='og:title' content='On tea'>"));
+        assertEquals("On cups", title(file, "<title>On cups - Blog</title><h1>x</h1>"));
+    }
+
+    private static String title(HandleFile file, String html) {
+        return PostValues.of(file, Page.of("http://a-b.example:8080/", html)).found().get(PostRole.TITLE).values().get(0).text();
     }
 
     private static HandleFile file(Wrapper wrapper) throws IOException {

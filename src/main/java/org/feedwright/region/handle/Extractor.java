@@ -33,12 +33,12 @@ final class Extractor {
     }
 
     static Extractor of(HandleFile file, Page page) {
-        return new Extractor(file, new Outline(page.document().body()));
+        return new Extractor(file, new Outline(page));
     }
 
     Findings findings() {
         found = 0;
-        List<Match> matches = in(Region.of(outline, outline.body()), "");
+        List<Match> matches = in(Region.of(outline, outline.root()), "");
         return new Findings(matches, handles.spent(), found >= MAX_MATCHES);
     }
 

@@ -10,10 +10,11 @@ import org.feedwright.page.Page;
  * A file of handles and region patterns. Immutable and thread-safe. Its form is given by {@code handles.xsd} in this package.
  *
  * @param site     host or URL prefix of the pages that it is for; empty: all pages
+ * @param titlesStay whether a page whose title links to another page is a listing and no post
  * @param handles  in the order of their definition; each refers only to earlier ones
  * @param patterns in the order of their definition; a parent comes before its children
  */
-public record HandleFile(String site, List<Handle> handles, List<RegionPattern> patterns) {
+public record HandleFile(String site, boolean titlesStay, List<Handle> handles, List<RegionPattern> patterns) {
     /** Bytes of a file. A person writes some kilobytes. */
     static final int MAX_BYTES = 1 << 20;
 

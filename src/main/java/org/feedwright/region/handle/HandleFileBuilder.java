@@ -15,11 +15,13 @@ import org.feedwright.page.ElementNames;
 /** Makes handles and patterns out of tags, and gathers what is wrong with them. */
 final class HandleFileBuilder {
     /** Traits first by what they rest on: names before places. */
-    private static final List<String> HANDLE = List.of("name", "tag", "id", "id-pattern", "class", "class-pattern", "itemprop", "rel", "property",
+    private static final List<String> HANDLE = List.of("name", "tag", "id", "id-pattern", "class", "class-pattern", "itemprop", "rel", "property", "meta",
             "child-of", "position", "text", "text-pattern");
     /** Also the form of an XML name, of the kind that needs no namespace. */
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_.-]{0,99}");
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,5}");
+
+    private static final String STAY = "stay";
 
     private final List<HandleFileException.Problem> problems;
     private final Map<String, Handle> handles = new LinkedHashMap<>();
@@ -30,7 +32,11 @@ final class HandleFileBuilder {
     }
 
     HandleFile build(HandleFileReader.Tag root, List<HandleFileReader.Tag> tags) {
-        known(root, List.of("for"));
+        known(root, List.of("for", "titles"));
+        boolean stay = of(root, "titles").orElse(STAY).equals(STAY);
+        if (!stay && !of(root, "titles").orElse("").equals("any")) {
+            problem(root, "titles is stay or any", "With stay a page whose title links to another page is a listing and no post.");
+        }
         for (HandleFileReader.Tag tag : tags) {
             switch (tag.name()) {
                 case "handle" -> handle(tag);
@@ -41,7 +47,7 @@ final class HandleFileBuilder {
         if (problems.isEmpty() && patterns.isEmpty()) {
             problem(root, "there is no pattern", "Add one, such as <pattern name=\"title\" handle=\"...\"/>.");
         }
-        return new HandleFile(root.attributes().getOrDefault("for", "").strip(), List.copyOf(handles.values()), patterns);
+        return new HandleFile(root.attributes().getOrDefault("for", "").strip(), stay, List.copyOf(handles.values()), patterns);
     }
 
     private void handle(HandleFileReader.Tag tag) {
@@ -57,11 +63,12 @@ final class HandleFileBuilder {
         for (String attribute : ElementNames.SEMANTIC_ATTRIBUTES) {
             of(tag, attribute).ifPresent(value -> traits.add(new Trait.Attribute(attribute, value)));
         }
+        of(tag, "meta").ifPresent(key -> traits.add(new Trait.Meta(key.strip().toLowerCase(Locale.ROOT))));
         of(tag, "child-of").flatMap(value -> handle(tag, value)).ifPresent(parent -> traits.add(new Trait.ChildOf(parent)));
         of(tag, "position").ifPresent(value -> position(tag, value, traits));
         Optional<Wanted> text = wanted(tag, "text");
         if (traits.isEmpty() && text.isEmpty()) {
-            problem(tag, "the handle '" + name + "' says nothing to know it by", "Give it a text, text-pattern, id, class, itemprop, rel or tag.");
+            problem(tag, "the handle '" + name + "' says nothing to know it by", "Give it a text, text-pattern, id, class, itemprop, meta or tag.");
         } else {
             handles.putIfAbsent(name, new Handle(name, text, traits));
         }

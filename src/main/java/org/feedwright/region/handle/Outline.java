@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -14,7 +15,7 @@ import org.jsoup.select.NodeTraversor;
 import org.jsoup.select.NodeVisitor;
 
 /**
- * The body of a page laid out in a row: its nodes in document order, and its visible text, a line for each block and each line break. Every
+ * A page laid out in a row: its nodes in document order, and its visible text, a line for each block and each line break. Every
  * node is a range of both. Made in one walk without recursion, so that deep pages are no danger.
  */
 final class Outline {
@@ -24,7 +25,7 @@ final class Outline {
             "main", "nav", "details", "summary", "address", "form", "body", "fieldset", "center");
     /** Elements whose text nobody reads on the page. */
     private static final Set<String> UNREAD =
-            Set.of("script", "style", "noscript", "template", "select", "textarea", "svg", "iframe", "object");
+            Set.of("head", "script", "style", "noscript", "template", "select", "textarea", "svg", "iframe", "object");
 
     /**
      * Where a node stands.
@@ -38,6 +39,7 @@ final class Outline {
     record Place(int from, int to, int textFrom, int textTo, int position) {
     }
 
+    private final Element root;
     private final Element body;
     private final List<Node> nodes = new ArrayList<>();
     private final List<Element> elements = new ArrayList<>();
@@ -46,15 +48,21 @@ final class Outline {
     private final List<TextNode> texts = new ArrayList<>();
     private final String text;
 
-    Outline(Element body) {
-        this.body = body;
+    Outline(Page page) {
+        this.root = page.root();
+        this.body = page.document().body();
         Walk walk = new Walk();
-        NodeTraversor.traverse(walk, body);
+        NodeTraversor.traverse(walk, root);
         this.text = walk.text.toString();
     }
 
-    Element body() {
-        return body;
+    Element root() {
+        return root;
+    }
+
+    /** The first node of what is shown. */
+    int shown() {
+        return has(body) ? place(body).from() : 0;
     }
 
     String text() {
@@ -100,7 +108,7 @@ final class Outline {
     /** The innermost element that holds a part of the text. */
     Element innermost(Wanted.Hit hit) {
         Element here = (Element) textAt(hit.from()).parentNode();
-        while (here != body && place(here).textTo() < hit.to()) {
+        while (here != root && place(here).textTo() < hit.to()) {
             here = here.parent();
         }
         return here;
@@ -141,7 +149,7 @@ final class Outline {
         }
 
         private int count(Element element) {
-            Element before = element == body ? null : element.previousElementSibling();
+            Element before = element == root ? null : element.previousElementSibling();
             return before == null ? 1 : place(before).position() + 1;
         }
 

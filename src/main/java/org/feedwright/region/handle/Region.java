@@ -99,7 +99,7 @@ public final class Region {
 
     /** Its nodes, copied into an element of their own; the page stays as it is. */
     public Element copy() {
-        Document document = Document.createShell(outline.body().baseUri());
+        Document document = Document.createShell(outline.root().baseUri());
         document.outputSettings().prettyPrint(false);
         Deque<Element> parents = new ArrayDeque<>();
         Deque<Integer> ends = new ArrayDeque<>();

@@ -24,7 +24,7 @@ final class Regions {
     /** From the end of one anchor to the beginning of another; without one, from the beginning or to the end of the region around. */
     static Region between(Optional<Anchor> first, Optional<Anchor> second, Region within) {
         Outline.Place around = within.place();
-        int from = first.map(anchor -> isText(anchor) ? anchor.to() - 1 : anchor.to()).orElse(around.from());
+        int from = first.map(anchor -> isText(anchor) ? anchor.to() - 1 : anchor.to()).orElse(Math.max(around.from(), within.outline().shown()));
         int to = second.map(anchor -> isText(anchor) ? anchor.from() + 1 : anchor.from()).orElse(around.to());
         int textFrom = first.map(Anchor::textTo).orElse(around.textFrom());
         int textTo = second.map(Anchor::textFrom).orElse(around.textTo());
@@ -58,7 +58,7 @@ final class Regions {
         int from = anchors.values().stream().mapToInt(anchor -> outline.place(anchor.element()).from()).min().orElseThrow();
         int to = anchors.values().stream().mapToInt(anchor -> outline.place(anchor.element()).to()).max().orElseThrow();
         Element here = start;
-        while (here != outline.body() && (outline.place(here).from() > from || outline.place(here).to() < to)) {
+        while (here != outline.root() && (outline.place(here).from() > from || outline.place(here).to() < to)) {
             here = here.parent();
         }
         return here;

@@ -1,5 +1,7 @@
 package org.feedwright.region.handle;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.feedwright.page.ElementNames;
@@ -65,6 +67,22 @@ public sealed interface Trait {
         @Override
         public String toString() {
             return '[' + name + '=' + value + ']';
+        }
+    }
+
+    /** A {@code meta} element of this name, property, itemprop or http-equiv, in small letters. */
+    record Meta(String key) implements Trait {
+        private static final List<String> KEYS = List.of("name", "property", "itemprop", "http-equiv");
+
+        @Override
+        public boolean fits(Element element, Outline outline, Map<String, Set<Element>> known, Steps steps) {
+            return element.normalName().equals("meta")
+                    && KEYS.stream().anyMatch(name -> element.attr(name).strip().toLowerCase(Locale.ROOT).equals(key));
+        }
+
+        @Override
+        public String toString() {
+            return "meta " + key;
         }
     }
 

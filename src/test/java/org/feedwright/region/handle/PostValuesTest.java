@@ -96,6 +96,21 @@ public class PostValuesTest {
     public void aPageWhoseTitleLeadsToAnotherPageIsAListing() throws IOException {
         String both = "<pattern name='title' handle='h'/><pattern name='content' handle='text'/>";
         assertFalse(PostValues.of(file(both), Page.of("https://b.example/", HTML)).isComplete());
+        String any = "<handles titles='any'>" + HANDLES + both + "</handles>";
+        HandleFile file = HandleFile.parse("f.xml", any.getBytes(StandardCharsets.UTF_8));
+        assertTrue(PostValues.of(file, Page.of("https://b.example/", HTML)).isComplete());
+    }
+
+    @Test
+    public void metadataOfTheHeadCanBeReadAndAreNoVisibleText() throws IOException {
+        String html = "<head><title>Posted by T</title><meta name='Author' content='Ann'></head><body><p>Posted by B<hr></body>";
+        HandleFile file = file("<handle name='m' meta='author'/><handle name='by' text='Posted by'/><handle name='t' tag='title'/><handle name='hr' "
+                + "tag='hr'/><pattern name='author' handle='m' read='@content'/><pattern name='title' handle='by'/><pattern name='title' handle='t' "
+                + "read='own-text'/><pattern name='content' scope='preceding' handle='hr'/>");
+        PostValues post = PostValues.of(file, Page.of("https://b.example/", html));
+        assertEquals(List.of("Ann"), texts(post, PostRole.AUTHORS));
+        assertEquals(List.of("Posted by B"), texts(post, PostRole.TITLE));
+        assertEquals("<p>Posted by B</p>", post.content().orElseThrow().html());
     }
 
     @Test
