@@ -8,6 +8,8 @@ import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
+import org.feedwright.post.Post;
+import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.PostGate;
@@ -20,16 +22,33 @@ public final class TrainedBlog {
     private final String wrapperId;
     private final Map<String, Entry> entries;
     private final UnaryOperator<String> urlKey;
+    private final Optional<HandledSite> handles;
 
     /**
      * @param entries by URL key of the page on which each was found; empty where no feed is at hand
      * @param urlKey  canonical form of a URL, for comparing
      */
     public TrainedBlog(Wrapper wrapper, String wrapperId, Map<String, Entry> entries, UnaryOperator<String> urlKey) {
+        this(wrapper, wrapperId, entries, urlKey, Optional.empty());
+    }
+
+    private TrainedBlog(Wrapper wrapper, String wrapperId, Map<String, Entry> entries, UnaryOperator<String> urlKey,
+                        Optional<HandledSite> handles) {
         this.wrapper = wrapper;
         this.wrapperId = wrapperId;
         this.entries = Map.copyOf(entries);
         this.urlKey = urlKey;
+        this.handles = handles;
+    }
+
+    /** The same blog, read with these handles too. */
+    TrainedBlog with(HandledSite site) {
+        return new TrainedBlog(wrapper, wrapperId, entries, urlKey, Optional.of(site));
+    }
+
+    /** Whether handles are for the page with this URL key, whatever was learnt. */
+    boolean isHandled(String key) {
+        return handles.filter(site -> site.covers(key)).isPresent();
     }
 
     public Wrapper wrapper() {
@@ -59,10 +78,13 @@ public final class TrainedBlog {
     private PageOutcome read(Capture capture, Page page, Extraction extraction) {
         String key = urlKey.apply(capture.url());
         Optional<Entry> entry = Optional.ofNullable(entries.get(key));
-        PostGate.Verdict verdict = entry.isPresent() ? PostGate.Verdict.POST : PostGate.judge(wrapper, page, key, extraction);
+        Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
+        boolean isPost = entry.isPresent() || handled.filter(PostValues::isComplete).isPresent();
+        PostGate.Verdict verdict = isPost ? PostGate.Verdict.POST : PostGate.judge(wrapper, page, key, extraction);
         if (verdict != PostGate.Verdict.POST) {
             return new PageOutcome.NoPost(verdict);
         }
-        return new PageOutcome.Read(PostBuilder.build(capture, page, extraction, entry, wrapper, wrapperId));
+        Post post = PostBuilder.build(capture, page, extraction, entry, wrapper, wrapperId);
+        return new PageOutcome.Read(handled.map(values -> HandledSite.mend(post, values)).orElse(post));
     }
 }

@@ -35,6 +35,10 @@ final class Advice {
         return "there is no HTML page at this URL in the inputs, or none of the blogs that were learnt speaks for its host.";
     }
 
+    static String noRegions() {
+        return "no pattern was found on any page: the file is for another site (for=\"...\"), or its handles are not on the pages.";
+    }
+
     static String noScores() {
         return "no blog has a feed with two entries whose pages are archived; fewer can't be held out.";
     }

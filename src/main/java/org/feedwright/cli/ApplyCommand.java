@@ -5,9 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.feedwright.Feedwright;
+import org.feedwright.HandledSite;
 import org.feedwright.Options;
 import org.feedwright.RunReport;
 import org.feedwright.Training;
@@ -21,13 +23,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Wrapper files to posts, without any feed. */
+/** Wrapper files, or a file of handles, to posts, without any feed. */
 @Command(name = "apply", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
         description = {"Reads archives with wrappers that were trained before, without any feed.",
             "Feeds that are there are not looked at: what a post says comes from its page alone."},
         footer = {"", "Examples:",
             "  feedwright apply --wrappers wrappers old-crawl/*.warc.gz -o posts.jsonl.gz",
             "  feedwright apply --wrappers wrappers/blog.example-feed-1a2b3c4d.json blog.arc.gz -o -",
+            "  feedwright apply --handles blog.xml blog.warc.gz -o posts.csv",
             "  feedwright apply --wrappers wrappers --pending jobs/blogs/latest/posts/pending-*.txt jobs/blogs -o rest.jsonl.gz"})
 final class ApplyCommand implements Callable<Integer> {
     private final Streams streams;
@@ -41,7 +44,10 @@ final class ApplyCommand implements Callable<Integer> {
     @Mixin
     private OutputOptions output;
 
-    @Option(names = "--wrappers", required = true, paramLabel = "DIR", description = "Folder of wrapper files, or one of them.")
+    @Mixin
+    private HandleOptions handles;
+
+    @Option(names = "--wrappers", paramLabel = "DIR", description = "Folder of wrapper files, or one of them.")
     private Path wrappers;
 
     @Option(names = "--pending", paramLabel = "FILE",
@@ -54,15 +60,20 @@ final class ApplyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        List<Wrapper> learnt = wrappers();
+        if (wrappers == null && !handles.isGiven()) {
+            throw new ParameterException(spec.commandLine(), "--wrappers DIR is missing, or --handles FILE, or both");
+        }
+        List<Wrapper> learnt = wrappers == null ? List.of() : wrappers();
+        Optional<HandledSite> handled = handles.read();
         output.check();
         if (pending != null) {
-            return finishCrawl(learnt);
+            return finishCrawl(learnt, handled);
         }
         try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
-            Training training = training(feedwright, learnt);
+            Training training = training(feedwright, learnt, handled);
             RunReport report = feedwright.apply(training, inputs.source(), sink);
+            handled.ifPresent(new Summary(streams.words())::handles);
             if (!input.quiet() && !inputs.areEmpty()) {
                 tell(report, inputs);
             }
@@ -70,16 +81,17 @@ final class ApplyCommand implements Callable<Integer> {
         }
     }
 
-    private static Training training(Feedwright feedwright, List<Wrapper> learnt) {
-        return Training.of(learnt.stream().map(feedwright::blog).toList());
+    private static Training training(Feedwright feedwright, List<Wrapper> learnt, Optional<HandledSite> handled) {
+        return HandleOptions.mend(handled, Training.of(learnt.stream().map(feedwright::blog).toList()));
     }
 
-    private int finishCrawl(List<Wrapper> learnt) throws IOException {
+    private int finishCrawl(List<Wrapper> learnt, Optional<HandledSite> handled) throws IOException {
         List<String> faults = new ArrayList<>();
         PendingSource source = pending(faults::add);
         Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
         try (PostSink sink = output.open(streams)) {
-            RunReport report = feedwright.apply(training(feedwright, learnt), source, sink);
+            RunReport report = feedwright.apply(training(feedwright, learnt, handled), source, sink);
+            handled.ifPresent(new Summary(streams.words())::handles);
             faults.forEach(fault -> streams.words().println("feedwright: can't read " + fault));
             if (!input.quiet()) {
                 new Summary(streams.words()).totals(report);

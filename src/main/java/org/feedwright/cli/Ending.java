@@ -28,6 +28,11 @@ final class Ending {
         return end(found, Advice.noScores());
     }
 
+    /** @param found whether any region was found */
+    int ofRegions(boolean found) {
+        return end(found, Advice.noRegions());
+    }
+
     private int end(boolean found, String whyNothing) {
         Summary summary = new Summary(words);
         summary.damage(inputs.warnings());

@@ -2,8 +2,10 @@ package org.feedwright.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.feedwright.Feedwright;
+import org.feedwright.HandledSite;
 import org.feedwright.Options;
 import org.feedwright.RunReport;
 import org.feedwright.Training;
@@ -20,6 +22,7 @@ import picocli.CommandLine.Option;
         footer = {"", "Examples:",
             "  feedwright extract crawl/warcs -o posts.jsonl.gz",
             "  feedwright extract feeds.warc.gz posts-*.warc.gz -o posts.csv --wrappers wrappers",
+            "  feedwright extract crawl/warcs --handles blog.xml -o posts.jsonl",
             "  feedwright extract crawl/warcs -o crawl/posts/              # WARC metadata records",
             "  zcat blog.warc.gz | feedwright extract - -o - | jq .title"})
 final class ExtractCommand implements Callable<Integer> {
@@ -33,6 +36,9 @@ final class ExtractCommand implements Callable<Integer> {
 
     @Mixin
     private TrainingOptions training;
+
+    @Mixin
+    private HandleOptions handles;
 
     @Option(names = "--wrappers", paramLabel = "DIR", description = "Folder to which the wrappers are written too.")
     private Path wrappers;
@@ -52,13 +58,15 @@ final class ExtractCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         output.check();
+        Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
             Feedwright feedwright = new Feedwright(options(), UrlKey::of, inputs::fault);
             Training learnt = feedwright.train(inputs.source());
             if (wrappers != null) {
                 WrapperFolder.write(wrappers, learnt);
             }
-            RunReport report = feedwright.apply(learnt, inputs.source(), sink);
+            RunReport report = feedwright.apply(HandleOptions.mend(handled, learnt), inputs.source(), sink);
+            handled.ifPresent(new Summary(streams.words())::handles);
             if (!input.quiet() && !inputs.areEmpty()) {
                 tell(learnt, report, inputs);
             }

@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
             "  feedwright apply --wrappers wrappers old-crawl/*.warc.gz -o posts.csv",
             "  feedwright show wrappers/*.json",
             "  feedwright show --page https://blog.example/2019/a-post.html crawl/warcs",
-            "  feedwright evaluate crawl/warcs", "",
+            "  feedwright evaluate crawl/warcs",
+            "  feedwright handles blog.xml crawl/warcs -o regions.xml", "",
             "Exit codes: 0 done; 1 fault; 2 wrong arguments; 3 no archive among the inputs; 4 nothing came out;",
             "5 done, but some input was damaged.", "",
             "'feedwright COMMAND --help' tells more."})
@@ -52,7 +53,8 @@ public final class Main implements Callable<Integer> {
     static int run(Streams streams, String... args) {
         CommandLine line = new CommandLine(new Main());
         line.addSubcommand(new ExtractCommand(streams)).addSubcommand(new TrainCommand(streams)).addSubcommand(new ApplyCommand(streams))
-                .addSubcommand(new ShowCommand(streams)).addSubcommand(new EvaluateCommand(streams));
+                .addSubcommand(new ShowCommand(streams)).addSubcommand(new EvaluateCommand(streams))
+                .addSubcommand(new HandlesCommand(streams));
         line.setCaseInsensitiveEnumValuesAllowed(true).setUsageHelpWidth(USAGE_WIDTH);
         line.setOut(streams.help()).setErr(streams.words());
         line.setParameterExceptionHandler(Main::explain).setExecutionExceptionHandler(Main::explain);
@@ -62,7 +64,7 @@ public final class Main implements Callable<Integer> {
     /** Without a command. */
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "a command is missing: extract, train, apply, show or evaluate");
+        throw new ParameterException(spec.commandLine(), "a command is missing: extract, train, apply, show, evaluate or handles");
     }
 
     private static int explain(ParameterException e, String[] args) {

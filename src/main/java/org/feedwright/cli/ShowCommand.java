@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
                 + "read can't be; silent: it read nothing.", "", "Examples:",
             "  feedwright show wrappers/blog.example-feed-1a2b3c4d.json",
             "  feedwright show wrappers | less",
+            "  feedwright show --as-handles wrappers/blog.example-feed-1a2b3c4d.json > blog.xml",
             "  feedwright show --page https://blog.example/2019/05/a-post.html crawl/warcs",
             "  feedwright show --page https://blog.example/2019/05/a-post.html --wrappers wrappers old-crawl/*.warc.gz"})
 final class ShowCommand implements Callable<Integer> {
@@ -48,12 +49,19 @@ final class ShowCommand implements Callable<Integer> {
         "Without: wrappers are learnt from the feeds among the inputs."})
     private Path wrappers;
 
+    @Option(names = "--as-handles", description = {
+        "Writes what was learnt as a file of handles to start from (see docs/handles.md); of one wrapper."})
+    private boolean asHandles;
+
     ShowCommand(Streams streams) {
         this.streams = streams;
     }
 
     @Override
     public Integer call() throws IOException {
+        if (asHandles) {
+            return draftHandles();
+        }
         if (!page.isEmpty()) {
             return explainPage();
         }
@@ -65,6 +73,15 @@ final class ShowCommand implements Callable<Integer> {
                 streams.print(Explanation.of(wrapper));
             }
         }
+        return ExitCode.OK;
+    }
+
+    private int draftHandles() throws IOException {
+        List<Wrapper> learnt = paths.size() == 1 ? read(paths.get(0)) : List.of();
+        if (learnt.size() != 1 || !page.isEmpty() || wrappers != null) {
+            throw new ParameterException(spec.commandLine(), "--as-handles goes with one wrapper file, and with no other option");
+        }
+        streams.print(HandleDraft.of(learnt.get(0)));
         return ExitCode.OK;
     }
 

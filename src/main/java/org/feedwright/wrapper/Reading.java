@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import org.feedwright.text.DatePattern;
+import org.feedwright.text.Phrases;
 
 /** How a value is cut out of the text of a place. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "read")
@@ -54,11 +55,11 @@ public sealed interface Reading {
     record Between(String before, String after) implements Reading {
         @Override
         public List<Value> read(String text) {
-            int start = Handles.after(text, before, 0);
+            int start = Phrases.after(text, before, 0);
             if (start < 0) {
                 return List.of();
             }
-            int end = Handles.before(text, after, start);
+            int end = Phrases.before(text, after, start);
             String value = end < start ? "" : text.substring(start, end).strip();
             return value.isEmpty() ? List.of() : List.of(Value.of(value));
         }
@@ -78,7 +79,7 @@ public sealed interface Reading {
     record Dated(String before, DatePattern pattern) implements Reading {
         @Override
         public List<Value> read(String text) {
-            int start = Handles.after(text, before, 0);
+            int start = Phrases.after(text, before, 0);
             if (start < 0) {
                 return List.of();
             }

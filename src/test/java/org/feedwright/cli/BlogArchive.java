@@ -101,7 +101,7 @@ final class BlogArchive {
         return all.toByteArray();
     }
 
-    private static byte[] response(String url, String type, String body) throws IOException {
+    static byte[] response(String url, String type, String body) throws IOException {
         byte[] content = body.getBytes(StandardCharsets.UTF_8);
         byte[] head = ("HTTP/1.1 200 OK\r\nContent-Type: " + type + "\r\nContent-Length: " + content.length + "\r\n\r\n")
                 .getBytes(StandardCharsets.UTF_8);

@@ -1,0 +1,101 @@
+package org.feedwright;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
+import org.feedwright.page.Page;
+import org.feedwright.post.Post;
+import org.feedwright.region.handle.HandleFile;
+import org.feedwright.region.handle.PostRole;
+import org.feedwright.region.handle.PostValues;
+import org.feedwright.wrapper.Contents;
+import org.feedwright.wrapper.PostShape;
+import org.feedwright.wrapper.Wrapper;
+
+/**
+ * A file of handles put to use: what it reads wins over what was learnt, property by property, on the pages that it is for. Thread-safe; counts
+ * what took too long.
+ */
+public final class HandledSite {
+    /** A person looked at the page and wrote it down; nothing was tried, so no more than what the feed itself says. */
+    private static final double CONFIDENCE = 0.99;
+    private static final String METHOD = "handle";
+    private static final Wrapper NOTHING_LEARNT = new Wrapper(Wrapper.FORMAT, "", "", 0, 0, Map.of(), List.of(),
+            new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
+    private static final Map<PostRole, String> FIELDS = Map.of(PostRole.TITLE, "title", PostRole.AUTHORS, "authors", PostRole.DATE,
+            "date_published", PostRole.CONTENT, "content", PostRole.CATEGORIES, "categories", PostRole.COMMENTS, "comments");
+
+    private final HandleFile file;
+    private final UnaryOperator<String> urlKey;
+    private final String prefix;
+    private final Map<String, Long> spent = new ConcurrentHashMap<>();
+
+    /** @param urlKey canonical form of a URL, for comparing */
+    public HandledSite(HandleFile file, UnaryOperator<String> urlKey) {
+        this.file = file;
+        this.urlKey = urlKey;
+        this.prefix = file.site().isEmpty() || file.site().contains("://") ? urlKey.apply(file.site()) : urlKey.apply("http://" + file.site());
+    }
+
+    /** The same blogs, read with these handles too, and one more for pages that none of them speaks for: it knows the handles alone. */
+    public Training mend(Training training) {
+        List<TrainedBlog> blogs = new ArrayList<>(training.blogs().stream().map(blog -> blog.with(this)).toList());
+        blogs.add(new TrainedBlog(NOTHING_LEARNT, "", Map.of(), urlKey).with(this));
+        return new Training(blogs, training.feeds(), training.setAside(), training.unusable(), training.lone());
+    }
+
+    /** Whether the file is for the page with this URL key: of its host, and at or below its path. */
+    public boolean covers(String key) {
+        if (prefix.isEmpty()) {
+            return true;
+        }
+        boolean begins = key.startsWith(prefix);
+        return begins && (key.length() == prefix.length() || prefix.endsWith("/") || "/?".indexOf(key.charAt(prefix.length())) >= 0);
+    }
+
+    /** On how many pages the regular expression of a handle took too long, by the handle's name. */
+    public Map<String, Long> spent() {
+        return new TreeMap<>(spent);
+    }
+
+    /** What the handles say of a page; nothing where the file is not for it. */
+    Optional<PostValues> read(Page page, String key) {
+        if (!covers(key)) {
+            return Optional.empty();
+        }
+        PostValues values = PostValues.of(file, page);
+        values.spent().forEach(handle -> spent.merge(handle, 1L, Long::sum));
+        return Optional.of(values);
+    }
+
+    /** The post with what the handles say in the place of what was learnt. */
+    static Post mend(Post post, PostValues values) {
+        Map<String, Post.Evidence> evidence = new LinkedHashMap<>(post.evidence());
+        values.found().forEach((role, found) ->
+                evidence.put(FIELDS.get(role), new Post.Evidence(METHOD, found.pattern().criteria(), CONFIDENCE)));
+        Optional<PostValues.Value> title = values(values, PostRole.TITLE).stream().findFirst();
+        Optional<PostValues.Value> date = values(values, PostRole.DATE).stream().findFirst();
+        Optional<Contents.Clean> content = values.content().map(element -> Contents.of(element, part -> false));
+        List<Post.Comment> comments = values.comments().stream().map(c -> new Post.Comment(c.author(), c.date(), c.text())).toList();
+        return new Post(post.url(), post.blog(), title.map(PostValues.Value::text).orElse(post.title()),
+                texts(values, PostRole.AUTHORS, post.authors()), date.map(PostValues.Value::text).orElse(post.datePublished()),
+                date.map(PostValues.Value::raw).orElse(post.dateRaw()), content.map(Contents.Clean::text).orElse(post.contentText()),
+                content.map(Contents.Clean::html).orElse(post.contentHtml()), texts(values, PostRole.CATEGORIES, post.categories()),
+                comments.isEmpty() ? post.comments() : comments, post.language(), post.crawlDate(), post.provenance(), post.wrapper(), evidence);
+    }
+
+    private static List<PostValues.Value> values(PostValues values, PostRole role) {
+        return Optional.ofNullable(values.found().get(role)).map(PostValues.Found::values).orElse(List.of());
+    }
+
+    private static List<String> texts(PostValues values, PostRole role, List<String> otherwise) {
+        List<String> texts = values(values, role).stream().map(PostValues.Value::text).toList();
+        return texts.isEmpty() ? otherwise : texts;
+    }
+}

@@ -1,0 +1,140 @@
+package org.feedwright.cli;
+
+import static org.feedwright.cli.HandleShelf.attribute;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.Place;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Reading;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.UrlShape;
+import org.feedwright.wrapper.Wrapper;
+
+/** What was learnt of a blog as a file of handles to start from. What can't be said with handles stands in it as a comment. */
+final class HandleDraft {
+    /** Rules of a property that are written, each asked where those before it read nothing: the rest rarely adds any, and nobody reads them. */
+    private static final int MAX_RULES = 3;
+
+    private final Wrapper wrapper;
+    private final HandleShelf shelf = new HandleShelf();
+    private final StringBuilder patterns = new StringBuilder();
+    private int written;
+
+    private HandleDraft(Wrapper wrapper) {
+        this.wrapper = wrapper;
+    }
+
+    /** A whole file. */
+    static String of(Wrapper wrapper) {
+        HandleDraft draft = new HandleDraft(wrapper);
+        for (Property property : Property.values()) {
+            if (property == Property.CONTENT) {
+                draft.content();
+            } else {
+                draft.property(property);
+            }
+        }
+        return draft.file();
+    }
+
+    private String file() {
+        List<UrlShape> urls = wrapper.posts().urls();
+        String shapes = urls.stream().map(UrlShape::toString).collect(Collectors.joining(", "));
+        return "<handles" + urls.stream().findFirst().map(shape -> attribute("for", host(shape))).orElse("")
+                + (wrapper.posts().titlesStay() ? "" : attribute("titles", "any")) + ">\n"
+                + comment("learnt from " + wrapper.blog() + "; not said here: that URLs of posts are like " + shapes)
+                + shelf.xml() + patterns + "</handles>\n";
+    }
+
+    /** The host of a URL key, which has it backwards: {@code example,blog)}. */
+    private static String host(UrlShape shape) {
+        String[] parts = shape.host().replace(")", "").split(":", 2);
+        List<String> labels = new ArrayList<>(List.of(parts[0].split(",")));
+        Collections.reverse(labels);
+        return String.join(".", labels) + (parts.length == 1 ? "" : ':' + parts[1]);
+    }
+
+    private void property(Property property) {
+        written = 0;
+        // Categories of several rules would be read together.
+        int most = property == Property.CATEGORIES ? 1 : MAX_RULES;
+        int more = 0;
+        for (Rule rule : wrapper.rules(property)) {
+            Optional<List<String>> tags = written < most ? tags(property, rule) : Optional.empty();
+            if (tags.isPresent()) {
+                tags.get().forEach(patterns::append);
+                written++;
+            } else if (written < most || !(rule instanceof Rule.OfPlace)) {
+                patterns.append(comment(property.field() + ": can't be said with handles: " + rule));
+            } else {
+                more++;
+            }
+        }
+        if (more > 0) {
+            patterns.append(comment(property.field() + ": " + Texts.count(more, "further rule") + " left out"));
+        }
+    }
+
+    /** The patterns for a rule; nothing where a part of it can't be said. */
+    private Optional<List<String>> tags(Property property, Rule rule) {
+        List<Rule.OfPlace> parts = rule instanceof Rule.Union union ? union.parts()
+                : rule instanceof Rule.OfPlace place ? List.of(place) : List.of();
+        List<String> tags = parts.stream().map(part -> pattern(property, part)).flatMap(Optional::stream).toList();
+        return tags.isEmpty() || tags.size() < parts.size() ? Optional.empty() : Optional.of(tags);
+    }
+
+    private Optional<String> pattern(Property property, Rule.OfPlace rule) {
+        boolean isMany = property == Property.CATEGORIES;
+        Optional<String> found = rule.place() instanceof Place.Embedded of ? shelf.of(of.key(), property.field())
+                : rule.place().element().flatMap(locator -> shelf.of(locator, property.field()));
+        return found.map(handle -> "  <pattern" + attribute("name", property.field())
+                + attribute("handle", handle) + required(property) + (rule.all() == isMany ? "" : attribute("all", String.valueOf(rule.all())))
+                + read(rule.place()) + cut(rule.reading()) + "/>\n");
+    }
+
+    /** What nearly all posts have: it has to tell them from other pages, since the shape of their URLs can't be said. */
+    private String required(Property property) {
+        boolean always = property == Property.TITLE || property == Property.CONTENT || wrapper.posts().required().contains(property);
+        return always ? attribute("required", "true") : "";
+    }
+
+    private static String read(Place place) {
+        if (place instanceof Place.Attribute of) {
+            return attribute("read", '@' + of.name());
+        }
+        if (place instanceof Place.Embedded of) {
+            return attribute("read", of.key().equals("title") ? "own-text" : "@content");
+        }
+        return place instanceof Place.OwnText ? attribute("read", "own-text") : "";
+    }
+
+    private static String cut(Reading reading) {
+        String format = reading instanceof Reading.Dated dated ? attribute("format", dated.pattern().toString()) : "";
+        return (reading.before().isEmpty() ? "" : attribute("after", reading.before()))
+                + (reading.after().isEmpty() ? "" : attribute("before", reading.after())) + format;
+    }
+
+    private void content() {
+        written = 0;
+        for (ContentRule rule : wrapper.content()) {
+            Optional<String> block = written < MAX_RULES ? shelf.of(rule.locator(), "content") : Optional.empty();
+            if (block.isPresent()) {
+                String without = rule.exclusions().stream().map(part -> shelf.part(part, block.get())).distinct().collect(Collectors.joining(" "));
+                patterns.append("  <pattern").append(attribute("name", "content")).append(attribute("handle", block.get()))
+                        .append(required(Property.CONTENT)).append(without.isEmpty() ? "" : attribute("without", without)).append("/>\n");
+                written++;
+            } else if (written < MAX_RULES) {
+                patterns.append(comment("content: can't be said with handles: " + rule));
+            }
+        }
+    }
+
+    private static String comment(String text) {
+        return "  <!-- " + text.replace("--", "- -") + " -->\n";
+    }
+}

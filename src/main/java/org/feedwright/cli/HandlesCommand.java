@@ -1,0 +1,108 @@
+package org.feedwright.cli;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.feedwright.HandledSite;
+import org.feedwright.HtmlCaptures;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureStream;
+import org.feedwright.feed.FeedSniffer;
+import org.feedwright.page.Page;
+import org.feedwright.region.handle.Findings;
+import org.feedwright.region.handle.HandleFile;
+import org.feedwright.region.handle.MatchXml;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Regions of pages as nested XML. */
+@Command(name = "handles", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+        description = {"Writes the regions that a file of handles finds on archived pages, as nested XML.",
+            "For trying a file out, and for data that is no post. How to write such a file stands in docs/handles.md.",
+            "To read posts with it: extract --handles FILE, or apply --handles FILE."},
+        footer = {"", "Examples:",
+            "  feedwright handles blog.xml crawl/warcs",
+            "  feedwright handles shop.xml shop.warc.gz -o products.xml"})
+final class HandlesCommand implements Callable<Integer> {
+    private final Streams streams;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "2..*", paramLabel = "FILE INPUT", hideParamSyntax = true, description = {
+        "First the file of handles; then WARC or ARC files, folders, or '-' for standard input, as for 'extract'."})
+    private List<Path> paths;
+
+    @Option(names = {"-q", "--quiet"}, description = "No summary and no progress; what went wrong is still told.")
+    private boolean quiet;
+
+    @Option(names = {"-o", "--output"}, paramLabel = "OUT", defaultValue = "-", description = "File for the XML; '-' (default) is standard output.")
+    private Path output;
+
+    HandlesCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        HandleFile handles = HandleOptions.read(paths.get(0), spec);
+        PatternCounts counts = new PatternCounts(handles);
+        Progress progress = quiet ? Progress.none() : Progress.onTerminal(streams.words());
+        try (Inputs inputs = InputOptions.open(paths.subList(1, paths.size()), progress, spec, streams); Writer out = writer()) {
+            MatchXml xml = new MatchXml(out);
+            xml.begin();
+            read(handles, inputs, xml, counts);
+            xml.end();
+            if (!quiet && !inputs.areEmpty()) {
+                counts.tell(streams.words());
+                new Summary(streams.words()).archives(inputs.counts());
+            }
+            counts.tellSpent(streams.words());
+            return new Ending(streams.words(), inputs).ofRegions(counts.hasFound());
+        }
+    }
+
+    private Writer writer() throws IOException {
+        return new BufferedWriter(new OutputStreamWriter(InputOptions.isStandardInput(output) ? streams.out() : Files.newOutputStream(output),
+                StandardCharsets.UTF_8));
+    }
+
+    private static void read(HandleFile handles, Inputs inputs, MatchXml xml, PatternCounts counts) throws IOException {
+        HandledSite site = new HandledSite(handles, UrlKey::of);
+        try (CaptureStream captures = inputs.source().open()) {
+            for (Capture capture : captures) {
+                if (HtmlCaptures.isHtml(capture) && !FeedSniffer.isFeed(capture) && site.covers(UrlKey.of(capture.url()))) {
+                    read(handles, capture, inputs, xml, counts);
+                }
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static void read(HandleFile handles, Capture capture, Inputs inputs, MatchXml xml, PatternCounts counts) throws IOException {
+        Findings findings;
+        try {
+            findings = handles.find(Page.of(capture));
+        } catch (RuntimeException | StackOverflowError e) {
+            // One page that the program fails on must not end the run.
+            inputs.fault(capture.url() + " in " + capture.provenance().warcFile() + " at " + capture.provenance().offset(), e);
+            return;
+        }
+        counts.add(findings);
+        if (!findings.matches().isEmpty()) {
+            xml.page(capture.url(), capture.time().toString(), findings.matches());
+        }
+    }
+}

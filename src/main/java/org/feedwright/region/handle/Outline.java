@@ -1,0 +1,174 @@
+package org.feedwright.region.handle;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.feedwright.page.Page;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeTraversor;
+import org.jsoup.select.NodeVisitor;
+
+/**
+ * A page laid out in a row: its nodes in document order, and its visible text, a line for each block and each line break. Every
+ * node is a range of both. Made in one walk without recursion, so that deep pages are no danger.
+ */
+final class Outline {
+    /** Elements that begin and end a line. */
+    private static final Set<String> LINES = Set.of("p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "td", "th", "blockquote",
+            "pre", "figure", "figcaption", "ul", "ol", "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr", "br",
+            "main", "nav", "details", "summary", "address", "form", "body", "fieldset", "center");
+    /** Elements whose text nobody reads on the page. */
+    private static final Set<String> UNREAD =
+            Set.of("head", "script", "style", "noscript", "template", "select", "textarea", "svg", "iframe", "object");
+
+    /**
+     * Where a node stands.
+     *
+     * @param from     its number
+     * @param to       one past its last descendant
+     * @param textFrom first character
+     * @param textTo   one past the last character
+     * @param position among the elements of its parent, from 1; 0 for texts
+     */
+    record Place(int from, int to, int textFrom, int textTo, int position) {
+    }
+
+    private final Element root;
+    private final Element body;
+    private final List<Node> nodes = new ArrayList<>();
+    private final List<Element> elements = new ArrayList<>();
+    private final Map<Node, Place> places = new IdentityHashMap<>();
+    /** Those with visible text. */
+    private final List<TextNode> texts = new ArrayList<>();
+    private final String text;
+
+    Outline(Page page) {
+        this.root = page.root();
+        this.body = page.document().body();
+        Walk walk = new Walk();
+        NodeTraversor.traverse(walk, root);
+        this.text = walk.text.toString();
+    }
+
+    Element root() {
+        return root;
+    }
+
+    /** The first node of what is shown. */
+    int shown() {
+        return has(body) ? place(body).from() : 0;
+    }
+
+    String text() {
+        return text;
+    }
+
+    Node node(int number) {
+        return nodes.get(number);
+    }
+
+    /** All of them, in document order. */
+    List<Element> elements() {
+        return elements;
+    }
+
+    Place place(Node node) {
+        return places.get(node);
+    }
+
+    int position(Element element) {
+        return place(element).position();
+    }
+
+    boolean has(Node node) {
+        return places.containsKey(node);
+    }
+
+    /** The text node that holds a character. */
+    TextNode textAt(int position) {
+        int low = 0;
+        int high = texts.size() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (place(texts.get(middle)).textFrom() <= position) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return texts.get(low);
+    }
+
+    /** The innermost element that holds a part of the text. */
+    Element innermost(Wanted.Hit hit) {
+        Element here = (Element) textAt(hit.from()).parentNode();
+        while (here != root && place(here).textTo() < hit.to()) {
+            here = here.parent();
+        }
+        return here;
+    }
+
+    private final class Walk implements NodeVisitor {
+        private final StringBuilder text = new StringBuilder();
+        /** Beginnings of the nodes that are open: number and first character. */
+        private final Deque<int[]> open = new ArrayDeque<>();
+        private int unread;
+        /** What stands before the next visible character: nothing, a space or the end of a line. */
+        private String gap = "";
+
+        @Override
+        public void head(Node node, int depth) {
+            if (node instanceof Element element) {
+                bound(element);
+                unread += UNREAD.contains(element.normalName()) ? 1 : 0;
+                elements.add(element);
+            }
+            open.push(new int[] {nodes.size(), text.length()});
+            nodes.add(node);
+            if (node instanceof TextNode words && unread == 0) {
+                append(words.getWholeText());
+            }
+        }
+
+        @Override
+        public void tail(Node node, int depth) {
+            int[] begin = open.pop();
+            places.put(node, new Place(begin[0], nodes.size(), begin[1], text.length(), node instanceof Element e ? count(e) : 0));
+            if (node instanceof Element element) {
+                unread -= UNREAD.contains(element.normalName()) ? 1 : 0;
+                bound(element);
+            } else if (node instanceof TextNode words && text.length() > begin[1]) {
+                texts.add(words);
+            }
+        }
+
+        private int count(Element element) {
+            Element before = element == root ? null : element.previousElementSibling();
+            return before == null ? 1 : place(before).position() + 1;
+        }
+
+        private void bound(Element element) {
+            if (LINES.contains(element.normalName()) && text.length() > 0) {
+                gap = "\n";
+            }
+        }
+
+        private void append(String words) {
+            for (int i = 0; i < words.length(); i++) {
+                char c = words.charAt(i);
+                if (Character.isWhitespace(c) || c == '\u00A0') {
+                    gap = gap.isEmpty() && text.length() > 0 ? " " : gap;
+                } else {
+                    text.append(gap).append(c);
+                    gap = "";
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.feedwright.text;
+
+/** Finds constant words in a text, folded, at word bounds: 'by' never stands in 'Byrne'. Stateless; thread-safe. */
+public final class Phrases {
+    private Phrases() {
+    }
+
+    /** The position after the first place of {@code phrase} at or after {@code from}, or -1; an empty phrase stands at {@code from}. */
+    public static int after(String text, String phrase, int from) {
+        if (phrase.isEmpty()) {
+            return from;
+        }
+        int at = find(Folding.foldInPlace(text), Folding.foldInPlace(phrase), from);
+        return at < 0 ? -1 : at + phrase.length();
+    }
+
+    /**
+     * The position where {@code phrase} begins, at or after {@code from}, or -1: the end of the text where it is empty, else its place at the
+     * very end of the text, else its first one.
+     */
+    public static int before(String text, String phrase, int from) {
+        if (phrase.isEmpty()) {
+            return text.length();
+        }
+        String folded = Folding.foldInPlace(text);
+        String wanted = Folding.foldInPlace(phrase);
+        int last = folded.length() - wanted.length();
+        return last >= from && folded.endsWith(wanted) ? last : folded.indexOf(wanted, from);
+    }
+
+    /** The first place of a phrase at word bounds, at or after {@code from}, or -1; both texts folded by {@link Folding#foldInPlace}. */
+    public static int find(String folded, String wanted, int from) {
+        for (int at = folded.indexOf(wanted, from); at >= 0; at = folded.indexOf(wanted, at + 1)) {
+            if (isBound(folded, at) && isBound(folded, at + wanted.length())) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isBound(String text, int at) {
+        return at == 0 || at == text.length()
+                || !(Character.isLetterOrDigit(text.charAt(at - 1)) && Character.isLetterOrDigit(text.charAt(at)));
+    }
+}

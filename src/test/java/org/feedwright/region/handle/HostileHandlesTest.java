@@ -1,0 +1,84 @@
+package org.feedwright.region.handle;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import org.feedwright.page.Page;
+import org.jsoup.nodes.Element;
+import org.junit.Test;
+
+public class HostileHandlesTest {
+    private static final String TITLE = "<handle name='t' tag='h1'/><pattern name='title' handle='t'/>";
+
+    @Test
+    public void anExpressionThatBacktracksWithoutEndCountsAsNotFoundAndIsNamed() throws IOException {
+        Findings found = find("<h1>A</h1><p>" + "a".repeat(60) + "</p>",
+                "<handle name='bad' text-pattern='(a+)+b\\1'/><pattern name='p' handle='bad'/>" + TITLE);
+        assertEquals(Set.of("bad"), found.spent());
+        assertEquals(1, found.matches().size());
+        assertEquals("title", found.matches().get(0).pattern().name());
+    }
+
+    @Test
+    public void anExpressionThatRecursesDeeplyDoesNotEndTheProgram() throws IOException {
+        Findings found = find("<p>" + "ab".repeat(1_000_000) + "</p>", "<handle name='deep' text-pattern='(a|b)*c'/><pattern name='p' handle='deep'/>");
+        assertEquals(Set.of("deep"), found.spent());
+    }
+
+    @Test
+    public void anExpressionOnManyClassesIsBoundedToo() throws IOException {
+        String html = ("<i class='" + "a".repeat(20) + "'></i>").repeat(50);
+        assertEquals(Set.of("bad"), find(html, "<handle name='bad' class-pattern='(a+)+b\\1'/><pattern name='p' handle='bad'/>").spent());
+    }
+
+    @Test
+    public void anOrdinaryExpressionOnALongPageIsNotStopped() throws IOException {
+        String html = "<p>Some words, and a date of 12 May 2014, and so on and so forth.</p>".repeat(5000);
+        Findings found = find(html, "<handle name='h' text-pattern='\\d{1,2} (January|May|June) \\d{4}.*forth'/><pattern name='p' handle='h'/>");
+        assertEquals(Set.of(), found.spent());
+        assertEquals(5000, found.matches().size());
+    }
+
+    /** The parser nests no deeper than some hundred elements; trees that are made otherwise may. */
+    @Test
+    public void deepTreesDoNotOverflowTheStack() throws IOException {
+        Page page = Page.of("https://b.example/", "<p class=x>end</p>");
+        Element here = page.document().body();
+        for (int i = 0; i < 10_000; i++) {
+            here = here.appendElement("div");
+        }
+        here.appendElement("h1").text("Deep");
+        Findings found = file(TITLE + "<handle name='x' class='x'/><pattern name='all' scope='common-ancestor' handle='t x'/>"
+                + "<pattern name='rest' scope='following' handle='x'/>").find(page);
+        assertEquals("Deep", found.matches().stream().filter(match -> match.pattern().name().equals("title")).findFirst().orElseThrow()
+                .region().text());
+        assertEquals(3, found.matches().size());
+        assertTrue(found.matches().get(2).region().copy().childrenSize() > 0);
+    }
+
+    @Test
+    public void nestedMatchesAreCutAtALimit() throws IOException {
+        Findings found = find("<div class=a>".repeat(300) + "<b>x</b>".repeat(300), "<handle name='a' class='a'/><handle name='b' tag='b'/>"
+                + "<pattern name='p' handle='a'/><pattern name='q' handle='b' parent='p'/>");
+        assertTrue(found.isCut());
+    }
+
+    @Test
+    public void pagesWithoutBodyTextGiveNothing() throws IOException {
+        for (String html : new String[] {"", "<frameset><frame></frameset>", "<body></body>", "\u0000"}) {
+            assertEquals(0, find(html, "<handle name='h' text-pattern='.'/><handle name='g' text='x'/><pattern name='p' handle='h'/>"
+                    + "<pattern name='q' scope='preceding' handle='g'/>").matches().size());
+        }
+    }
+
+    private static Findings find(String html, String file) throws IOException {
+        return file(file).find(Page.of("https://b.example/", html));
+    }
+
+    private static HandleFile file(String inner) throws IOException {
+        return HandleFile.parse("f.xml", ("<handles>" + inner + "</handles>").getBytes(StandardCharsets.UTF_8));
+    }
+}
