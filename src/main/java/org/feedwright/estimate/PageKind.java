@@ -1,33 +1,43 @@
 package org.feedwright.estimate;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.feedwright.page.Page;
-import org.feedwright.wrapper.PageUrls;
 
 /**
  * Whether a page is a post, estimated from that page alone.
  *
- * @param score   0..1: how much speaks for a post
- * @param reasons what spoke for and against it, in words for a person
+ * @param score   0..1: the chance of a post, from the signs that the page shows
+ * @param reasons the signs for and against it, the weightiest first, in words for a person
  */
 public record PageKind(Kind kind, double score, List<String> reasons) {
     /** POST has one text of its own, LISTING leads to several, OTHER is neither: an about page, a form, an error. */
     public enum Kind { POST, LISTING, OTHER }
 
+    /** From this score on a page is a post. Raising it loses posts and gives fewer false ones. */
+    public static final double POST = 0.5;
+
     public PageKind {
         reasons = List.copyOf(reasons);
     }
 
-    /** @param content the text of the page, where it has one */
+    /**
+     * Costs one walk over the page.
+     *
+     * @param content the text of the page, where it has one
+     */
     public static PageKind of(Page page, Optional<ContentEstimate> content) {
-        List<String> reasons = new ArrayList<>();
-        String key = page.url().replaceFirst("^[a-z]+://", "");
-        if (PageUrls.looksLikeListing(key)) {
-            reasons.add("URL like a listing's");
-            return new PageKind(Kind.LISTING, 0.1, reasons);
-        }
-        return new PageKind(content.isPresent() ? Kind.POST : Kind.OTHER, content.map(ContentEstimate::confidence).orElse(0.0), reasons);
+        List<KindSign> signs = KindSigns.of(page, content);
+        double sum = KindSign.BASE + signs.stream().mapToDouble(KindSign::weight).sum();
+        double score = 1 / (1 + Math.exp(-sum));
+        Kind kind = score >= POST ? Kind.POST : isListing(signs) ? Kind.LISTING : Kind.OTHER;
+        return new PageKind(kind, score, signs.stream().map(KindSign::toString).toList());
+    }
+
+    /** What URLs say of listings they say of about pages too. */
+    private static boolean isListing(List<KindSign> signs) {
+        boolean service = signs.contains(KindSign.SERVICE_URL);
+        return signs.stream().filter(sign -> sign.isOfListings() && !(service && sign == KindSign.LISTING_URL))
+                .mapToDouble(KindSign::weight).sum() < KindSign.LISTING;
     }
 }

@@ -1,0 +1,82 @@
+package org.feedwright.estimate;
+
+import java.util.Locale;
+
+/**
+ * Something that a page shows, with what it says of the page being a post: the natural logarithm of the odds, above 0 for a post. The weights
+ * are those of a logistic regression (L2, 3) over 2,300 pages of 61 blogs, each blog counting by the root of its pages. Fitted on one half of
+ * the blogs, they kept 99.1 and 99.9 % of the posts of the other, with 2.8 and 3.0 % false ones; what stands here comes from all.
+ */
+enum KindSign {
+    /** Nothing behind the host. */
+    ROOT_URL(-0.3, true),
+    /** As {@link org.feedwright.wrapper.PageUrls} has it. */
+    LISTING_URL(-4.0, true),
+    POST_URL(2.1, false),
+    /** Year and month, or all of a day. */
+    DATED_URL(1.7, false),
+    /** Named 'about', 'contact' or the like. */
+    SERVICE_URL(-1.9, false),
+    /** A single word behind the host. */
+    BARE_URL(-1.3, false),
+    TYPE_ARTICLE(0.4, false),
+    TYPE_WEBSITE(-0.3, false),
+    POSTING_DATA(0.4, false),
+    /** Too few pages for a measured weight; the vocabulary (schema.org) leaves no doubt. */
+    COLLECTION_DATA(-1.0, true),
+    PUBLISHED_TIME(0.4, false),
+    /** Classes of {@code html} and {@code body} that engines give to posts, listings and other pages. */
+    POST_CLASS(0.4, false),
+    LISTING_CLASS(-0.8, true),
+    PAGE_CLASS(-0.8, false),
+    ONE_ARTICLE(0.6, false),
+    SEVERAL_ARTICLES(-1.4, true),
+    TURNS_PAGES(-0.7, true),
+    READ_MORE(-0.6, true),
+    MANY_DATES(-0.8, true),
+    NO_DATE(-0.9, false),
+    DATE_AT_TITLE(1.1, false),
+    BYLINE_AT_TITLE(0.7, false),
+    /** Categories or a reading time; listings have them at each title. */
+    LABELS_AT_TITLE(-0.2, true),
+    COMMENTS(0.6, false),
+    TITLE_LEADS_AWAY(-1.2, true),
+    NO_TITLE(-0.4, false),
+    /** The heading is the name of the site. */
+    TITLE_IS_SITE(-0.3, true),
+    MANY_HEADINGS(0.8, false),
+    NO_TEXT(-0.3, false),
+    LITTLE_TEXT(-0.3, false),
+    MUCH_TEXT(0.7, false),
+    LINKS_IN_TEXT(-0.4, true),
+    TEXT_IS_MOST(0.5, false),
+    /** Lists and link offers (Gu 2012, section 3.1) hold a good part of the page. */
+    LINK_OFFERS(-0.8, true);
+
+    /** What is said of a page without any sign. */
+    static final double BASE = 0.3;
+    /** Signs of listings that weigh less than this together make a page that is no post a listing. */
+    static final double LISTING = -1.5;
+
+    private final double weight;
+    private final boolean ofListings;
+
+    KindSign(double weight, boolean ofListings) {
+        this.weight = weight;
+        this.ofListings = ofListings;
+    }
+
+    double weight() {
+        return weight;
+    }
+
+    boolean isOfListings() {
+        return ofListings;
+    }
+
+    /** Such as {@code post url +2.1}. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ') + String.format(Locale.ROOT, " %+.1f", weight);
+    }
+}

@@ -1,0 +1,199 @@
+package org.feedwright.estimate;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Metadata;
+import org.feedwright.page.Page;
+import org.feedwright.page.TitleLinks;
+import org.feedwright.region.entropy.SemanticEntropy;
+import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
+import org.feedwright.text.Folding;
+import org.feedwright.wrapper.PageUrls;
+import org.feedwright.wrapper.UrlShape;
+import org.jsoup.nodes.Element;
+
+/** Looks a page over for the signs that tell posts from listings and other pages. */
+final class KindSigns {
+    private static final Pattern SCHEME = Pattern.compile("^[a-zA-Z][a-zA-Z0-9+.-]*://");
+    /** The name that a server adds to a folder says nothing. */
+    private static final Pattern INDEX = Pattern.compile("/(?:index|default)\\.\\w{2,5}$");
+    private static final Pattern DATED = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}[/-]");
+    private static final Set<String> SERVICE = Set.of("about", "contact", "kontakt", "impressum", "imprint", "privacy", "policy", "terms", "faq",
+            "projects", "project", "login", "sitemap", "links", "blogroll", "copyright", "license", "contacto", "propos", "sobre",
+            "ueber", "cv", "resume", "now", "uses", "team", "support", "donate", "datenschutz", "legal", "disclaimer", "colophon",
+            "security", "sponsors", "mentions", "mich", "mnie");
+    private static final Set<String> POST_CLASSES = Set.of("single", "single-post", "post-template", "post-template-default", "post-page", "item-view",
+            "single-format-standard", "is-post", "page-post", "layout--post", "layout--single", "layout-post");
+    private static final Set<String> LISTING_CLASSES = Set.of("archive", "category", "tag", "home", "blog", "paged", "search", "author", "date",
+            "home-template", "tag-template", "index", "home-page", "page-home", "list", "archive-page", "layout--archive", "layout--home", "feed-view");
+    private static final Set<String> PAGE_CLASSES = Set.of("page", "page-template", "page-template-default", "static_page", "static-page");
+    private static final int SEVERAL = 3;
+    private static final int MANY = 5;
+    private static final int LITTLE = 60;
+    private static final int MUCH = 300;
+    private static final int NEAR = 6;
+
+    private final Page page;
+    private final Outline outline;
+    private final int[] labels;
+    private final int titleLine;
+    private final Set<KindSign> found = EnumSet.noneOf(KindSign.class);
+
+    private KindSigns(Page page) {
+        this.page = page;
+        this.outline = Outline.of(page.document().body());
+        this.labels = Labels.of(outline);
+        this.titleLine = TitleLine.find(page, outline, Optional.empty());
+    }
+
+    static List<KindSign> of(Page page, Optional<ContentEstimate> content) {
+        KindSigns signs = new KindSigns(page);
+        signs.url();
+        signs.metadata();
+        signs.template();
+        signs.title();
+        signs.labels();
+        signs.text(content);
+        signs.entropy();
+        List<KindSign> out = new ArrayList<>(signs.found);
+        out.sort((a, b) -> Double.compare(Math.abs(b.weight()), Math.abs(a.weight())));
+        return out;
+    }
+
+    private void put(KindSign sign, boolean shown) {
+        if (shown) {
+            found.add(sign);
+        }
+    }
+
+    private void url() {
+        String key = INDEX.matcher(SCHEME.matcher(page.url()).replaceFirst("")).replaceFirst("/");
+        List<String> segments = UrlShape.segments(key);
+        String last = segments.isEmpty() ? "" : segments.get(segments.size() - 1).toLowerCase(Locale.ROOT);
+        put(KindSign.ROOT_URL, segments.isEmpty());
+        put(KindSign.LISTING_URL, PageUrls.looksLikeListing(key));
+        put(KindSign.POST_URL, PageUrls.looksLikePost(key));
+        put(KindSign.DATED_URL, DATED.matcher(key).find());
+        boolean service = false;
+        for (String word : last.split("[^\\p{L}]+")) {
+            service |= SERVICE.contains(word);
+        }
+        put(KindSign.SERVICE_URL, service && last.split("[-_.]").length <= SEVERAL);
+        put(KindSign.BARE_URL, !last.isEmpty() && segments.size() == 1 && last.split("[-_]").length == 1);
+    }
+
+    private void metadata() {
+        Metadata metadata = page.metadata();
+        List<String> types = metadata.values("meta:og:type").stream().map(Folding::fold).toList();
+        put(KindSign.TYPE_ARTICLE, types.contains("article"));
+        put(KindSign.TYPE_WEBSITE, types.contains("website") || types.contains("blog"));
+        put(KindSign.PUBLISHED_TIME, !metadata.values("meta:article:published_time").isEmpty() || !metadata.values("meta:datepublished").isEmpty());
+        for (String key : metadata.keys()) {
+            if (key.startsWith("jsonld:")) {
+                String type = key.substring("jsonld:".length(), key.indexOf('.', 7) < 0 ? key.length() : key.indexOf('.', 7));
+                put(KindSign.POSTING_DATA, type.endsWith("Posting") || type.endsWith("Article"));
+                put(KindSign.COLLECTION_DATA, type.equals("CollectionPage") || type.equals("SearchResultsPage"));
+            }
+        }
+    }
+
+    private void template() {
+        Set<String> names = new java.util.HashSet<>(ElementNames.classes(page.root()));
+        names.addAll(ElementNames.classes(page.document().body()));
+        put(KindSign.POST_CLASS, names.stream().anyMatch(POST_CLASSES::contains));
+        put(KindSign.LISTING_CLASS, names.stream().anyMatch(LISTING_CLASSES::contains));
+        put(KindSign.PAGE_CLASS, names.stream().anyMatch(PAGE_CLASSES::contains));
+        int articles = 0;
+        boolean turns = false;
+        for (Element element : page.elements()) {
+            boolean article = element.normalName().equals("article") || ElementNames.classes(element).contains("hentry");
+            articles += article && (element.parent() == null || element.parent().closest("article") == null) ? 1 : 0;
+            turns |= element.normalName().equals("link") && (element.attr("rel").equals("next") || element.attr("rel").equals("prev"));
+            turns |= ElementNames.classes(element).contains("pagination") || ElementNames.classes(element).contains("page-numbers");
+        }
+        put(KindSign.ONE_ARTICLE, articles == 1);
+        put(KindSign.SEVERAL_ARTICLES, articles >= SEVERAL);
+        put(KindSign.TURNS_PAGES, turns);
+    }
+
+    private void title() {
+        if (titleLine == TitleLine.NONE) {
+            found.add(KindSign.NO_TITLE);
+            return;
+        }
+        Line line = outline.lines().get(titleLine);
+        put(KindSign.TITLE_LEADS_AWAY, TitleLinks.leadAway(page, List.of(line.holder())));
+        String text = Folding.fold(line.text());
+        put(KindSign.TITLE_IS_SITE, page.metadata().values("meta:og:site_name").stream().anyMatch(site -> Folding.fold(site).equals(text)));
+    }
+
+    private void labels() {
+        int more = 0;
+        int dates = 0;
+        int headings = 0;
+        int linked = 0;
+        for (int i = 0; i < labels.length; i++) {
+            Line line = outline.lines().get(i);
+            more += is(i, "more") ? 1 : 0;
+            dates += is(i, "date") ? 1 : 0;
+            headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
+            linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
+            put(KindSign.COMMENTS, is(i, "comments"));
+            if (titleLine != TitleLine.NONE && Math.abs(i - titleLine) <= NEAR) {
+                put(KindSign.DATE_AT_TITLE, is(i, "date"));
+                put(KindSign.BYLINE_AT_TITLE, is(i, "byline"));
+                put(KindSign.LABELS_AT_TITLE, is(i, "categories") || is(i, "reading"));
+            }
+        }
+        put(KindSign.READ_MORE, more >= SEVERAL);
+        put(KindSign.MANY_DATES, dates >= MANY);
+        put(KindSign.NO_DATE, dates == 0);
+        put(KindSign.MANY_HEADINGS, headings - linked >= SEVERAL);
+    }
+
+    private boolean is(int line, String role) {
+        return (labels[line] & Labels.ROLES.bit(role)) != 0;
+    }
+
+    private void text(Optional<ContentEstimate> content) {
+        if (content.isEmpty()) {
+            found.add(KindSign.NO_TEXT);
+            return;
+        }
+        Element block = content.get().block();
+        int text = 0;
+        int links = 0;
+        int all = 0;
+        int inside = 0;
+        for (int i = 0; i < labels.length; i++) {
+            Line line = outline.lines().get(i);
+            all += line.words();
+            if (i >= outline.start(block) && i < outline.end(block)) {
+                text += line.isText() ? line.words() : 0;
+                links += line.linkWords();
+                inside += line.words();
+            }
+        }
+        put(KindSign.LITTLE_TEXT, text < LITTLE);
+        put(KindSign.MUCH_TEXT, text >= MUCH);
+        put(KindSign.LINKS_IN_TEXT, links > 0.3 * inside);
+        put(KindSign.TEXT_IS_MOST, text > 0.6 * all);
+    }
+
+    private void entropy() {
+        SemanticEntropy entropy = SemanticEntropy.ofTexts(page.document().body(), Labels.ROLES);
+        int largest = 0;
+        for (NodeKind kind : List.of(NodeKind.LIST, NodeKind.LINK_OFFER)) {
+            for (Element list : entropy.of(kind)) {
+                largest = Math.max(largest, outline.end(list) - outline.start(list));
+            }
+        }
+        put(KindSign.LINK_OFFERS, largest > 0.3 * outline.lines().size());
+    }
+}
