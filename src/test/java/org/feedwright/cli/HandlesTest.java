@@ -130,6 +130,21 @@ public class HandlesTest {
         assertEquals("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<pages>\n</pages>\n", Files.readString(folder.resolve("x.xml")));
     }
 
+    /** The first two files of the documentation, as written there. */
+    @Test
+    public void theExamplesOfTheDocumentationDoWhatItSays() throws IOException {
+        String[] blocks = Files.readString(Path.of("docs/handles.md")).split("```xml\n");
+        Path nordwind = Files.writeString(folder.resolve("nordwind.xml"), blocks[1].substring(0, blocks[1].indexOf("```")));
+        List<Post> tagged = Run.posts(Run.of("extract", "-q", "warc-samples/nordwind.warc.gz", "--handles", nordwind, "-o", "-").out());
+        assertEquals(18, tagged.size());
+        assertTrue(tagged.stream().noneMatch(post -> post.categories().isEmpty()));
+        assertEquals("self li in .schlagworte", tagged.get(0).evidence().get("categories").rule());
+        Path plot42 = Files.writeString(folder.resolve("plot42.xml"), blocks[2].substring(0, blocks[2].indexOf("```")));
+        List<Post> all = Run.posts(Run.of("apply", "-q", "warc-samples", "--handles", plot42, "-o", "-").out());
+        assertEquals(19, all.size());
+        assertTrue(all.stream().allMatch(post -> post.authors().equals(List.of("Edith Farrow")) && !post.datePublished().isEmpty()));
+    }
+
     private Path handles(String inner) throws IOException {
         return handles(inner, "blog.example");
     }
