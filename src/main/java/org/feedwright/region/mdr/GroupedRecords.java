@@ -17,7 +17,7 @@ final class GroupedRecords {
     /** Characters that a group has outside of its records on average: a heading. More is a record of its own, with a list in it. */
     private static final int MAX_HEADING = 40;
     /** The same for text in links: the title of a post leads to it and is longer, a year or a tag is shorter. */
-    private static final int MAX_LINKED_HEADING = 15;
+    private static final int MAX_LINKED_HEADING = 12;
     /** Share of the records found further down that hold text, and of units that hold a record. */
     private static final double NEARLY_ALL = 0.8;
 
@@ -81,7 +81,7 @@ final class GroupedRecords {
         return sizes.text(record) > 0 && (record.size() > 1 || record.get(0).childrenSize() > 0);
     }
 
-    /** For each parent the child that holds nearly all of its text, where all have one. */
+    /** For each parent the child that holds nearly all of its text, where all have one, and one of the same tag. */
     private Optional<List<Element>> wrappers(List<Element> parents, int text, int units) {
         List<Element> out = new ArrayList<>();
         for (Element parent : parents) {
@@ -90,7 +90,8 @@ final class GroupedRecords {
             }
         }
         int inside = sizes.text(out);
-        return inside >= MOST_TEXT * text && text - inside <= MAX_HEADING * units && !out.isEmpty() ? Optional.of(out) : Optional.empty();
+        boolean oneTag = out.stream().map(Element::normalName).distinct().count() == 1;
+        return oneTag && inside >= MOST_TEXT * text && text - inside <= MAX_HEADING * units ? Optional.of(out) : Optional.empty();
     }
 
     private Element largest(List<Element> elements) {
