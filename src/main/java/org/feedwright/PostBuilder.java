@@ -4,10 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
+import org.feedwright.region.comment.PageComments;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
@@ -17,6 +19,9 @@ import org.feedwright.wrapper.Value;
 final class PostBuilder {
     /** Confidence of a value that the feed itself gives: it is the blog's own word on this post. */
     private static final double FEED_CONFIDENCE = 0.99;
+
+    /** Confidence of comments: measured, all but a few of hundreds on real blogs were comments. */
+    private static final double COMMENTS_CONFIDENCE = 0.95;
 
     private final Map<String, Post.Evidence> evidence = new LinkedHashMap<>();
     private final Extraction extraction;
@@ -33,10 +38,12 @@ final class PostBuilder {
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
         List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString())).orElse(List.of()));
         List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
-        Optional<Extraction.Content> content = builder.content();
+        PageComments comments = builder.comments(page);
+        Optional<Extraction.Content> content = builder.content(comments);
         return new Post(capture.url(), blog, first(title), authors, first(date), builder.raw(Property.DATE),
-                content.map(Extraction.Content::text).orElse(""), content.map(Extraction.Content::html).orElse(""), categories, List.of(),
-                page.language(), capture.time(), capture.provenance(), wrapperId, builder.evidence);
+                content.map(Extraction.Content::text).orElse(""), content.map(Extraction.Content::html).orElse(""), categories,
+                comments.comments().stream().map(c -> new Post.Comment(c.author(), c.date(), c.text(), c.parent())).toList(), page.language(),
+                capture.time(), capture.provenance(), wrapperId, builder.evidence);
     }
 
     private List<String> values(Property property, List<String> ofFeed) {
@@ -64,8 +71,16 @@ final class PostBuilder {
         return extraction.of(property).map(found -> found.values().get(0).raw()).orElse("");
     }
 
-    private Optional<Extraction.Content> content() {
-        Optional<Extraction.Content> content = extraction.content();
+    private PageComments comments(Page page) {
+        PageComments comments = PageComments.of(page);
+        if (!comments.comments().isEmpty()) {
+            evidence.put("comments", new Post.Evidence("region", comments.rule(), COMMENTS_CONFIDENCE));
+        }
+        return comments;
+    }
+
+    private Optional<Extraction.Content> content(PageComments comments) {
+        Optional<Extraction.Content> content = extraction.content(Set.copyOf(comments.elements()));
         content.ifPresent(c -> evidence.put("content", new Post.Evidence("wrapper", c.rule().toString(), c.rule().support().confidence())));
         return content;
     }

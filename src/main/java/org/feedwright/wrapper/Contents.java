@@ -33,10 +33,14 @@ final class Contents {
     private Contents() {
     }
 
-    static Extraction.Content of(Element block, ContentRule rule) {
+    /** @param without elements below the block that are not the post either */
+    static Extraction.Content of(Element block, ContentRule rule, Set<Element> without) {
         Element copy = block.clone();
         copy.setBaseUri(block.baseUri());
         List<Element> dropped = new ArrayList<>();
+        if (!without.isEmpty()) {
+            drop(block, copy, without, dropped);
+        }
         prepare(copy, copy, rule, dropped);
         dropped.forEach(Node::remove);
         String text = PlainText.of(copy);
@@ -51,6 +55,17 @@ final class Contents {
             document.body().appendChild(child);
         }
         return document;
+    }
+
+    /** A copy has the same children in the same order, so the copies of the elements are found by going through both. */
+    private static void drop(Element original, Element copy, Set<Element> without, List<Element> dropped) {
+        for (int i = 0; i < original.childrenSize(); i++) {
+            if (without.contains(original.child(i))) {
+                dropped.add(copy.child(i));
+            } else {
+                drop(original.child(i), copy.child(i), without, dropped);
+            }
+        }
     }
 
     /** Collects what is not the post, and makes the links of the rest absolute. */
