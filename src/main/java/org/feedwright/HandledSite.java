@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
+import org.feedwright.region.comment.Comment;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.PostRole;
 import org.feedwright.region.handle.PostValues;
@@ -82,7 +83,7 @@ public final class HandledSite {
         Optional<PostValues.Value> title = values(values, PostRole.TITLE).stream().findFirst();
         Optional<PostValues.Value> date = values(values, PostRole.DATE).stream().findFirst();
         Optional<Contents.Clean> content = values.content().map(element -> Contents.of(element, part -> false));
-        List<Post.Comment> comments = values.comments().stream().map(c -> new Post.Comment(c.author(), c.date(), c.text())).toList();
+        List<Post.Comment> comments = values.comments().stream().map(c -> new Post.Comment(c.author(), c.date(), c.text(), Comment.TOP)).toList();
         return new Post(post.url(), post.blog(), title.map(PostValues.Value::text).orElse(post.title()),
                 texts(values, PostRole.AUTHORS, post.authors()), date.map(PostValues.Value::text).orElse(post.datePublished()),
                 date.map(PostValues.Value::raw).orElse(post.dateRaw()), content.map(Contents.Clean::text).orElse(post.contentText()),

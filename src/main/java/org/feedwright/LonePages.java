@@ -15,6 +15,8 @@ import org.feedwright.estimate.Source;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
+import org.feedwright.region.comment.PageComments;
 import org.feedwright.training.SitePage;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.PostGate;
@@ -74,11 +76,13 @@ public final class LonePages {
                     new Post.Evidence(guess.method().label(), guess.reason(), guess.confidence())));
         }
         content.ifPresent(found -> evidence.put(Property.CONTENT.field(), new Post.Evidence("region", found.evidence(), found.confidence())));
-        Optional<Contents.Clean> text = content.map(ContentEstimate::content);
+        PageComments comments = PageComments.of(page);
+        PostBuilder.evidence(comments).ifPresent(found -> evidence.put(PostField.COMMENTS.key(), found));
+        Optional<Contents.Clean> text = content.map(found -> found.without(comments.elements()).content());
         Optional<Value> date = values.best(Property.DATE).map(guess -> guess.values().get(0));
         return new Post(capture.url(), "", texts(values, Property.TITLE).stream().findFirst().orElse(""), texts(values, Property.AUTHOR),
                 date.map(Value::text).orElse(""), date.map(Value::raw).orElse(""), text.map(Contents.Clean::text).orElse(""),
-                text.map(Contents.Clean::html).orElse(""), texts(values, Property.CATEGORIES), List.of(), page.language(), capture.time(),
+                text.map(Contents.Clean::html).orElse(""), texts(values, Property.CATEGORIES), PostBuilder.posted(comments), page.language(), capture.time(),
                 capture.provenance(), "", evidence);
     }
 

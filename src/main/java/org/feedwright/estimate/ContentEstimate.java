@@ -1,6 +1,7 @@
 package org.feedwright.estimate;
 
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Optional;
@@ -32,6 +33,14 @@ public record ContentEstimate(Element block, Set<Element> cut, double confidence
      */
     public static Optional<ContentEstimate> of(Page page, Optional<Element> title) {
         return TextBlock.find(page, title);
+    }
+
+    /** The same with more that is not the text. */
+    public ContentEstimate without(Collection<Element> others) {
+        Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
+        all.addAll(cut);
+        all.addAll(others);
+        return new ContentEstimate(block, all, confidence, evidence);
     }
 
     /** Cuts out and cleans the text; made anew at each call. */

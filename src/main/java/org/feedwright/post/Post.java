@@ -36,8 +36,13 @@ public record Post(String url, String blog, String title, List<String> authors, 
         evidence = Collections.unmodifiableMap(new LinkedHashMap<>(evidence));
     }
 
-    /** A reader's comment; fields are empty where the page does not show them. */
-    public record Comment(String author, String date, String text) {
+    /**
+     * A reader's comment; texts are empty where the page does not show them.
+     *
+     * @param date   ISO 8601: the day, the day with a local time, or with its offset
+     * @param parent position in {@code comments}, from 0, of the comment that it answers; negative where it answers the post
+     */
+    public record Comment(String author, String date, String text, int parent) {
     }
 
     /**

@@ -93,6 +93,9 @@ public final class PostJson {
             set(node, "author", comment.author());
             set(node, "date", comment.date());
             set(node, "text", comment.text());
+            if (comment.parent() >= 0) {
+                node.put("parent", comment.parent());
+            }
         }
         return present(out);
     }

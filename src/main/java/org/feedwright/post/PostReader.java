@@ -54,7 +54,7 @@ public final class PostReader {
     private static List<Post.Comment> comments(JsonNode node) {
         List<Post.Comment> out = new ArrayList<>();
         node.path(PostField.COMMENTS.key()).forEach(comment -> out.add(new Post.Comment(comment.path("author").asText(""),
-                comment.path("date").asText(""), comment.path("text").asText(""))));
+                comment.path("date").asText(""), comment.path("text").asText(""), comment.path("parent").asInt(-1))));
         return out;
     }
 

@@ -38,8 +38,9 @@ public final class Contents {
     private Contents() {
     }
 
-    static Extraction.Content of(Element block, ContentRule rule) {
-        Clean clean = of(block, part -> rule.excludes(part, block));
+    /** @param without elements below the block that are not the post either */
+    static Extraction.Content of(Element block, ContentRule rule, Set<Element> without) {
+        Clean clean = of(block, part -> without.contains(part) || rule.excludes(part, block));
         return new Extraction.Content(clean.text(), clean.html(), rule);
     }
 

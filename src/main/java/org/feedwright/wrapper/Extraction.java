@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jsoup.nodes.Element;
 
 /** What a wrapper made of a page: per property the values with the rule that gave them, or nothing. */
@@ -52,6 +53,11 @@ public final class Extraction {
 
     /** Cuts out and cleans the block; made anew at each call. */
     public Optional<Content> content() {
-        return block.map(found -> Contents.of(found.element(), found.rule()));
+        return content(Set.of());
+    }
+
+    /** The same without these elements of the page, as far as they stand in the block. */
+    public Optional<Content> content(Set<Element> without) {
+        return block.map(found -> Contents.of(found.element(), found.rule(), without));
     }
 }

@@ -95,19 +95,19 @@ public class ContentsTest {
         Element block = page.withId("c").get(0);
         String before = block.outerHtml();
         ContentRule rule = rule(Set.of("div.share", "#rel", "> footer", "> h1"));
-        assertEquals("Text", Contents.of(block, rule).text());
-        assertEquals("<p>Text</p>", Contents.of(block, rule).html());
+        assertEquals("Text", Contents.of(block, rule, Set.of()).text());
+        assertEquals("<p>Text</p>", Contents.of(block, rule, Set.of()).html());
         assertEquals(before, block.outerHtml());
     }
 
     @Test
     public void aChildIsExcludedByItsTagOnlyRightBelowTheBlock() {
         Page page = page("<header>Out</header><section><header>In</header><p>Text</p></section>");
-        assertEquals("In\nText", Contents.of(page.withId("c").get(0), rule(Set.of("> header"))).text());
+        assertEquals("In\nText", Contents.of(page.withId("c").get(0), rule(Set.of("> header")), Set.of()).text());
     }
 
     private static Extraction.Content of(String html) {
-        return Contents.of(page(html).withId("c").get(0), rule(Set.of()));
+        return Contents.of(page(html).withId("c").get(0), rule(Set.of()), Set.of());
     }
 
     private static Page page(String html) {

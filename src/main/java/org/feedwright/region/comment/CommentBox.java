@@ -1,0 +1,32 @@
+package org.feedwright.region.comment;
+
+import java.util.List;
+import org.feedwright.page.Page;
+import org.jsoup.nodes.Element;
+
+/** The box in which comments stand, with its heading and its form. */
+final class CommentBox {
+    /** Levels that are climbed from the comments to a box that is named so. */
+    private static final int MAX_LEVELS = 4;
+    /** Characters that such a box has beside the comments: heading, form, links. More may be the post itself. */
+    private static final int MAX_OTHER_TEXT = 1_000;
+
+    private CommentBox() {
+    }
+
+    /** The largest box around the comments that is named so and holds hardly anything else; the comments themselves where there is none. */
+    static List<Element> around(List<Element> comments) {
+        int text = comments.stream().mapToInt(comment -> Page.text(comment).length()).sum();
+        Element best = null;
+        Element here = comments.get(0).parent();
+        for (int level = 0; level < MAX_LEVELS && here != null; level++) {
+            Element box = here;
+            boolean whole = comments.stream().allMatch(comment -> comment.parents().contains(box));
+            if (whole && CommentNames.isContainer(box) && Page.text(box).length() <= text + MAX_OTHER_TEXT) {
+                best = box;
+            }
+            here = here.parent();
+        }
+        return best == null ? comments : List.of(best);
+    }
+}

@@ -1,0 +1,237 @@
+package org.feedwright.region.comment;
+
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.feedwright.text.DateGuesser;
+import org.feedwright.text.DateValue;
+import org.jsoup.nodes.Element;
+
+/** Reads author, date and text of one comment. */
+final class CommentFields {
+    /** Longest text, in characters, that is a date with the words around it. */
+    private static final int MAX_DATE_TEXT = 120;
+    private static final int MAX_NAME = 60;
+    /** Words of a name; more is a sentence. */
+    private static final int MAX_NAME_WORDS = 6;
+    /** Characters that the head of a comment has beside author and date: 'Posted by', 'on', a permalink. */
+    private static final int MAX_HEAD = 40;
+    /** Verbs and prepositions around names, in the languages that common engines were translated to. */
+    private static final Pattern BEFORE_NAME = Pattern.compile("^(?:(?:comment(?:aire)?|posted|written|left|submitted|kommentar|geschrieben|comentario|comentado|"
+            + "commento|inviato|\u00E9crit|publi\u00E9|posté|reactie|geplaatst)\\s+)?(?:by|von|par|por|di|da|door|av|af|od|\u043E\u0442)\\b[\\s:\u2014\u2013-]*",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
+    private static final Pattern AFTER_NAME = Pattern.compile("[\\s,:|\u2014\u2013\u00B7-]*\\b(?:says?|said|wrote|writes|commented|replied|sagte?|schrieb|schreibt|dit|a dit|"
+            + "a \u00E9crit|dice|dijo|escribi\u00F3|disse|diz|ha scritto|scrive|ha detto|zegt|schreef|pisze|napisa\u0142\\(?a?\\)?|\u043F\u0438\u0448\u0435\u0442|\u0433\u043E\u0432\u043E\u0440\u0438\u0442|\u0441\u043A\u0430\u0437\u0430\u043B|on|at|am|um|le|el|il|op|"
+            + "den|om|\u0432)?[\\s:,|\u2014\u2013\u00B7@-]*$", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
+    /** A time of day that stands before the day, and what it leaves of 'Submitted at 13:15 on 17 April'. */
+    private static final Pattern TIME = Pattern.compile("\\b\\d{1,2}:\\d{2}.*$");
+    private static final Pattern NO_NAME = Pattern.compile("(?:posted|submitted|written|published|commented|added|date|reply|permalink|link|edit|share|comments?|"
+            + "publi\u00E9|geschrieben|verfasst|publicado|pubblicato)(?: (?:at|on))?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern LETTER = Pattern.compile("\\p{L}");
+    private static final Pattern LETTER_OR_SIGN = Pattern.compile("[^\\s.,:;|\u00B7-]");
+    /** What is left of 'Ann on (a post)': a list of comments elsewhere. */
+    private static final Pattern CONNECTIVE = Pattern.compile("(?:on|in|at|zu|bei|su|en|em|sur|na|op|till|til|\u043D\u0430|\u043A)\\P{L}*", Pattern.CASE_INSENSITIVE);
+    /** Links from other pages: by their word, or by the excerpt in brackets that WordPress makes of them. */
+    private static final Pattern PINGBACK = Pattern.compile("^(?:ping|track)[- ]?back\\b.*|^\\[(?:\u2026|\\.{3})].*\\[(?:\u2026|\\.{3})]$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern COUNTER = Pattern.compile("#?\\d+[:.)]?");
+
+    private final OwnPart own;
+    private final Locale language;
+    private Element dateElement;
+    private Element authorElement;
+    private boolean named;
+
+    CommentFields(OwnPart own, Locale language) {
+        this.own = own;
+        this.language = language;
+    }
+
+    /** The comment, its parent yet unknown; nothing where a person or a text is lacking, or a date that names don't make up for. */
+    Optional<Comment> read(boolean strong) {
+        Optional<DateValue> date = date();
+        String author = author();
+        if (author.isEmpty() || date.isEmpty() && !(strong && named)) {
+            return Optional.empty();
+        }
+        String text = text();
+        boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches() && !PINGBACK.matcher(author).matches() && !PINGBACK.matcher(text).matches();
+        return readable ? Optional.of(new Comment(author, date.map(CommentFields::iso).orElse(""), text, Comment.TOP)) : Optional.empty();
+    }
+
+    /** The first element that is a date by tag or name, else the shortest text that holds one. */
+    Optional<DateValue> date() {
+        for (Element element : own.elements()) {
+            for (String attribute : List.of("datetime", "title", "content")) {
+                if (CommentNames.isDate(element) && element.hasAttr(attribute)) {
+                    Optional<DateValue> value = DateGuesser.guess(element.attr(attribute), language);
+                    if (value.isPresent()) {
+                        dateElement = element;
+                        return value;
+                    }
+                }
+            }
+        }
+        Optional<DateValue> best = Optional.empty();
+        int least = MAX_DATE_TEXT + 1;
+        for (Element element : own.elements()) {
+            int penalty = CommentNames.isDate(element) ? 0 : MAX_HEAD;
+            String text = own.text(element);
+            if (text.length() + penalty < least) {
+                Optional<DateValue> value = DateGuesser.guess(text, language);
+                if (value.isPresent()) {
+                    best = value;
+                    least = text.length() + penalty;
+                    dateElement = element;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** ISO 8601; the local time is kept where no offset is known, for comments of one day keep their order by it. */
+    private static String iso(DateValue value) {
+        boolean local = value.time().isPresent() && value.offset().isEmpty();
+        return local ? value.day().atTime(value.time().get().truncatedTo(ChronoUnit.SECONDS)).toString() : value.iso();
+    }
+
+    private String author() {
+        String best = "";
+        for (Element element : own.elements()) {
+            String name = element == own.root() || !CommentNames.isAuthor(element) ? "" : name(own.text(element));
+            if (!name.isEmpty() && (best.isEmpty() || name.length() < best.length()) && !isDateText(element)) {
+                best = name;
+                authorElement = element;
+                named = true;
+            }
+        }
+        return best.isEmpty() ? authorBesideDate() : best;
+    }
+
+    private boolean isDateText(Element element) {
+        return element == dateElement || dateElement != null && isWithin(element, dateElement);
+    }
+
+    /** 'Posted by: Martin at December 2', or a short line of its own. */
+    private String authorBesideDate() {
+        if (dateElement == null) {
+            return "";
+        }
+        Element head = dateElement;
+        while (head != own.root()) {
+            String rest = head == dateElement ? textBeforeDate(own.text(head)) : own.text(head, Set.of(dateElement));
+            String name = name(rest);
+            if (!name.isEmpty() && rest.length() <= MAX_DATE_TEXT) {
+                authorElement = head;
+                return name;
+            }
+            head = head.parent();
+        }
+        for (Element element : own.elements()) {
+            String line = own.text(element);
+            if (element.children().stream().noneMatch(child -> !own.text(child).isEmpty()) && !line.isEmpty()) {
+                String name = isSelfLink(element) || COUNTER.matcher(line).matches() ? "" : name(line);
+                if (!name.isEmpty()) {
+                    authorElement = element;
+                    return name;
+                }
+            }
+        }
+        return "";
+    }
+
+    /** The words before the first digit or month of a line that holds a date. */
+    private String textBeforeDate(String line) {
+        for (int end = line.length(); end > 0; end = line.lastIndexOf(' ', end - 1)) {
+            String before = line.substring(0, end);
+            String after = line.substring(end);
+            if (DateGuesser.guess(after, language).isPresent() && LETTER.matcher(before).find()) {
+                return before;
+            }
+        }
+        return "";
+    }
+
+    /** A text without the words around a name; empty where it is no name. */
+    private static String name(String text) {
+        String line = TIME.matcher(BEFORE_NAME.matcher(text.strip()).replaceFirst("")).replaceFirst("");
+        String bare = AFTER_NAME.matcher(line).replaceFirst("").strip();
+        boolean plausible = !NO_NAME.matcher(bare).matches() && bare.length() <= MAX_NAME && bare.split(" ").length <= MAX_NAME_WORDS && LETTER.matcher(bare).find() && !bare.contains("://");
+        return plausible ? bare : "";
+    }
+
+    private boolean isSelfLink(Element element) {
+        String href = element.attr("href");
+        int hash = href.indexOf('#');
+        return hash >= 0 && hash + 1 < href.length();
+    }
+
+    /** The part that is named as the text; else all that is neither head nor control. */
+    private String text() {
+        Element best = null;
+        for (Element element : own.elements()) {
+            boolean whole = element == own.root() || !CommentNames.isText(element) || holds(element, dateElement) || holds(element, authorElement);
+            if (!whole && (best == null || own.text(element).length() > own.text(best).length())) {
+                best = element;
+            }
+        }
+        Set<Element> without = Collections.newSetFromMap(new IdentityHashMap<>());
+        own.elements().stream().filter(this::isNoText).forEach(without::add);
+        if (best != null) {
+            without.remove(best);
+            return own.text(best, without);
+        }
+        for (Element part : parts()) {
+            without.add(head(part));
+        }
+        return own.text(own.root(), without);
+    }
+
+    private List<Element> parts() {
+        List<Element> out = new ArrayList<>();
+        if (authorElement != null) {
+            out.add(authorElement);
+        }
+        if (dateElement != null) {
+            out.add(dateElement);
+        }
+        return out;
+    }
+
+    private boolean isNoText(Element element) {
+        boolean counter = element.childrenSize() == 0 && element != own.root() && element.normalName().equals("a") && COUNTER.matcher(own.text(element)).matches();
+        boolean link = counter || element.normalName().equals("a") && isSelfLink(element) && element.attr("href").endsWith('#' + own.root().id());
+        return element != own.root() && (CommentNames.isControl(element) && !CommentNames.isText(element) || link);
+    }
+
+    /** The largest part around author or date that holds little else. */
+    private Element head(Element part) {
+        Element here = part;
+        int known = 0;
+        for (Element each : parts()) {
+            known += own.text(each).length();
+        }
+        while (here.parent() != own.root() && here != own.root() && own.text(here.parent()).length() <= known + MAX_HEAD && !CommentNames.isText(here.parent())) {
+            here = here.parent();
+        }
+        return here;
+    }
+
+    private static boolean holds(Element element, Element part) {
+        return part != null && (element == part || isWithin(part, element));
+    }
+
+    private static boolean isWithin(Element element, Element ancestor) {
+        for (Element up = element.parent(); up != null; up = up.parent()) {
+            if (up == ancestor) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,124 @@
+package org.feedwright.region.comment;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.feedwright.page.ElementNames;
+import org.jsoup.nodes.Element;
+
+/**
+ * Makes comments of elements that may each be one, may wrap one with its replies, or may be a part of one. An element that has a person, a date and
+ * a text outside of the others is a comment; one that has not is a wrapper.
+ */
+final class CommentTree {
+    private final List<Element> marks;
+    private final Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Map<Element, Integer> indexes = new IdentityHashMap<>();
+    private final List<Comment> comments = new ArrayList<>();
+    private final List<Element> items = new ArrayList<>();
+
+    private final String rule;
+
+    private CommentTree(List<Element> marks, String rule) {
+        this.marks = marks;
+        this.rule = rule;
+        all.addAll(marks);
+    }
+
+    /** @param strong whether the elements are comments by their names, so that a date may be lacking */
+    static PageComments read(List<Element> elements, Locale language, boolean strong) {
+        CommentTree tree = new CommentTree(withoutParts(elements, language), strong ? "named " : "records ");
+        for (Element mark : tree.marks) {
+            if (!CommentNames.isPingback(mark)) {
+                Optional<Comment> comment = new CommentFields(new OwnPart(mark, tree.all), language).read(strong);
+                comment.ifPresent(value -> tree.add(mark, value));
+            }
+        }
+        return tree.result();
+    }
+
+    /** Without marks that are a part of the mark around them: those without a date of their own, inside of one that has. */
+    private static List<Element> withoutParts(List<Element> elements, Locale language) {
+        Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
+        all.addAll(elements);
+        Set<Element> dated = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Element> out = new ArrayList<>();
+        for (Element element : elements) {
+            if (new CommentFields(new OwnPart(element, all), language).date().isPresent()) {
+                dated.add(element);
+            }
+        }
+        for (Element element : elements) {
+            Element around = above(element, all);
+            if (dated.contains(element) || around == null || !dated.contains(around)) {
+                out.add(element);
+            }
+        }
+        return out;
+    }
+
+    private void add(Element mark, Comment comment) {
+        indexes.put(mark, comments.size());
+        comments.add(comment);
+        items.add(mark);
+    }
+
+    private PageComments result() {
+        List<Comment> out = new ArrayList<>();
+        for (int i = 0; i < comments.size(); i++) {
+            out.add(comments.get(i).withParent(parent(items.get(i))));
+        }
+        if (out.isEmpty()) {
+            return PageComments.NONE;
+        }
+        List<Element> outermost = marks.stream().filter(mark -> above(mark, all) == null && holdsComment(mark)).toList();
+        return new PageComments(out, CommentBox.around(outermost), rule + name(items.get(0)));
+    }
+
+    private static String name(Element item) {
+        List<String> classes = ElementNames.classes(item);
+        return item.normalName() + (classes.isEmpty() ? "" : '.' + classes.get(0));
+    }
+
+    private boolean holdsComment(Element mark) {
+        return items.stream().anyMatch(item -> item == mark || item.parents().contains(mark));
+    }
+
+    /** The comment around an element, or the one that stands first in the wrapper around it. */
+    private int parent(Element item) {
+        for (Element up = above(item, all); up != null; up = above(up, all)) {
+            Integer index = indexes.get(up);
+            if (index != null) {
+                return index;
+            }
+            Element first = firstIn(up);
+            if (first != null && first != item && first.parent() != item.parent()) {
+                return indexes.get(first);
+            }
+        }
+        return Comment.TOP;
+    }
+
+    private Element firstIn(Element wrapper) {
+        for (Element item : items) {
+            if (item.parents().contains(wrapper)) {
+                return item;
+            }
+        }
+        return null;
+    }
+
+    private static Element above(Element element, Set<Element> marks) {
+        for (Element up = element.parent(); up != null; up = up.parent()) {
+            if (marks.contains(up)) {
+                return up;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,76 @@
+package org.feedwright.region.comment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+
+/** What of an element is the comment itself: without the replies nested in it, forms and scripts. */
+final class OwnPart {
+    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "form", "button", "select", "textarea", "svg", "iframe");
+    private static final Set<String> INLINE = Set.of("a", "abbr", "b", "bdi", "bdo", "cite", "code", "em", "i", "kbd", "mark", "q", "s", "samp", "small", "span",
+            "strong", "sub", "sup", "time", "tt", "u", "var", "img", "font", "del", "ins", "wbr");
+
+    /** Unlike folding, this leaves invisible characters alone: they are part of emoji. */
+    private static final Pattern SPACE = Pattern.compile("[\\s\u00A0\u3000]+");
+
+    private final Element root;
+    private final Set<Element> others;
+    private final List<Element> elements = new ArrayList<>();
+
+    /** @param others elements that belong to other comments */
+    OwnPart(Element root, Set<Element> others) {
+        this.root = root;
+        this.others = others;
+        collect(root);
+    }
+
+    Element root() {
+        return root;
+    }
+
+    /** The element and what belongs to it, in document order. */
+    List<Element> elements() {
+        return elements;
+    }
+
+    /** The visible text below an element with single spaces, without those parts. */
+    String text(Element element, Set<Element> without) {
+        StringBuilder out = new StringBuilder();
+        append(element, without, out);
+        return SPACE.matcher(out).replaceAll(" ").strip();
+    }
+
+    String text(Element element) {
+        return text(element, Set.of());
+    }
+
+    private void collect(Element element) {
+        elements.add(element);
+        for (Element child : element.children()) {
+            if (!isForeign(child)) {
+                collect(child);
+            }
+        }
+    }
+
+    private boolean isForeign(Element element) {
+        return element != root && others.contains(element) || UNREAD.contains(element.normalName());
+    }
+
+    private void append(Element element, Set<Element> without, StringBuilder out) {
+        boolean block = !INLINE.contains(element.normalName());
+        out.append(block ? " " : "");
+        for (Node child : element.childNodes()) {
+            if (child instanceof TextNode text) {
+                out.append(text.getWholeText());
+            } else if (child instanceof Element inner && !isForeign(inner) && !without.contains(inner)) {
+                append(inner, without, out);
+            }
+        }
+        out.append(block ? " " : "");
+    }
+}

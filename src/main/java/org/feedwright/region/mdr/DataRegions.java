@@ -1,0 +1,30 @@
+package org.feedwright.region.mdr;
+
+import java.util.List;
+import java.util.Optional;
+import org.feedwright.page.Page;
+import org.jsoup.nodes.Element;
+
+/** Finds the data regions of a page. Stateless; thread-safe as far as nobody changes the page. */
+public final class DataRegions {
+    private DataRegions() {
+    }
+
+    /** The regions of a page in document order, with the main one marked, in the default mode. */
+    public static List<DataRegion> of(Page page) {
+        return of(page.document().body(), Mode.ROLES);
+    }
+
+    /** The regions below an element in document order, with the main one marked. */
+    public static List<DataRegion> of(Element root, Mode mode) {
+        return MainRegion.marked(switch (mode) {
+            case MDR2003 -> Mdr2003.find(root);
+            case ROLES -> RoleRegions.find(root);
+        });
+    }
+
+    /** The region that a page is there for, if it is there for one. */
+    public static Optional<DataRegion> main(Page page) {
+        return of(page).stream().filter(DataRegion::isMain).findFirst();
+    }
+}

@@ -1,0 +1,95 @@
+package org.feedwright.region.mdr;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
+import org.jsoup.nodes.Element;
+
+/** Tells the region that a page is there for from menus, margins and lists within a text. */
+final class MainRegion {
+    /** Characters of one record that count: a list of ten short entries is not outweighed by two long paragraphs. */
+    private static final int MAX_TEXT = 400;
+    /** Mean characters of records that are more than labels. */
+    private static final int MIN_TEXT = 60;
+    /** Mean characters of records that are bare links: titles are longer, entries of menus shorter. */
+    private static final int MIN_LINKED_TEXT = 16;
+    private static final double NEARLY_ALL = 0.8;
+    /** Characters of a paragraph that is running text. */
+    private static final int MIN_PARAGRAPH = 80;
+    private static final Set<String> MARGINS = Set.of("nav", "aside", "footer", "header", "form");
+    private static final Set<String> MARGIN_NAMES = Set.of("nav", "navbar", "navigation", "menu", "sidebar", "footer", "header", "toc",
+            "breadcrumb", "breadcrumbs", "crumbs", "pagination", "pager", "social", "share", "related", "sponsors", "banner");
+    private static final Pattern BOUND = Pattern.compile("[^\\p{L}]+");
+
+    private MainRegion() {
+    }
+
+    /** The same regions, the main one marked where there is one. */
+    static List<DataRegion> marked(List<DataRegion> regions) {
+        int best = -1;
+        double most = 0;
+        for (int i = 0; i < regions.size(); i++) {
+            double weight = weight(regions.get(i));
+            if (weight > most) {
+                most = weight;
+                best = i;
+            }
+        }
+        List<DataRegion> out = new ArrayList<>(regions);
+        if (best >= 0) {
+            out.set(best, regions.get(best).asMain());
+        }
+        return out;
+    }
+
+    private static double weight(DataRegion region) {
+        if (isMarginal(region.parent()) || isWithinText(region.parent())) {
+            return 0;
+        }
+        double sum = 0;
+        int linked = 0;
+        int all = 0;
+        for (DataRecord record : region.records()) {
+            int length = record.text().length();
+            all += length;
+            sum += Math.min(MAX_TEXT, length);
+            linked += record.parts().stream().anyMatch(part -> !part.select("a[href]").isEmpty()) ? 1 : 0;
+        }
+        int count = region.records().size();
+        boolean listsLinks = linked >= NEARLY_ALL * count && all >= MIN_LINKED_TEXT * count;
+        return listsLinks || all >= MIN_TEXT * count ? sum : 0;
+    }
+
+    private static boolean isMarginal(Element element) {
+        for (Element up = element; up != null && !up.normalName().equals("body"); up = up.parent()) {
+            if (MARGINS.contains(up.normalName()) || hasMarginName(up)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasMarginName(Element element) {
+        return isMarginName(element.id()) || ElementNames.classes(element).stream().anyMatch(MainRegion::isMarginName);
+    }
+
+    private static boolean isMarginName(String name) {
+        for (String word : BOUND.split(name.toLowerCase(Locale.ROOT))) {
+            if (MARGIN_NAMES.contains(word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Lists and tables beside paragraphs of running text are part of it. */
+    private static boolean isWithinText(Element list) {
+        Element parent = list.parent();
+        return parent != null && parent.children().stream()
+                .filter(child -> child.normalName().equals("p") && Page.text(child).length() >= MIN_PARAGRAPH).count() > 1;
+    }
+}

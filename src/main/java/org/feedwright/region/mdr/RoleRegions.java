@@ -1,0 +1,128 @@
+package org.feedwright.region.mdr;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+
+/** Finds regions by the roles of siblings, from the root downward; what lies in a record is not looked at (Liu 2003, section 2.2.3). */
+final class RoleRegions {
+    /** Boxes that are alike in layouts without being records, so they need to be more alike. */
+    private static final Set<String> BOXES = Set.of("div", "section", "td", "table", "tbody", "main", "aside", "header", "footer", "nav");
+    /** Mean likeness of neighbouring boxes. Measured on pages of listings: columns of layouts stay below. */
+    private static final double BOXES_LIKENESS = 0.3;
+    /** The same for boxes that don't have the same class names. */
+    private static final double OTHER_LIKENESS = 0.5;
+    /** The same for boxes with an identifier each that is a word: parts of a layout have such. */
+    private static final double LAYOUT_LIKENESS = 0.7;
+    /** So few boxes with such an identifier each are a layout, however alike. */
+    private static final int MAX_LAYOUT = 4;
+    /** Share of all text that one box may hold; the page itself stands in a box that holds more. */
+    private static final double MAX_SHARE = 0.85;
+
+    private final TextSizes sizes;
+    private final GroupedRecords groups;
+    private final List<DataRegion> regions = new ArrayList<>();
+
+    private RoleRegions(Element root) {
+        this.sizes = new TextSizes(root);
+        this.groups = new GroupedRecords(sizes);
+    }
+
+    static List<DataRegion> find(Element root) {
+        RoleRegions finder = new RoleRegions(root);
+        Deque<Element> open = new ArrayDeque<>();
+        open.push(root);
+        while (!open.isEmpty()) {
+            List<Element> rest = finder.below(open.pop());
+            for (int i = rest.size() - 1; i >= 0; i--) {
+                open.push(rest.get(i));
+            }
+        }
+        return finder.regions;
+    }
+
+    /** Adds the regions among the children of an element; gives the children that are in none. */
+    private List<Element> below(Element element) {
+        Siblings siblings = new Siblings(List.of(element), sizes);
+        Set<Element> taken = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (List<List<Element>> units : siblings.records()) {
+            if (areStructured(units) && areAlike(units)) {
+                add(groups.innermost(units));
+                units.forEach(taken::addAll);
+            }
+        }
+        return siblings.children().stream().filter(child -> !taken.contains(child)).toList();
+    }
+
+    private void add(List<DataRecord> records) {
+        List<Element> first = records.stream().map(record -> record.parts().get(0)).toList();
+        regions.add(new DataRegion(commonParent(first), records, false));
+    }
+
+    /** A record has tags in it, or is made of several; a row of bare words is none (Liu 2003, figure 5, line 1). */
+    private static boolean areStructured(List<List<Element>> units) {
+        long with = units.stream().filter(unit -> unit.size() > 1 || unit.get(0).childrenSize() > 0).count();
+        return 2 * with >= units.size();
+    }
+
+    /** Boxes of a layout look alike, too; names of their own (header, content, footer) or another make give them away. */
+    private boolean areAlike(List<List<Element>> units) {
+        int parts = units.stream().mapToInt(List::size).min().orElse(0);
+        for (int part = 0; part < parts; part++) {
+            int index = part;
+            if (!isBoxOfLayout(units.stream().map(unit -> unit.get(index)).toList())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isBoxOfLayout(List<Element> boxes) {
+        if (!BOXES.contains(boxes.get(0).normalName())) {
+            return false;
+        }
+        double sum = 0;
+        boolean named = true;
+        Sketch before = Sketch.of(boxes.get(0));
+        for (Element box : boxes.subList(1, boxes.size())) {
+            Sketch here = Sketch.of(box);
+            sum += here.likeness(before);
+            named &= !here.classes().isEmpty() && here.classes().equals(before.classes());
+            before = here;
+        }
+        long words = boxes.stream().map(Element::id).filter(id -> !id.isEmpty() && id.chars().noneMatch(Character::isDigit)).distinct().count();
+        double least = 2 * words > boxes.size() ? LAYOUT_LIKENESS : named ? BOXES_LIKENESS : OTHER_LIKENESS;
+        return sum < least * (boxes.size() - 1) || words == boxes.size() && words <= MAX_LAYOUT
+                || boxes.stream().mapToInt(sizes::text).max().orElse(0) > MAX_SHARE * sizes.text(boxes);
+    }
+
+    private static Element commonParent(List<Element> elements) {
+        Element out = elements.get(0).parent();
+        Set<Element> above = new HashSet<>(elements.get(0).parents());
+        for (Element element : elements) {
+            Element up = element.parent();
+            while (!above.contains(up)) {
+                up = up.parent();
+            }
+            // Ancestors of the first element form a chain; the highest that is met holds all.
+            out = out == up || isAbove(out, up) ? out : up;
+        }
+        return out;
+    }
+
+    private static boolean isAbove(Element ancestor, Element element) {
+        for (Element up = element; up != null; up = up.parent()) {
+            if (up == ancestor) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
