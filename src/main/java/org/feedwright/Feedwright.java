@@ -17,6 +17,7 @@ import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice;
 import org.feedwright.feed.FeedRanking;
 import org.feedwright.feed.SetAside;
+import org.feedwright.post.ListingSink;
 import org.feedwright.post.PostSink;
 import org.feedwright.training.CrossValidation;
 import org.feedwright.training.GkotsisTrainer;
@@ -144,7 +145,15 @@ public final class Feedwright {
 
     /** Reads every page of a source that one of the blogs speaks for, in archive order. */
     public RunReport apply(Training training, CaptureSource source, PostSink sink) throws IOException {
-        ReadingRun run = new ReadingRun(training, urlKey, sink, faults);
+        return read(source, new ReadingRun(training, urlKey, sink, Optional.empty(), faults));
+    }
+
+    /** The same, and writes what listing pages (pages that are no posts and lead to several pages of their site) say of posts. */
+    public RunReport apply(Training training, CaptureSource source, PostSink sink, ListingSink listings) throws IOException {
+        return read(source, new ReadingRun(training, urlKey, sink, Optional.of(listings), faults));
+    }
+
+    private static RunReport read(CaptureSource source, ReadingRun run) throws IOException {
         try (CaptureStream captures = source.open()) {
             for (Capture capture : captures) {
                 run.read(capture);

@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedSniffer;
+import org.feedwright.post.ListedPost;
+import org.feedwright.post.ListingSink;
 import org.feedwright.post.PostSink;
 import org.feedwright.wrapper.PostGate;
 
@@ -21,6 +23,7 @@ final class ReadingRun {
     private final BlogIndex index;
     private final UnaryOperator<String> urlKey;
     private final PostSink sink;
+    private final Optional<ListingSink> listings;
     private final FaultHandler faults;
     private final Map<TrainedBlog, Counts> counts = new IdentityHashMap<>();
     private final Counts lone = new Counts();
@@ -29,11 +32,12 @@ final class ReadingRun {
     private long pages;
     private long posts;
 
-    ReadingRun(Training training, UnaryOperator<String> urlKey, PostSink sink, FaultHandler faults) {
+    ReadingRun(Training training, UnaryOperator<String> urlKey, PostSink sink, Optional<ListingSink> listings, FaultHandler faults) {
         this.training = training;
         this.index = new BlogIndex(training.blogs());
         this.urlKey = urlKey;
         this.sink = sink;
+        this.listings = listings;
         this.faults = faults;
         training.blogs().forEach(blog -> counts.put(blog, new Counts()));
     }
@@ -50,12 +54,34 @@ final class ReadingRun {
         PageOutcome outcome = outcome(blog, capture);
         if (outcome instanceof PageOutcome.NoPost none) {
             here.noPosts.merge(none.reason(), 1L, Long::sum);
+            writeItems(capture);
         } else if (outcome instanceof PageOutcome.Read read
                 && written.add(key + ' ' + capture.provenance().payloadDigest())) {
             sink.write(read.post());
             here.posts++;
             posts++;
         }
+    }
+
+    private void writeItems(Capture capture) throws IOException {
+        if (listings.isPresent()) {
+            for (ListedPost item : items(capture)) {
+                listings.get().write(item);
+            }
+        }
+    }
+
+    private List<ListedPost> items(Capture capture) {
+        try {
+            return ListedPosts.of(capture);
+        } catch (RuntimeException | StackOverflowError e) {
+            fault(capture, e);
+            return List.of();
+        }
+    }
+
+    private void fault(Capture capture, Throwable e) {
+        faults.handle(capture.url() + " in " + capture.provenance().warcFile() + " at " + capture.provenance().offset(), e);
     }
 
     private PageOutcome outcome(Optional<TrainedBlog> blog, Capture capture) {
@@ -65,7 +91,7 @@ final class ReadingRun {
             }
             return training.lone().map(lone -> lone.read(capture)).orElse(new PageOutcome.NoPost(PostGate.Verdict.NO_BLOG));
         } catch (RuntimeException | StackOverflowError e) {
-            faults.handle(capture.url() + " in " + capture.provenance().warcFile() + " at " + capture.provenance().offset(), e);
+            fault(capture, e);
             return new PageOutcome.NoPost(PostGate.Verdict.FAULT);
         }
     }

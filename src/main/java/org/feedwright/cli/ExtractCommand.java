@@ -11,6 +11,7 @@ import org.feedwright.RunReport;
 import org.feedwright.Training;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.estimate.Prior;
+import org.feedwright.post.ListingSink;
 import org.feedwright.post.PostSink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Option;
             "  feedwright extract crawl/warcs -o posts.jsonl.gz",
             "  feedwright extract feeds.warc.gz posts-*.warc.gz -o posts.csv --wrappers wrappers",
             "  feedwright extract crawl/warcs --handles blog.xml -o posts.jsonl",
+            "  feedwright extract crawl/warcs -o posts.jsonl --listings items.jsonl",
             "  feedwright extract crawl/warcs -o crawl/posts/              # WARC metadata records",
             "  zcat blog.warc.gz | feedwright extract - -o - | jq .title"})
 final class ExtractCommand implements Callable<Integer> {
@@ -42,6 +44,10 @@ final class ExtractCommand implements Callable<Integer> {
 
     @Option(names = "--wrappers", paramLabel = "DIR", description = "Folder to which the wrappers are written too.")
     private Path wrappers;
+
+    @Option(names = "--listings", paramLabel = "FILE", description = {
+        "File for what home, archive and tag pages say of posts, as JSON Lines; compressed where the name ends in .gz."})
+    private Path listings;
 
     @Option(names = "--no-feeds", description = {"Read every site without its feeds, by what its pages say of themselves.",
         "Sites that have no feed are read so in any case."})
@@ -65,12 +71,21 @@ final class ExtractCommand implements Callable<Integer> {
             if (wrappers != null) {
                 WrapperFolder.write(wrappers, learnt);
             }
-            RunReport report = feedwright.apply(HandleOptions.mend(handled, learnt), inputs.source(), sink);
+            RunReport report = read(feedwright, HandleOptions.mend(handled, learnt), inputs, sink);
             handled.ifPresent(new Summary(streams.words())::handles);
             if (!input.quiet() && !inputs.areEmpty()) {
                 tell(learnt, report, inputs);
             }
             return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0);
+        }
+    }
+
+    private RunReport read(Feedwright feedwright, Training learnt, Inputs inputs, PostSink sink) throws IOException {
+        if (listings == null) {
+            return feedwright.apply(learnt, inputs.source(), sink);
+        }
+        try (ListingSink items = ListingSink.to(listings)) {
+            return feedwright.apply(learnt, inputs.source(), sink, items);
         }
     }
 
