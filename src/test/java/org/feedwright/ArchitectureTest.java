@@ -45,6 +45,7 @@ public class ArchitectureTest {
             new Edge("training", "feed", "one half of a pair is an entry"),
             new Edge("training", "page", "the other half is a page"),
             new Edge("training", "wrapper", "training gives a wrapper, and tries its rules on the training pages"),
+            new Edge("training", "region", "what stands in comments is no evidence for the post"),
             new Edge("region", "text", "handles are textual anchors"),
             new Edge("region", "page", "regions are parts of pages"),
             new Edge("post", "capture", "a post says where it comes from"),
