@@ -46,6 +46,7 @@ public class ArchitectureTest {
             new Edge("training", "page", "the other half is a page"),
             new Edge("training", "wrapper", "training gives a wrapper, and tries its rules on the training pages"),
             new Edge("training", "estimate", "on sites without feeds, what a page says of itself stands in for an entry"),
+            new Edge("training", "region", "what stands in comments is no evidence for the post"),
             new Edge("region", "text", "handles are textual anchors"),
             new Edge("region", "page", "regions are parts of pages"),
             new Edge("estimate", "text", "lines are counted in words"),

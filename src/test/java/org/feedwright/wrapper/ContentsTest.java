@@ -117,4 +117,12 @@ public class ContentsTest {
     private static ContentRule rule(Set<String> exclusions) {
         return new ContentRule(new Locator.ById("c"), exclusions, new Support(1, 0, 1, 0, 1, ""));
     }
+
+    @Test
+    public void elementsOfThePageThatAreNamedAreLeftOut() {
+        Page page = page("<div id=c><p>Text</p><div><p id=x>A comment</p></div></div>");
+        Element block = page.withId("c").get(0);
+        assertEquals("Text", Contents.of(block, rule(Set.of()), Set.of(page.withId("x").get(0))).text());
+        assertEquals("Text\nA comment", Contents.of(block, rule(Set.of()), Set.of()).text());
+    }
 }

@@ -31,14 +31,14 @@ final class CommentFields {
             + "den|om|\u0432)?[\\s:,|\u2014\u2013\u00B7@-]*$", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
     /** A time of day that stands before the day, and what it leaves of 'Submitted at 13:15 on 17 April'. */
     private static final Pattern TIME = Pattern.compile("\\b\\d{1,2}:\\d{2}.*$");
-    private static final Pattern NO_NAME = Pattern.compile("(?:posted|submitted|written|published|commented|added|date|reply|permalink|link|edit|share|comments?|"
+    private static final Pattern NO_NAME = Pattern.compile("(?:posted|submitted|written|published|commented|added|date|reply|permalink|link|edit|share|comments?\\b.*|no comments.*|"
             + "publi\u00E9|geschrieben|verfasst|publicado|pubblicato)(?: (?:at|on))?", Pattern.CASE_INSENSITIVE);
     private static final Pattern LETTER = Pattern.compile("\\p{L}");
     private static final Pattern LETTER_OR_SIGN = Pattern.compile("[^\\s.,:;|\u00B7-]");
     /** What is left of 'Ann on (a post)': a list of comments elsewhere. */
     private static final Pattern CONNECTIVE = Pattern.compile("(?:on|in|at|zu|bei|su|en|em|sur|na|op|till|til|\u043D\u0430|\u043A)\\P{L}*", Pattern.CASE_INSENSITIVE);
     /** Links from other pages: by their word, or by the excerpt in brackets that WordPress makes of them. */
-    private static final Pattern PINGBACK = Pattern.compile("^(?:ping|track)[- ]?back\\b.*|^\\[(?:\u2026|\\.{3})].*\\[(?:\u2026|\\.{3})]$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PINGBACK = Pattern.compile("^(?:ping|track)[- ]?back\\b.*|.*\\[(?:\u2026|\\.{3})].*\\[(?:\u2026|\\.{3})]$", Pattern.CASE_INSENSITIVE);
     private static final Pattern COUNTER = Pattern.compile("#?\\d+[:.)]?");
 
     private final OwnPart own;
@@ -130,11 +130,13 @@ final class CommentFields {
                 authorElement = head;
                 return name;
             }
-            head = head.parent();
+            // A block of its own ends the line.
+            head = OwnPart.isInline(head) ? head.parent() : own.root();
         }
         for (Element element : own.elements()) {
             String line = own.text(element);
-            if (element.children().stream().noneMatch(child -> !own.text(child).isEmpty()) && !line.isEmpty()) {
+            boolean heads = CommentNames.isHeading(element);
+            if (!heads && element.children().stream().noneMatch(child -> !own.text(child).isEmpty()) && !line.isEmpty()) {
                 String name = isSelfLink(element) || COUNTER.matcher(line).matches() ? "" : name(line);
                 if (!name.isEmpty()) {
                     authorElement = element;
@@ -206,20 +208,23 @@ final class CommentFields {
     private boolean isNoText(Element element) {
         boolean counter = element.childrenSize() == 0 && element != own.root() && element.normalName().equals("a") && COUNTER.matcher(own.text(element)).matches();
         boolean link = counter || element.normalName().equals("a") && isSelfLink(element) && element.attr("href").endsWith('#' + own.root().id());
-        return element != own.root() && (CommentNames.isControl(element) && !CommentNames.isText(element) || link);
+        return element != own.root() && (CommentNames.isHeading(element) || CommentNames.isControl(element) && !CommentNames.isText(element) || link);
     }
 
-    /** The largest part around author or date that holds little else. */
+    /** The largest part around author or date that holds little else, and no other block: that may be the text. */
     private Element head(Element part) {
         Element here = part;
-        int known = 0;
-        for (Element each : parts()) {
-            known += own.text(each).length();
-        }
-        while (here.parent() != own.root() && here != own.root() && own.text(here.parent()).length() <= known + MAX_HEAD && !CommentNames.isText(here.parent())) {
+        int known = parts().stream().mapToInt(each -> own.text(each).length()).sum();
+        while (here != own.root() && here.parent() != own.root() && isHead(here.parent(), known)) {
             here = here.parent();
         }
         return here;
+    }
+
+    private boolean isHead(Element element, int known) {
+        boolean others = element.children().stream().anyMatch(child -> !OwnPart.isInline(child) && !own.text(child).isEmpty()
+                && !CommentNames.isControl(child) && parts().stream().noneMatch(part -> holds(child, part)));
+        return !others && !CommentNames.isText(element) && own.text(element).length() <= known + MAX_HEAD;
     }
 
     private static boolean holds(Element element, Element part) {

@@ -48,6 +48,11 @@ final class OwnPart {
         return text(element, Set.of());
     }
 
+    /** Whether it stands within a line. */
+    static boolean isInline(Element element) {
+        return INLINE.contains(element.normalName());
+    }
+
     private void collect(Element element) {
         elements.add(element);
         for (Element child : element.children()) {
@@ -62,7 +67,7 @@ final class OwnPart {
     }
 
     private void append(Element element, Set<Element> without, StringBuilder out) {
-        boolean block = !INLINE.contains(element.normalName());
+        boolean block = !isInline(element);
         out.append(block ? " " : "");
         for (Node child : element.childNodes()) {
             if (child instanceof TextNode text) {

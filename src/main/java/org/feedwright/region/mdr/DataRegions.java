@@ -20,7 +20,7 @@ public final class DataRegions {
         return MainRegion.marked(switch (mode) {
             case MDR2003 -> Mdr2003.find(root);
             case ROLES -> RoleRegions.find(root);
-        });
+        }, root);
     }
 
     /** The region that a page is there for, if it is there for one. */

@@ -20,6 +20,10 @@ final class MainRegion {
     private static final double NEARLY_ALL = 0.8;
     /** Characters of a paragraph that is running text. */
     private static final int MIN_PARAGRAPH = 80;
+    /** Mean characters of records that are titles with a date; comments and excerpts are longer. */
+    private static final int MAX_ENTRY = 120;
+    /** Running text, in lengths of such a list, beside which the list is an extra: the newest posts beside a post. */
+    private static final int MAX_PROSE = 2;
     private static final Set<String> MARGINS = Set.of("nav", "aside", "footer", "header", "form");
     private static final Set<String> MARGIN_NAMES = Set.of("nav", "navbar", "navigation", "menu", "sidebar", "footer", "header", "toc",
             "breadcrumb", "breadcrumbs", "crumbs", "pagination", "pager", "social", "share", "related", "sponsors", "banner");
@@ -28,12 +32,14 @@ final class MainRegion {
     private MainRegion() {
     }
 
-    /** The same regions, the main one marked where there is one. */
-    static List<DataRegion> marked(List<DataRegion> regions) {
+    /** The same regions, the main one marked where there is one; {@code root} is what they were looked for in. */
+    static List<DataRegion> marked(List<DataRegion> regions, Element root) {
+        List<Element> paragraphs = regions.isEmpty() ? List.of()
+                : root.getElementsByTag("p").stream().filter(p -> Page.text(p).length() >= MIN_PARAGRAPH).toList();
         int best = -1;
         double most = 0;
         for (int i = 0; i < regions.size(); i++) {
-            double weight = weight(regions.get(i));
+            double weight = weight(regions.get(i), paragraphs);
             if (weight > most) {
                 most = weight;
                 best = i;
@@ -46,7 +52,7 @@ final class MainRegion {
         return out;
     }
 
-    private static double weight(DataRegion region) {
+    private static double weight(DataRegion region, List<Element> paragraphs) {
         if (isMarginal(region.parent()) || isWithinText(region.parent())) {
             return 0;
         }
@@ -61,7 +67,12 @@ final class MainRegion {
         }
         int count = region.records().size();
         boolean listsLinks = linked >= NEARLY_ALL * count && all >= MIN_LINKED_TEXT * count;
-        return listsLinks || all >= MIN_TEXT * count ? sum : 0;
+        boolean beside = all <= MAX_ENTRY * count && MAX_PROSE * all < prose(paragraphs, region.parent());
+        return !beside && (listsLinks || all >= MIN_TEXT * count) ? sum : 0;
+    }
+
+    private static int prose(List<Element> paragraphs, Element without) {
+        return paragraphs.stream().filter(p -> !p.parents().contains(without)).mapToInt(p -> Page.text(p).length()).sum();
     }
 
     private static boolean isMarginal(Element element) {
