@@ -33,6 +33,11 @@ import org.feedwright.wrapper.WrapperFile;
  * Learns from feeds how to read a blog's pages, and reads them. One object serves a whole run; it holds no state of it and is thread-safe.
  */
 public final class Feedwright {
+    /** Pairs of a feed below which listing pages are asked too: from three on, candidates are tried on pages that they were not learnt from. */
+    private static final int SHORT_FEED = 3;
+    /** Pairs with listing pages at the most: what a feed has typically (Gkotsis 2014, section 2). */
+    private static final int ENOUGH_PAIRS = 10;
+
     private final Options options;
     private final UnaryOperator<String> urlKey;
     private final FaultHandler faults;
@@ -115,7 +120,11 @@ public final class Feedwright {
     /** Learns the wrapper of one blog from its feeds and the pages of their entries. */
     public TrainedBlog train(BlogFeeds feeds, PageFinder pages) throws IOException {
         Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs());
-        Wrapper wrapper = wrapper(pairing, pairing.pairs(), Ideas.ALL);
+        List<Pair> pairs = new ArrayList<>(pairing.pairs());
+        if (!pairs.isEmpty() && pairs.size() < SHORT_FEED) {
+            pairs.addAll(ListedPairs.beyond(pairing.pairs(), pages, urlKey, ENOUGH_PAIRS));
+        }
+        Wrapper wrapper = wrapper(pairing, pairs, Ideas.ALL);
         return new TrainedBlog(wrapper, WrapperFile.id(wrapper), pairing.byKey(), urlKey);
     }
 

@@ -1,6 +1,7 @@
 package org.feedwright;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import org.feedwright.capture.Capture;
 
@@ -12,4 +13,13 @@ public interface PageFinder {
      * @throws IOException where it was archived and can't be read again
      */
     Optional<Capture> find(String url) throws IOException;
+
+    /**
+     * Pages of a host that may list posts, its home page first; none where nothing is known of pages that nobody asks for.
+     *
+     * @param host in the form of URL keys
+     */
+    default List<Capture> listings(String host) throws IOException {
+        return List.of();
+    }
 }

@@ -19,12 +19,16 @@ import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.feed.FeedSniffer;
+import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.UrlShape;
 
 /** The first pass over a source: its feeds, where its pages lie, and its redirects. Feeds and posts may lie in different files. */
 final class Survey implements PageFinder {
     /** Redirects that are followed from a permalink: feed proxies and moves of domain chain two or three. */
     private static final int MAX_REDIRECTS = 5;
+
+    /** Listing pages of a host that are read to learn from: the home page and some of its archive have more items than a wrapper needs. */
+    private static final int MAX_LISTINGS = 10;
 
     private final CaptureSource source;
     private final UnaryOperator<String> urlKey;
@@ -90,6 +94,17 @@ final class Survey implements PageFinder {
             key = redirects.get(key);
         }
         return Optional.empty();
+    }
+
+    @Override
+    public List<Capture> listings(String host) throws IOException {
+        List<Capture> out = new ArrayList<>();
+        for (String key : keys(host)) {
+            if (out.size() < MAX_LISTINGS && PageUrls.looksLikeListing(key)) {
+                out.add(page(key));
+            }
+        }
+        return out;
     }
 
     private void add(Capture capture) {

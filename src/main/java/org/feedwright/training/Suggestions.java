@@ -12,8 +12,8 @@ final class Suggestions {
 
     /** The one author that all entries name: for pages that name none. */
     static Optional<Rule> constantAuthor(List<Pair> pairs) {
-        List<List<String>> named = pairs.stream().map(pair -> pair.entry().authors()).distinct().toList();
-        if (named.size() != 1 || named.get(0).isEmpty()) {
+        List<List<String>> named = pairs.stream().map(pair -> pair.entry().authors()).filter(names -> !names.isEmpty()).distinct().toList();
+        if (named.size() != 1) {
             return Optional.empty();
         }
         int pages = pairs.size();
