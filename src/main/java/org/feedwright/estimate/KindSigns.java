@@ -45,15 +45,15 @@ final class KindSigns {
     private final int titleLine;
     private final Set<KindSign> found = EnumSet.noneOf(KindSign.class);
 
-    private KindSigns(Page page) {
-        this.page = page;
-        this.outline = Outline.of(page.document().body());
-        this.labels = Labels.of(outline);
-        this.titleLine = TitleLine.find(page, outline, Optional.empty());
+    private KindSigns(PageReading reading) {
+        this.page = reading.page();
+        this.outline = reading.outline();
+        this.labels = reading.labels();
+        this.titleLine = reading.titleLine();
     }
 
     static List<KindSign> of(Page page, Optional<ContentEstimate> content) {
-        KindSigns signs = new KindSigns(page);
+        KindSigns signs = new KindSigns(content.map(ContentEstimate::reading).orElseGet(() -> PageReading.of(page, Optional.empty())));
         signs.url();
         signs.metadata();
         signs.template();

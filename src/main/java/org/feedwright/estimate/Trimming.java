@@ -31,13 +31,13 @@ final class Trimming {
     private final boolean[] drop;
     private final int[] text;
 
-    Trimming(Outline outline, Element block, boolean[] beside, int titleLine) {
-        this.outline = outline;
+    Trimming(PageReading reading, Element block, boolean[] beside) {
+        this.outline = reading.outline();
         this.lines = outline.lines();
         this.block = block;
-        this.titleLine = titleLine;
+        this.titleLine = reading.titleLine();
         this.trusted = Beside.isNamedText(block) && !block.normalName().equals("article");
-        this.labels = Labels.of(outline);
+        this.labels = reading.labels();
         this.drop = beside.clone();
         this.text = new int[lines.size() + 1];
         for (int i = 0; i < lines.size(); i++) {
@@ -116,7 +116,7 @@ final class Trimming {
         for (int i = outline.end(block) - 1; i >= outline.start(block); i--) {
             Line line = lines.get(i);
             boolean end = labels[i] != 0 && line.words() <= LABEL_WORDS;
-            boolean text = line.isText() || trusted && line.kind() != Line.Kind.HEADING || !line.isLink() && line.kind() != Line.Kind.HEADING;
+            boolean text = line.isText() || line.kind() != Line.Kind.HEADING && (trusted || !line.isLink());
             if (!drop[i] && text && !end) {
                 return;
             }

@@ -37,8 +37,10 @@ public final class Roles {
     }
 
     private final List<String> names = new ArrayList<>();
+    /** By the hash of their words; what keywords begin with stands there too, with those that end there, if any. */
     private final Map<Long, List<Keyword>> keywords = new HashMap<>();
-    private int longest = 1;
+
+    private int date;
 
     private Roles() {
     }
@@ -71,16 +73,20 @@ public final class Roles {
             return 0;
         }
         int found = 0;
-        for (int start = 0; start < words.length; start++) {
+        int starts = words.length > LABEL_WORDS ? 1 : words.length;
+        for (int start = 0; start < starts; start++) {
             long hash = 0;
-            for (int end = start; end < Math.min(words.length, start + longest); end++) {
+            for (int end = start; end < words.length; end++) {
                 hash = join(hash, words[end]);
-                for (Keyword keyword : keywords.getOrDefault(hash, List.of())) {
+                List<Keyword> ending = keywords.get(hash);
+                if (ending == null) {
+                    break;
+                }
+                for (Keyword keyword : ending) {
                     found |= fits(keyword.bound(), text, words.length, start, end + 1) ? keyword.roles() : 0;
                 }
             }
         }
-        int date = bit(DATE);
         return date != 0 && (found & date) == 0 && isDate(text) ? found | date : found;
     }
 
@@ -94,7 +100,7 @@ public final class Roles {
         return switch (bound) {
             case ANYWHERE -> words <= LABEL_WORDS;
             case OPENS -> start == 0;
-            case ALL -> words - (end - start) <= numbers(text);
+            case ALL -> words <= LABEL_WORDS && words - (end - start) <= numbers(text);
         };
     }
 
@@ -123,6 +129,7 @@ public final class Roles {
         }
         if (!names.contains(head[0])) {
             names.add(head[0]);
+            date = bit(DATE);
         }
         if (names.size() > MAX_ROLES) {
             throw new IllegalArgumentException("too many roles: " + names);
@@ -134,15 +141,13 @@ public final class Roles {
 
     private void addKeyword(String written, int role) {
         Bound bound = written.startsWith("^") ? Bound.OPENS : written.startsWith("=") ? Bound.ALL : Bound.ANYWHERE;
-        long[] words = Words.of(written);
+        List<Keyword> ending = new ArrayList<>();
         long hash = 0;
-        for (long word : words) {
+        for (long word : Words.of(written)) {
             hash = join(hash, word);
+            ending = keywords.computeIfAbsent(hash, key -> new ArrayList<>(1));
         }
-        if (words.length > 0) {
-            longest = Math.max(longest, words.length);
-            keywords.computeIfAbsent(hash, key -> new ArrayList<>(1)).add(new Keyword(role, bound));
-        }
+        ending.add(new Keyword(role, bound));
     }
 
     private static long join(long hash, long word) {
