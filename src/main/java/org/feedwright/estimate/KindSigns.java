@@ -2,6 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -96,7 +97,8 @@ final class KindSigns {
         put(KindSign.PUBLISHED_TIME, !metadata.values("meta:article:published_time").isEmpty() || !metadata.values("meta:datepublished").isEmpty());
         for (String key : metadata.keys()) {
             if (key.startsWith("jsonld:")) {
-                String type = key.substring("jsonld:".length(), key.indexOf('.', 7) < 0 ? key.length() : key.indexOf('.', 7));
+                int dot = key.indexOf('.');
+                String type = key.substring("jsonld:".length(), dot < 0 ? key.length() : dot);
                 put(KindSign.POSTING_DATA, type.endsWith("Posting") || type.endsWith("Article"));
                 put(KindSign.COLLECTION_DATA, type.equals("CollectionPage") || type.equals("SearchResultsPage"));
             }
@@ -104,7 +106,7 @@ final class KindSigns {
     }
 
     private void template() {
-        Set<String> names = new java.util.HashSet<>(ElementNames.classes(page.root()));
+        Set<String> names = new HashSet<>(ElementNames.classes(page.root()));
         names.addAll(ElementNames.classes(page.document().body()));
         put(KindSign.POST_CLASS, names.stream().anyMatch(POST_CLASSES::contains));
         put(KindSign.LISTING_CLASS, names.stream().anyMatch(LISTING_CLASSES::contains));

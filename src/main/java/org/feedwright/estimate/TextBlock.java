@@ -9,6 +9,8 @@ import org.jsoup.nodes.Element;
 final class TextBlock {
     /** What a line that is a link costs, in words of text: a menu outweighs the sentence beside it. */
     private static final double LINK_COST = 3;
+    /** What a word counts for in a line that is neither text nor link: a cell of a table, a name, a headline. */
+    private static final double SHORT_WEIGHT = 0.2;
     /** Share of the text that the block must keep where it shrinks to one of its parts. */
     private static final double KEPT = 0.95;
     /** The same where the part is named like the text of a post. */
@@ -46,7 +48,7 @@ final class TextBlock {
     private Optional<ContentEstimate> find() {
         Element best = null;
         for (Element block : outline.blocks()) {
-            if (best == null || score(block) >= score(best)) {
+            if (!PARTS.contains(block.normalName()) && (best == null || score(block) >= score(best))) {
                 best = block;
             }
         }
@@ -104,6 +106,6 @@ final class TextBlock {
         if (line.isText()) {
             return line.words() - line.linkWords();
         }
-        return line.isLink() ? -LINK_COST : 0;
+        return line.isLink() ? -LINK_COST : SHORT_WEIGHT * (line.words() - line.linkWords());
     }
 }

@@ -13,10 +13,16 @@ final class TitleLine {
     /** A heading of fewer characters stands in too many titles. */
     private static final int SHORTEST = 4;
 
+    /** An h1 goes before any other heading, however long. */
+    private static final int H1 = 1_000_000;
+
     private TitleLine() {
     }
 
-    /** The line of the given element; else the longest heading that stands in what the metadata calls the title; else the only h1. */
+    /**
+     * The line of the given element; else the longest h1, or else other heading, that stands in what the metadata calls
+     * the title; else the only h1.
+     */
     static int find(Page page, Outline outline, Optional<Element> title) {
         int given = title.map(element -> lineOf(outline, element)).orElse(NONE);
         if (given != NONE) {
@@ -29,14 +35,15 @@ final class TitleLine {
     private static int inMetadata(Page page, Outline outline) {
         List<String> titles = Stream.of("meta:og:title", "title").flatMap(key -> page.metadata().values(key).stream()).map(Folding::fold).toList();
         int best = NONE;
-        int length = SHORTEST - 1;
+        int most = 0;
         for (int i = 0; i < outline.lines().size(); i++) {
             Line line = outline.lines().get(i);
             if (line.kind() == Line.Kind.HEADING) {
                 String text = Folding.fold(line.text());
-                if (text.length() > length && titles.stream().anyMatch(name -> name.contains(text))) {
+                int worth = text.length() + (line.holder().closest("h1") != null ? H1 : 0);
+                if (worth > most && text.length() >= SHORTEST && titles.stream().anyMatch(name -> name.contains(text))) {
                     best = i;
-                    length = text.length();
+                    most = worth;
                 }
             }
         }
