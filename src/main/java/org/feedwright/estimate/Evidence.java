@@ -28,6 +28,7 @@ record Evidence(Element block, double share, boolean named, double words) {
     public String toString() {
         String name = block.normalName() + (block.id().isEmpty() ? "" : '#' + block.id())
                 + String.join("", ElementNames.classes(block).stream().limit(2).map(part -> '.' + part).toList());
-        return String.format(Locale.ROOT, "%s, %.0f %% of the page's text, %.0f words%s", name, 100 * share, words, named ? ", named so" : "");
+        return String.format(Locale.ROOT, "%s, %.0f %% of the page's text, %.0f words%s", name, 100 * share, words,
+                named ? ", named so" : "");
     }
 }

@@ -12,7 +12,8 @@ final class Labels {
     /** Labels that are no text wherever they stand. */
     static final int NEVER_TEXT = bits("share", "permalink", "comments", "newsletter", "reading");
 
-    private static final Pattern NOTICE = Pattern.compile("^(?:copyright )?(?:\u00a9|\\(c\\))|^copyright\\D{0,20}(?:19|20)\\d\\d", Pattern.CASE_INSENSITIVE);
+    private static final Pattern NOTICE = Pattern.compile("^(?:copyright )?(?:\u00a9|\\(c\\))|^copyright\\D{0,20}(?:19|20)\\d\\d",
+            Pattern.CASE_INSENSITIVE);
     private static final int NOTICE_WORDS = 30;
 
     private Labels() {

@@ -16,11 +16,11 @@ import org.jsoup.select.NodeTraversor;
 /** The lines of a page in their order, and which of them each block holds: one walk, then every question about a block is two look-ups. */
 final class Outline {
     /** Elements within a line; all others, unknown ones too, begin and end one. */
-    private static final Set<String> INLINE = Set.of("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em",
-            "font", "i", "img", "ins", "kbd", "label", "mark", "math", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike",
-            "strong", "sub", "sup", "time", "tt", "u", "var", "wbr");
-    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "button", "svg", "iframe",
-            "object", "head", "dialog");
+    private static final Set<String> INLINE = Set.of("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del",
+            "dfn", "em", "font", "i", "img", "ins", "kbd", "label", "mark", "math", "q", "rp", "rt", "ruby", "s", "samp", "small", "span",
+            "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr");
+    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "button", "svg",
+            "iframe", "object", "head", "dialog");
     private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
     private static final Set<String> ITEMS = Set.of("li", "dt", "dd", "td", "th");
 

@@ -20,8 +20,8 @@ final class TitleLine {
     }
 
     /**
-     * The line of the given element; else the longest h1, or else other heading, that stands in what the metadata calls
-     * the title; else the only h1.
+     * The line of the given element; else the longest h1, or else other heading, that stands in what the metadata calls the title; else
+     * the only h1.
      */
     static int find(Page page, Outline outline, Optional<Element> title) {
         int given = title.map(element -> lineOf(outline, element)).orElse(NONE);
@@ -33,7 +33,8 @@ final class TitleLine {
     }
 
     private static int inMetadata(Page page, Outline outline) {
-        List<String> titles = Stream.of("meta:og:title", "title").flatMap(key -> page.metadata().values(key).stream()).map(Folding::fold).toList();
+        List<String> titles = Stream.of("meta:og:title", "title").flatMap(key -> page.metadata().values(key).stream())
+                .map(Folding::fold).toList();
         int best = NONE;
         int most = 0;
         for (int i = 0; i < outline.lines().size(); i++) {

@@ -21,17 +21,20 @@ public class ContentEstimateTest {
 
     @Test
     public void theTextIsFoundBetweenMenusWithoutAnyName() {
-        assertEquals(ALL, text("<div>" + MENU + "</div><div><div><h1>Locks: fewer, larger</h1>" + POST + "</div></div><div>" + MENU + "</div>"));
+        assertEquals(ALL, text("<div>" + MENU + "</div><div><div><h1>Locks: fewer, larger</h1>" + POST + "</div></div><div>" + MENU
+                + "</div>"));
     }
 
     @Test
     public void whatStandsAroundTheTextInItsBlockIsLeftOut() {
-        for (String part : List.of("<p>Posted by Colin Marsh on 4 May 2021</p>", "<p>5 min read</p>", "<div class=share-bar>Tell it to your friends now.</div>",
+        for (String part : List.of("<p>Posted by Colin Marsh on 4 May 2021</p>", "<p>5 min read</p>",
+                "<div class=share-bar>Tell it to your friends now.</div>",
                 "<div><a href=/t>Locks</a> <a href=/u>Trains</a></div>", "<nav>You are here, in the middle of it.</nav>")) {
             assertEquals(part, ALL, text("<div><h1>Locks: fewer, larger</h1>" + part + POST + "</div>"));
         }
         for (String part : List.of("<h3>Related posts</h3><ul><li><a href=/r>Reading the plan</a></ul>", "<p>3 Comments</p>",
-                "<div id=comments><p>I had the very same trouble with my own seats last year.</p></div>", "<p>Tags: <a href=/t>locks</a></p>",
+                "<div id=comments><p>I had the very same trouble with my own seats last year.</p></div>",
+                "<p>Tags: <a href=/t>locks</a></p>",
                 "<div><h4>Über den Autor</h4><p>Colin Marsh writes of trains and of what holds them up.</p></div>",
                 "<div><a href=/p>A cache is a promise</a></div>", "<div><h3>Newsletter</h3><p>Get these reports by post.</p></div>",
                 "<footer><p>All of this may be copied by whoever likes it.</p></footer>", "<p>© 2021 Marsh. All rights reserved.</p>")) {
@@ -41,8 +44,10 @@ public class ContentEstimateTest {
 
     @Test
     public void aTextThatIsSplitOverSectionsIsJoined() {
-        assertEquals(ONE + "\nHow\n" + TWO + "\nWhy\n" + THREE, text("<header>" + MENU + "</header><main><section>" + p(ONE) + "</section><section><h2>How</h2>"
-                + p(TWO) + "</section><div class=ad>Buy a train of your own, today and with a discount.</div><section><h2>Why</h2>" + p(THREE)
+        assertEquals(ONE + "\nHow\n" + TWO + "\nWhy\n" + THREE, text("<header>" + MENU + "</header><main><section>" + p(ONE)
+                + "</section><section><h2>How</h2>"
+                + p(TWO) + "</section><div class=ad>Buy a train of your own, today and with a discount.</div><section><h2>Why</h2>"
+                + p(THREE)
                 + "</section></main>"));
     }
 
@@ -53,12 +58,14 @@ public class ContentEstimateTest {
 
     @Test
     public void aSectionNamedAfterItsHeadingStays() {
-        assertTrue(text("<div>" + POST + "<div id=next-steps><h2>Next steps</h2><p>We shall look at the ferries too.</p></div></div>").contains("ferries"));
+        assertTrue(text("<div>" + POST
+                + "<div id=next-steps><h2>Next steps</h2><p>We shall look at the ferries too.</p></div></div>").contains("ferries"));
     }
 
     @Test
     public void commentsAreNotTheTextHoweverLong() {
-        assertEquals(ALL, text("<div><div>" + POST + "</div><div class=comment-list>" + p("I do not think so at all, for locks are slow.").repeat(20)
+        assertEquals(ALL, text("<div><div>" + POST + "</div><div class=comment-list>"
+                + p("I do not think so at all, for locks are slow.").repeat(20)
                 + "</div></div>"));
     }
 
@@ -75,7 +82,8 @@ public class ContentEstimateTest {
 
     @Test
     public void theGivenTitleSaysWhereTheTextBegins() {
-        Page page = page("<div><p>A journal of trains, kept since the winter of 1999 by four people.</p><p id=t>Locks</p>" + POST + "</div>");
+        Page page = page("<div><p>A journal of trains, kept since the winter of 1999 by four people.</p><p id=t>Locks</p>" + POST
+                + "</div>");
         assertEquals(ALL, ContentEstimate.of(page, Optional.of(page.withId("t").get(0))).orElseThrow().content().text());
     }
 
@@ -97,7 +105,8 @@ public class ContentEstimateTest {
     @Test
     public void oddPagesNeverThrow() {
         Random random = new Random(7);
-        String[] bits = {"<div>", "</div>", "<p>", "</p>", "<article class=\"post-content share\">", "<h1>", "<table><td>", "</table>", ONE, "<a href=x>", "</a>",
+        String[] bits = {"<div>", "</div>", "<p>", "</p>", "<article class=\"post-content share\">", "<h1>", "<table><td>", "</table>",
+                ONE, "<a href=x>", "</a>",
             "<body>", "<frameset>", "<svg>", "<", "\u0000", "&#xD800;", "Related posts", "<ul><li>", "<pre>", "</html>", "<template>"};
         for (int run = 0; run < 300; run++) {
             StringBuilder html = new StringBuilder();

@@ -9,7 +9,8 @@ import org.feedwright.page.Page;
 import org.junit.Test;
 
 public class PageKindTest {
-    private static final String TEXT = "<p>The booking service kept one lock for each seat, and so it waited for most of the day.</p>".repeat(8);
+    private static final String TEXT =
+            "<p>The booking service kept one lock for each seat, and so it waited for most of the day.</p>".repeat(8);
     private static final String POST = "<article><h1>Locks: fewer, larger</h1><p>By Colin Marsh on 4 May 2021</p>" + TEXT + "</article>";
 
     @Test
@@ -27,8 +28,10 @@ public class PageKindTest {
     public void severalBeginningsOfPostsAreAListing() {
         StringBuilder entries = new StringBuilder();
         for (int i = 1; i < 8; i++) {
-            entries.append("<article><h2><a href=/2021/05/post-").append(i).append(">Post number ").append(i).append("</a></h2><p>").append(i)
-                    .append(" May 2021</p><p>It began with one lock for each of the seats, as it mostly does.</p><a href=/2021/05/post-").append(i)
+            entries.append("<article><h2><a href=/2021/05/post-")
+                    .append(i).append(">Post number ").append(i).append("</a></h2><p>").append(i)
+                    .append(" May 2021</p><p>It began with one lock for each of the seats, as it mostly does.</p><a href=/2021/05/post-")
+                    .append(i)
                     .append(">Read more</a></article>");
         }
         assertEquals(Kind.LISTING, kind("https://b.example/", "<h1>Slow Build</h1>" + entries).kind());

@@ -15,8 +15,8 @@ import org.feedwright.text.DateGuesser;
 import org.feedwright.text.Words;
 
 /**
- * The semantic roles of a domain, each with the keywords that its labels are made of (Gu 2012, section 3.1 and figure 4). One table for all
- * languages: a page may label in another language than it is written in. Immutable; thread-safe.
+ * The semantic roles of a domain, each with the keywords that its labels are made of (Gu 2012, section 3.1 and figure 4). One table for
+ * all languages: a page may label in another language than it is written in. Immutable; thread-safe.
  */
 public final class Roles {
     /** The role whose values are known by themselves, as the prices of figure 4 are: a text that is hardly more than a date has it. */
@@ -51,8 +51,9 @@ public final class Roles {
     }
 
     /**
-     * Reads a table: a line {@code role language: keyword, keyword}; empty lines and those that begin with {@code #} are passed over. A keyword
-     * labels a text that holds it; {@code ^keyword} one that begins with it; {@code =keyword} one that is nothing else but numbers.
+     * Reads a table: a line {@code role language: keyword, keyword}; empty lines and those that begin with {@code #} are passed over. A
+     * keyword labels a text that holds it; {@code ^keyword} one that begins with it; {@code =keyword} one that is nothing else but
+     * numbers.
      *
      * @throws IllegalArgumentException on a line of another form, or more than 32 roles
      */
