@@ -6,18 +6,25 @@ import java.util.Set;
 import org.feedwright.page.ElementNames;
 import org.jsoup.nodes.Element;
 
-/** Tells by tag, role and names what stands beside a text and is none of it. Engines and themes agree on these words, in English everywhere. */
+/**
+ * Tells by tag, role and names what stands beside a text and is none of it. Engines and themes agree on these words, in English
+ * everywhere.
+ */
 final class Beside {
     private static final Set<String> TAGS = Set.of("nav", "aside", "footer", "form");
-    private static final Set<String> ROLES = Set.of("navigation", "complementary", "contentinfo", "search", "dialog", "alertdialog", "banner");
-    private static final Set<String> WORDS = Set.of("share", "sharing", "sharedaddy", "social", "related", "recommended", "comment", "comments",
-            "disqus", "respond", "nav", "navbar", "navigation", "pager", "pagination", "breadcrumb", "breadcrumbs", "sidebar", "newsletter", "subscribe",
-            "meta", "byline", "postmeta", "bio", "menu", "footer", "advert", "advertisement", "ad", "ads", "prev", "next", "cookie", "cookies", "popup",
-            "modal", "toc", "tags", "signup", "promo", "sponsor", "author", "skip", "toolbar");
+    private static final Set<String> ROLES = Set.of("navigation", "complementary", "contentinfo", "search", "dialog", "alertdialog",
+            "banner");
+    private static final Set<String> WORDS = Set.of("share", "sharing", "sharedaddy", "social", "related", "recommended", "comment",
+            "comments", "disqus", "respond", "nav", "navbar", "navigation", "pager", "pagination", "breadcrumb", "breadcrumbs", "sidebar",
+            "newsletter", "subscribe", "meta", "byline", "postmeta", "bio", "menu", "footer", "advert", "advertisement", "ad", "ads",
+            "prev", "next", "cookie", "cookies", "popup", "modal", "toc", "tags", "signup", "promo", "sponsor", "author", "skip",
+            "toolbar");
 
     private static final List<String> COMMENTS = List.of("comment", "disqus", "respond");
-    private static final Set<String> TEXT_NAMES = Set.of("e-content", "entry-content", "post-content", "article-content", "post-body", "article-body",
-            "entry-body", "post__content", "article__body", "article__content", "article-text", "post-text", "story-body", "entry", "single-content");
+    private static final Set<String> TEXT_NAMES = Set.of("e-content", "entry-content", "post-content", "article-content", "post-body",
+            "article-body", "entry-body", "post__content", "article__body", "article__content", "article-text", "post-text", "story-body",
+            "entry", "single-content");
+    /** Separators in a name from which on it is a heading made into a name. */
     private static final int MANY_PARTS = 3;
 
     private Beside() {

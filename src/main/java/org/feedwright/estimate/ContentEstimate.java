@@ -1,6 +1,5 @@
 package org.feedwright.estimate;
 
-
 import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -10,19 +9,18 @@ import org.feedwright.page.Page;
 import org.feedwright.wrapper.Contents;
 import org.jsoup.nodes.Element;
 
-/**
- * Where the text of a page stands, estimated from that page alone.
- *
- * @param block      the smallest element that holds all of the text
- * @param cut        elements in it that are not the text, outermost only
- * @param confidence 0..1
- * @param evidence   why, in words for a person
- */
-public record ContentEstimate(Element block, Set<Element> cut, double confidence, String evidence) {
-    public ContentEstimate {
-        Set<Element> copy = Collections.newSetFromMap(new IdentityHashMap<>());
-        copy.addAll(cut);
-        cut = Collections.unmodifiableSet(copy);
+/** Where the text of a page stands, estimated from that page alone. Belongs to the page, and holds as long as nobody changes it. */
+public final class ContentEstimate {
+    private final PageReading reading;
+    private final Element block;
+    private final Set<Element> cut = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Evidence evidence;
+
+    ContentEstimate(PageReading reading, Element block, Set<Element> cut, Evidence evidence) {
+        this.reading = reading;
+        this.block = block;
+        this.cut.addAll(cut);
+        this.evidence = evidence;
     }
 
     /**
@@ -32,7 +30,27 @@ public record ContentEstimate(Element block, Set<Element> cut, double confidence
      * @return nothing where the page has no text to speak of
      */
     public static Optional<ContentEstimate> of(Page page, Optional<Element> title) {
-        return TextBlock.find(page, title);
+        return TextBlock.find(PageReading.of(page, title));
+    }
+
+    /** The smallest element that holds all of the text. */
+    public Element block() {
+        return block;
+    }
+
+    /** Elements in the block that are not the text: share bars, related posts, bylines, the title; outermost only. */
+    public Set<Element> cut() {
+        return Collections.unmodifiableSet(cut);
+    }
+
+    /** 0..1: the chance that the text is right but for a tenth of it. */
+    public double confidence() {
+        return evidence.confidence();
+    }
+
+    /** Why, in words for a person. */
+    public String evidence() {
+        return evidence.toString();
     }
 
     /** The same with more that is not the text. */
@@ -40,11 +58,15 @@ public record ContentEstimate(Element block, Set<Element> cut, double confidence
         Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
         all.addAll(cut);
         all.addAll(others);
-        return new ContentEstimate(block, all, confidence, evidence);
+        return new ContentEstimate(reading, block, all, evidence);
     }
 
     /** Cuts out and cleans the text; made anew at each call. */
     public Contents.Clean content() {
         return Contents.of(block, cut::contains);
+    }
+
+    PageReading reading() {
+        return reading;
     }
 }

@@ -3,9 +3,10 @@ package org.feedwright.estimate;
 import java.util.Locale;
 
 /**
- * Something that a page shows, with what it says of the page being a post: the natural logarithm of the odds, above 0 for a post. The weights
- * are those of a logistic regression (L2, 3) over 2,300 pages of 61 blogs, each blog counting by the root of its pages. Fitted on one half of
- * the blogs, they kept 99.1 and 99.9 % of the posts of the other, with 2.8 and 3.0 % false ones; what stands here comes from all.
+ * Something that a page shows, with what it says of the page being a post: the natural logarithm of the odds, above 0 for a post. The
+ * weights are those of a logistic regression (L2, 3) over 2,300 pages of 61 blogs, each blog counting by the root of its pages. Fitted on
+ * one half of the blogs, they kept 99.1 and 99.9 % of the posts of the other, with 2.8 and 3.0 % false ones; what stands here comes from
+ * all.
  */
 enum KindSign {
     /** Nothing behind the host. */

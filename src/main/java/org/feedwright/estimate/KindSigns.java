@@ -2,6 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,20 +25,31 @@ final class KindSigns {
     /** The name that a server adds to a folder says nothing. */
     private static final Pattern INDEX = Pattern.compile("/(?:index|default)\\.\\w{2,5}$");
     private static final Pattern DATED = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}[/-]");
-    private static final Set<String> SERVICE = Set.of("about", "contact", "kontakt", "impressum", "imprint", "privacy", "policy", "terms", "faq",
-            "projects", "project", "login", "sitemap", "links", "blogroll", "copyright", "license", "contacto", "propos", "sobre",
+    /** Names of pages of their own, in the languages that blogs of all languages use for them. */
+    private static final Set<String> SERVICE = Set.of("about", "contact", "kontakt", "impressum", "imprint", "privacy", "policy", "terms",
+            "faq", "projects", "project", "login", "sitemap", "links", "blogroll", "copyright", "license", "contacto", "propos", "sobre",
             "ueber", "cv", "resume", "now", "uses", "team", "support", "donate", "datenschutz", "legal", "disclaimer", "colophon",
             "security", "sponsors", "mentions", "mich", "mnie");
-    private static final Set<String> POST_CLASSES = Set.of("single", "single-post", "post-template", "post-template-default", "post-page", "item-view",
-            "single-format-standard", "is-post", "page-post", "layout--post", "layout--single", "layout-post");
-    private static final Set<String> LISTING_CLASSES = Set.of("archive", "category", "tag", "home", "blog", "paged", "search", "author", "date",
-            "home-template", "tag-template", "index", "home-page", "page-home", "list", "archive-page", "layout--archive", "layout--home", "feed-view");
+    /** Classes of html and body by which common engines and themes tell their templates. */
+    private static final Set<String> POST_CLASSES = Set.of("single", "single-post", "post-template", "post-template-default", "post-page",
+            "item-view", "single-format-standard", "is-post", "page-post", "layout--post", "layout--single", "layout-post");
+    private static final Set<String> LISTING_CLASSES = Set.of("archive", "category", "tag", "home", "blog", "paged", "search", "author",
+            "date", "home-template", "tag-template", "index", "home-page", "page-home", "list", "archive-page", "layout--archive",
+            "layout--home", "feed-view");
     private static final Set<String> PAGE_CLASSES = Set.of("page", "page-template", "page-template-default", "static_page", "static-page");
+    /** Articles, labels or headings that a post seldom has, and parts of a name. */
     private static final int SEVERAL = 3;
+    /** Dates that a post with a few comments has not. */
     private static final int MANY = 5;
+    /** Words of a text that is hardly one, and of one that few other pages have. */
     private static final int LITTLE = 60;
     private static final int MUCH = 300;
+    /** Lines on either side of the title in which its byline stands. */
     private static final int NEAR = 6;
+    /** Shares of words: links in a text that is none, and a text that is most of its page; of lines: lists that are a good part of it. */
+    private static final double LINKED = 0.3;
+    private static final double MOST = 0.6;
+    private static final double LISTED = 0.3;
 
     private final Page page;
     private final Outline outline;
@@ -45,15 +57,15 @@ final class KindSigns {
     private final int titleLine;
     private final Set<KindSign> found = EnumSet.noneOf(KindSign.class);
 
-    private KindSigns(Page page) {
-        this.page = page;
-        this.outline = Outline.of(page.document().body());
-        this.labels = Labels.of(outline);
-        this.titleLine = TitleLine.find(page, outline, Optional.empty());
+    private KindSigns(PageReading reading) {
+        this.page = reading.page();
+        this.outline = reading.outline();
+        this.labels = reading.labels();
+        this.titleLine = reading.titleLine();
     }
 
     static List<KindSign> of(Page page, Optional<ContentEstimate> content) {
-        KindSigns signs = new KindSigns(page);
+        KindSigns signs = new KindSigns(content.map(ContentEstimate::reading).orElseGet(() -> PageReading.of(page, Optional.empty())));
         signs.url();
         signs.metadata();
         signs.template();
@@ -93,10 +105,12 @@ final class KindSigns {
         List<String> types = metadata.values("meta:og:type").stream().map(Folding::fold).toList();
         put(KindSign.TYPE_ARTICLE, types.contains("article"));
         put(KindSign.TYPE_WEBSITE, types.contains("website") || types.contains("blog"));
-        put(KindSign.PUBLISHED_TIME, !metadata.values("meta:article:published_time").isEmpty() || !metadata.values("meta:datepublished").isEmpty());
+        put(KindSign.PUBLISHED_TIME, !metadata.values("meta:article:published_time").isEmpty()
+                || !metadata.values("meta:datepublished").isEmpty());
         for (String key : metadata.keys()) {
             if (key.startsWith("jsonld:")) {
-                String type = key.substring("jsonld:".length(), key.indexOf('.', 7) < 0 ? key.length() : key.indexOf('.', 7));
+                int dot = key.indexOf('.');
+                String type = key.substring("jsonld:".length(), dot < 0 ? key.length() : dot);
                 put(KindSign.POSTING_DATA, type.endsWith("Posting") || type.endsWith("Article"));
                 put(KindSign.COLLECTION_DATA, type.equals("CollectionPage") || type.equals("SearchResultsPage"));
             }
@@ -104,7 +118,7 @@ final class KindSigns {
     }
 
     private void template() {
-        Set<String> names = new java.util.HashSet<>(ElementNames.classes(page.root()));
+        Set<String> names = new HashSet<>(ElementNames.classes(page.root()));
         names.addAll(ElementNames.classes(page.document().body()));
         put(KindSign.POST_CLASS, names.stream().anyMatch(POST_CLASSES::contains));
         put(KindSign.LISTING_CLASS, names.stream().anyMatch(LISTING_CLASSES::contains));
@@ -182,8 +196,8 @@ final class KindSigns {
         }
         put(KindSign.LITTLE_TEXT, text < LITTLE);
         put(KindSign.MUCH_TEXT, text >= MUCH);
-        put(KindSign.LINKS_IN_TEXT, links > 0.3 * inside);
-        put(KindSign.TEXT_IS_MOST, text > 0.6 * all);
+        put(KindSign.LINKS_IN_TEXT, links > LINKED * inside);
+        put(KindSign.TEXT_IS_MOST, text > MOST * all);
     }
 
     private void entropy() {
@@ -194,6 +208,6 @@ final class KindSigns {
                 largest = Math.max(largest, outline.end(list) - outline.start(list));
             }
         }
-        put(KindSign.LINK_OFFERS, largest > 0.3 * outline.lines().size());
+        put(KindSign.LINK_OFFERS, largest > LISTED * outline.lines().size());
     }
 }

@@ -1,20 +1,31 @@
 package org.feedwright.estimate;
 
+import java.util.regex.Pattern;
 import org.feedwright.region.entropy.Roles;
 
 /** What the lines of a page are labelled as: the roles of blog posts, asked of each line once. */
 final class Labels {
     static final Roles ROLES = Roles.ofBlogs();
     /** Heads of parts that stand below a text and are none of it. */
-    static final int SECTIONS = bits("related", "comments", "newsletter", "author", "share", "copyright");
+    static final int SECTIONS = bits("related", "comments", "newsletter", "author", "share");
+    static final int COPYRIGHT = bits("copyright");
     /** Labels that are no text wherever they stand. */
     static final int NEVER_TEXT = bits("share", "permalink", "comments", "newsletter", "reading");
+
+    private static final Pattern NOTICE = Pattern.compile("^(?:copyright )?(?:\u00a9|\\(c\\))|^copyright\\D{0,20}(?:19|20)\\d\\d",
+            Pattern.CASE_INSENSITIVE);
+    private static final int NOTICE_WORDS = 30;
 
     private Labels() {
     }
 
     static int[] of(Outline outline) {
-        return outline.lines().stream().mapToInt(line -> ROLES.annotate(line.text())).toArray();
+        return outline.lines().stream().mapToInt(line -> isNotice(line) ? COPYRIGHT : ROLES.annotate(line.text())).toArray();
+    }
+
+    /** A sign or a year tells the notice of a page's owner from a sentence about rights. */
+    private static boolean isNotice(Line line) {
+        return line.words() <= NOTICE_WORDS && NOTICE.matcher(line.text()).find();
     }
 
     private static int bits(String... roles) {

@@ -9,8 +9,9 @@ import org.jsoup.nodes.Element;
  * @param text      with single spaces
  * @param words     as {@link org.feedwright.text.Words} counts them
  * @param linkWords how many of them are links
+ * @param leavesSite whether a link in it leads to another host
  */
-record Line(Element holder, String text, int words, int linkWords, Kind kind) {
+record Line(Element holder, String text, int words, int linkWords, boolean leavesSite, Kind kind) {
     enum Kind { PROSE, HEADING, CODE, ITEM }
 
     /** Words of a line that is a sentence whatever its end: names, buttons and headlines are shorter. */

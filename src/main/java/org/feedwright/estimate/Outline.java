@@ -16,11 +16,11 @@ import org.jsoup.select.NodeTraversor;
 /** The lines of a page in their order, and which of them each block holds: one walk, then every question about a block is two look-ups. */
 final class Outline {
     /** Elements within a line; all others, unknown ones too, begin and end one. */
-    private static final Set<String> INLINE = Set.of("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em",
-            "font", "i", "img", "ins", "kbd", "label", "mark", "math", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike",
-            "strong", "sub", "sup", "time", "tt", "u", "var", "wbr");
-    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "button", "svg", "iframe",
-            "object", "head", "dialog");
+    private static final Set<String> INLINE = Set.of("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del",
+            "dfn", "em", "font", "i", "img", "ins", "kbd", "label", "mark", "math", "q", "rp", "rt", "ruby", "s", "samp", "small", "span",
+            "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr");
+    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "button", "svg",
+            "iframe", "object", "head", "dialog");
     private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
     private static final Set<String> ITEMS = Set.of("li", "dt", "dd", "td", "th");
 
@@ -28,11 +28,14 @@ final class Outline {
     private final List<Element> blocks = new ArrayList<>();
     private final Map<Element, int[]> ranges = new IdentityHashMap<>();
 
-    private Outline() {
+    private final String host;
+
+    private Outline(String host) {
+        this.host = host;
     }
 
     static Outline of(Element body) {
-        Outline outline = new Outline();
+        Outline outline = new Outline(host(body.baseUri()));
         NodeTraversor.filter(outline.new Walk(), body);
         return outline;
     }
@@ -57,6 +60,16 @@ final class Outline {
         return range == null ? 0 : range[1];
     }
 
+    private static String host(String url) {
+        int start = url.indexOf("//") + 2;
+        int end = url.indexOf('/', start);
+        return start < 2 ? "" : url.substring(start, end < 0 ? url.length() : end).replaceFirst("^www\\.", "");
+    }
+
+    private boolean leavesSite(String href) {
+        return (href.startsWith("http") || href.startsWith("//")) && !host(href).equals(host);
+    }
+
     static boolean isInline(Element element) {
         return INLINE.contains(element.normalName());
     }
@@ -65,6 +78,7 @@ final class Outline {
         private final StringBuilder text = new StringBuilder();
         private int words;
         private int linkWords;
+        private boolean leaves;
         private int anchors;
         private int headings;
         private int code;
@@ -105,7 +119,9 @@ final class Outline {
 
         private void count(Element element, int step) {
             String tag = element.normalName();
-            anchors += tag.equals("a") ? step : 0;
+            boolean anchor = tag.equals("a");
+            anchors += anchor ? step : 0;
+            leaves |= anchor && step > 0 && leavesSite(element.attr("href"));
             headings += HEADINGS.contains(tag) ? step : 0;
             code += tag.equals("pre") ? step : 0;
             items += ITEMS.contains(tag) ? step : 0;
@@ -120,11 +136,12 @@ final class Outline {
 
         private void endLine() {
             if (words > 0) {
-                lines.add(new Line(holder, Folding.spaced(text.toString()), words, linkWords, kind()));
+                lines.add(new Line(holder, Folding.spaced(text.toString()), words, linkWords, leaves, kind()));
             }
             text.setLength(0);
             words = 0;
             linkWords = 0;
+            leaves = false;
         }
 
         private Line.Kind kind() {

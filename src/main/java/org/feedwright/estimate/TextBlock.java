@@ -3,13 +3,14 @@ package org.feedwright.estimate;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
-import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
 /** Finds the element whose lines are text rather than links: the sum of what speaks for a line and against it, at its highest. */
 final class TextBlock {
     /** What a line that is a link costs, in words of text: a menu outweighs the sentence beside it. */
     private static final double LINK_COST = 3;
+    /** What a word counts for in a line that is neither text nor link: a cell of a table, a name, a headline. */
+    private static final double SHORT_WEIGHT = 0.2;
     /** Share of the text that the block must keep where it shrinks to one of its parts. */
     private static final double KEPT = 0.95;
     /** The same where the part is named like the text of a post. */
@@ -22,14 +23,14 @@ final class TextBlock {
     /** Parts of a text; one that holds nearly all of it is not the whole. */
     private static final Set<String> PARTS = Set.of("p", "pre", "ul", "ol", "dl", "blockquote", "table", "tbody", "figure", "li", "dd");
 
+    private final PageReading reading;
     private final Outline outline;
-    private final int titleLine;
     private final boolean[] beside;
     private final double[] sums;
 
-    private TextBlock(Outline outline, int titleLine, boolean names) {
-        this.outline = outline;
-        this.titleLine = titleLine;
+    private TextBlock(PageReading reading, boolean names) {
+        this.reading = reading;
+        this.outline = reading.outline();
         this.beside = new boolean[outline.lines().size()];
         this.sums = new double[beside.length + 1];
         sum();
@@ -39,17 +40,15 @@ final class TextBlock {
         }
     }
 
-    static Optional<ContentEstimate> find(Page page, Optional<Element> title) {
-        Outline outline = Outline.of(page.document().body());
-        int titleLine = TitleLine.find(page, outline, title);
-        Optional<ContentEstimate> found = new TextBlock(outline, titleLine, true).find();
-        return found.isPresent() ? found : new TextBlock(outline, titleLine, false).find();
+    static Optional<ContentEstimate> find(PageReading reading) {
+        Optional<ContentEstimate> found = new TextBlock(reading, true).find();
+        return found.isPresent() ? found : new TextBlock(reading, false).find();
     }
 
     private Optional<ContentEstimate> find() {
         Element best = null;
         for (Element block : outline.blocks()) {
-            if (best == null || score(block) >= score(best)) {
+            if (!PARTS.contains(block.normalName()) && (best == null || score(block) >= score(best))) {
                 best = block;
             }
         }
@@ -57,19 +56,18 @@ final class TextBlock {
             return Optional.empty();
         }
         Element block = shrink(best);
-        Trimming trimming = new Trimming(outline, block, beside, titleLine);
-        double confidence = score(block) / Math.max(1, sums[sums.length - 1]);
-        return Optional.of(new ContentEstimate(block, trimming.cut(), Math.min(1, Math.max(0, confidence)), "text"));
+        double share = Math.min(1, score(block) / Math.max(1, sums[sums.length - 1]));
+        Evidence evidence = new Evidence(block, share, Beside.isNamedText(block), score(block));
+        return Optional.of(new ContentEstimate(reading, block, new Trimming(reading, block, beside).cut(), evidence));
     }
 
     private Element shrink(Element from) {
         Element best = from;
         for (Element block : outline.blocks()) {
             boolean inside = outline.start(block) >= outline.start(from) && outline.end(block) <= outline.end(from);
-            boolean titled = outline.start(block) <= titleLine && titleLine < outline.end(block);
-            double kept = titled || Beside.isNamedText(block) ? KEPT_BY_NAME : KEPT;
-            if (inside && !PARTS.contains(block.normalName()) && score(block) >= kept * score(from) && size(block) <= size(best)) {
-                best = block;
+            if (inside && size(block) <= size(best) && score(block) >= KEPT_BY_NAME * score(from) && !PARTS.contains(block.normalName())) {
+                boolean told = score(block) >= KEPT * score(from) || reading.holdsTitle(block) || Beside.isNamedText(block);
+                best = told ? block : best;
             }
         }
         return best;
@@ -98,8 +96,7 @@ final class TextBlock {
             int start = outline.start(block);
             int end = outline.end(block);
             boolean most = text[end] - text[start] > MOST * text[text.length - 1] && !Beside.isComments(block);
-            boolean titled = start <= titleLine && titleLine < end;
-            if (start < end && !beside[start] && !most && !titled && Beside.is(block)) {
+            if (start < end && !beside[start] && !most && !reading.holdsTitle(block) && Beside.is(block)) {
                 Arrays.fill(beside, start, end, true);
             }
         }
@@ -109,6 +106,6 @@ final class TextBlock {
         if (line.isText()) {
             return line.words() - line.linkWords();
         }
-        return line.isLink() ? -LINK_COST : 0;
+        return line.isLink() ? -LINK_COST : SHORT_WEIGHT * (line.words() - line.linkWords());
     }
 }

@@ -1,8 +1,8 @@
 package org.feedwright.estimate;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
@@ -10,42 +10,59 @@ import org.jsoup.nodes.Element;
 /** Finds the line with which the text of a page begins: its title. */
 final class TitleLine {
     static final int NONE = -1;
-    /** A title of fewer characters stands in too many other lines. */
+    /** A heading of fewer characters stands in too many titles. */
     private static final int SHORTEST = 4;
+
+    /** An h1 goes before any other heading, however long. */
+    private static final int H1 = 1_000_000;
 
     private TitleLine() {
     }
 
-    /** The line of the given element; else the first heading that the metadata has as the title, else the only h1. */
+    /**
+     * The line of the given element; else the longest h1, or else other heading, that stands in what the metadata calls the title; else
+     * the only h1.
+     */
     static int find(Page page, Outline outline, Optional<Element> title) {
-        if (title.isPresent()) {
-            int given = lineOf(outline, title.get());
-            if (given != NONE) {
-                return given;
-            }
+        int given = title.map(element -> lineOf(outline, element)).orElse(NONE);
+        if (given != NONE) {
+            return given;
         }
-        List<String> named = new ArrayList<>();
-        for (String key : List.of("meta:og:title", "title")) {
-            page.metadata().values(key).forEach(value -> named.add(Folding.fold(value)));
-        }
+        int told = inMetadata(page, outline);
+        return told != NONE ? told : onlyHeading(outline);
+    }
+
+    private static int inMetadata(Page page, Outline outline) {
+        List<String> titles = Stream.of("meta:og:title", "title").flatMap(key -> page.metadata().values(key).stream())
+                .map(Folding::fold).toList();
         int best = NONE;
-        int bestLength = SHORTEST - 1;
-        int h1 = NONE;
-        int count = 0;
+        int most = 0;
         for (int i = 0; i < outline.lines().size(); i++) {
             Line line = outline.lines().get(i);
             if (line.kind() == Line.Kind.HEADING) {
                 String text = Folding.fold(line.text());
-                boolean first = line.holder().closest("h1") != null;
-                count += first ? 1 : 0;
-                h1 = first ? i : h1;
-                if (text.length() > bestLength && named.stream().anyMatch(name -> name.contains(text))) {
+                int worth = text.length() + (line.holder().closest("h1") != null ? H1 : 0);
+                if (worth > most && text.length() >= SHORTEST && titles.stream().anyMatch(name -> name.contains(text))) {
                     best = i;
-                    bestLength = text.length();
+                    most = worth;
                 }
             }
         }
-        return best != NONE ? best : count == 1 ? h1 : NONE;
+        return best;
+    }
+
+    private static int onlyHeading(Outline outline) {
+        int only = NONE;
+        for (int i = 0; i < outline.lines().size(); i++) {
+            Line line = outline.lines().get(i);
+            if (line.kind() == Line.Kind.HEADING && line.holder().closest("h1") != null) {
+                if (only != NONE) {
+                    return NONE;
+                }
+                only = i;
+            }
+        }
+        return only;
     }
 
     private static int lineOf(Outline outline, Element title) {

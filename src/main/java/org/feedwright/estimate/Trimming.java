@@ -9,10 +9,16 @@ import org.jsoup.nodes.Element;
 
 /** What of a block is not the text: parts named so, what stands before and after it, and labels in between. */
 final class Trimming {
+    /** Share of the block's text that may stand above a title that is no h1; one with more above it is a heading within the text. */
+    private static final double ABOVE = 0.25;
+    /** The same for an h1; some pages have theirs behind the text. */
+    private static final double ABOVE_H1 = 0.8;
     /** Share of the block's text that must stand before a part that ends it. */
     private static final double BEFORE = 0.4;
     /** Share of the block's text that such a part may hold. */
     private static final double LARGEST = 0.25;
+    /** Share of the block's text that may stand in its footer, which begins with a copyright notice. */
+    private static final double FOOTER = 0.5;
     /** Most words of a line between title and text that is a name or the like. */
     private static final int NAME_WORDS = 4;
 
@@ -31,13 +37,13 @@ final class Trimming {
     private final boolean[] drop;
     private final int[] text;
 
-    Trimming(Outline outline, Element block, boolean[] beside, int titleLine) {
-        this.outline = outline;
+    Trimming(PageReading reading, Element block, boolean[] beside) {
+        this.outline = reading.outline();
         this.lines = outline.lines();
         this.block = block;
-        this.titleLine = titleLine;
+        this.titleLine = reading.titleLine();
         this.trusted = Beside.isNamedText(block) && !block.normalName().equals("article");
-        this.labels = Labels.of(outline);
+        this.labels = reading.labels();
         this.drop = beside.clone();
         this.text = new int[lines.size() + 1];
         for (int i = 0; i < lines.size(); i++) {
@@ -58,7 +64,7 @@ final class Trimming {
     private void head() {
         int start = outline.start(block);
         int end = outline.end(block);
-        if (titleLine >= start && titleLine < end) {
+        if (titleLine >= start && titleLine < end && opens(start, end)) {
             Arrays.fill(drop, start, titleLine + 1, true);
             start = titleLine + 1;
         }
@@ -66,6 +72,12 @@ final class Trimming {
             Line line = lines.get(i);
             drop[i] |= labels[i] != 0 || line.isLink() || line.words() <= NAME_WORDS && line.kind() != Line.Kind.HEADING;
         }
+    }
+
+    private boolean opens(int start, int end) {
+        Line title = lines.get(titleLine);
+        boolean first = title.kind() != Line.Kind.HEADING || title.holder().closest("h1") != null;
+        return text[titleLine] - text[start] <= (first ? ABOVE_H1 : ABOVE) * (text[end] - text[start]);
     }
 
     private boolean isBody(int i) {
@@ -79,7 +91,10 @@ final class Trimming {
         int all = text[end] - text[start];
         for (int i = start; i < end; i++) {
             boolean named = (labels[i] & Labels.SECTIONS) != 0 && !drop[i];
-            if (named && text[i] - text[start] >= BEFORE * all) {
+            boolean ends = (labels[i] & Labels.COPYRIGHT) != 0 && text[end] - text[i] <= FOOTER * all;
+            if (ends) {
+                Arrays.fill(drop, i, end, true);
+            } else if (named && text[i] - text[start] >= BEFORE * all) {
                 int to = endOfSection(i);
                 if (text[to] - text[i] <= LARGEST * all) {
                     Arrays.fill(drop, i, to, true);
@@ -116,7 +131,8 @@ final class Trimming {
         for (int i = outline.end(block) - 1; i >= outline.start(block); i--) {
             Line line = lines.get(i);
             boolean end = labels[i] != 0 && line.words() <= LABEL_WORDS;
-            boolean text = line.isText() || trusted && line.kind() != Line.Kind.HEADING || !line.isLink() && line.kind() != Line.Kind.HEADING;
+            boolean chosen = trusted || !line.isLink() || line.leavesSite() && line.words() > NAME_WORDS;
+            boolean text = line.isText() || line.kind() != Line.Kind.HEADING && chosen;
             if (!drop[i] && text && !end) {
                 return;
             }

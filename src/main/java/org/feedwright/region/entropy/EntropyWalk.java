@@ -15,15 +15,15 @@ import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
 
 /**
- * One walk over a tree, bottom-up, without recursion (Gu 2012, section 3.2, algorithm 1, steps 2 to 17): texts are annotated, and the counts of
- * roles of an element are the sums of those of its children.
+ * One walk over a tree, bottom-up, without recursion (Gu 2012, section 3.2, algorithm 1, steps 2 to 17): texts are annotated, and the
+ * counts of roles of an element are the sums of those of its children.
  */
 final class EntropyWalk implements NodeFilter {
     /** Tags that only show text differently are passed over, as in step 2; what stands in them belongs to the leaf around. */
-    private static final Set<String> REPRESENTATION = Set.of("b", "i", "font", "strong", "em", "u", "s", "small", "big", "tt", "mark", "wbr", "sup", "sub",
-            "br", "strike", "abbr", "acronym", "code", "kbd");
-    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "svg", "iframe", "object",
-            "head");
+    private static final Set<String> REPRESENTATION = Set.of("b", "i", "font", "strong", "em", "u", "s", "small", "big", "tt", "mark",
+            "wbr", "sup", "sub", "br", "strike", "abbr", "acronym", "code", "kbd");
+    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "svg", "iframe",
+            "object", "head");
 
     private final Roles roles;
     private final boolean runs;
@@ -169,7 +169,8 @@ final class EntropyWalk implements NodeFilter {
         if (entropy >= SemanticEntropy.DATA_RICH - SemanticEntropy.SAME && entropy > counts.mostBelow + SemanticEntropy.SAME) {
             return NodeKind.DATA_RICH;
         }
-        boolean list = entropy >= SemanticEntropy.LIST && entropy < SemanticEntropy.DATA_RICH - SemanticEntropy.SAME && counts.alikeChildren;
+        boolean list = entropy >= SemanticEntropy.LIST && entropy < SemanticEntropy.DATA_RICH - SemanticEntropy.SAME
+                && counts.alikeChildren;
         if (!list) {
             return NodeKind.PLAIN;
         }

@@ -15,8 +15,8 @@ import org.feedwright.text.DateGuesser;
 import org.feedwright.text.Words;
 
 /**
- * The semantic roles of a domain, each with the keywords that its labels are made of (Gu 2012, section 3.1 and figure 4). One table for all
- * languages: a page may label in another language than it is written in. Immutable; thread-safe.
+ * The semantic roles of a domain, each with the keywords that its labels are made of (Gu 2012, section 3.1 and figure 4). One table for
+ * all languages: a page may label in another language than it is written in. Immutable; thread-safe.
  */
 public final class Roles {
     /** The role whose values are known by themselves, as the prices of figure 4 are: a text that is hardly more than a date has it. */
@@ -37,8 +37,10 @@ public final class Roles {
     }
 
     private final List<String> names = new ArrayList<>();
+    /** By the hash of their words; what keywords begin with stands there too, with those that end there, if any. */
     private final Map<Long, List<Keyword>> keywords = new HashMap<>();
-    private int longest = 1;
+
+    private int date;
 
     private Roles() {
     }
@@ -49,8 +51,9 @@ public final class Roles {
     }
 
     /**
-     * Reads a table: a line {@code role language: keyword, keyword}; empty lines and those that begin with {@code #} are passed over. A keyword
-     * labels a text that holds it; {@code ^keyword} one that begins with it; {@code =keyword} one that is nothing else but numbers.
+     * Reads a table: a line {@code role language: keyword, keyword}; empty lines and those that begin with {@code #} are passed over. A
+     * keyword labels a text that holds it; {@code ^keyword} one that begins with it; {@code =keyword} one that is nothing else but
+     * numbers.
      *
      * @throws IllegalArgumentException on a line of another form, or more than 32 roles
      */
@@ -71,16 +74,20 @@ public final class Roles {
             return 0;
         }
         int found = 0;
-        for (int start = 0; start < words.length; start++) {
+        int starts = words.length > LABEL_WORDS ? 1 : words.length;
+        for (int start = 0; start < starts; start++) {
             long hash = 0;
-            for (int end = start; end < Math.min(words.length, start + longest); end++) {
+            for (int end = start; end < words.length; end++) {
                 hash = join(hash, words[end]);
-                for (Keyword keyword : keywords.getOrDefault(hash, List.of())) {
+                List<Keyword> ending = keywords.get(hash);
+                if (ending == null) {
+                    break;
+                }
+                for (Keyword keyword : ending) {
                     found |= fits(keyword.bound(), text, words.length, start, end + 1) ? keyword.roles() : 0;
                 }
             }
         }
-        int date = bit(DATE);
         return date != 0 && (found & date) == 0 && isDate(text) ? found | date : found;
     }
 
@@ -94,7 +101,7 @@ public final class Roles {
         return switch (bound) {
             case ANYWHERE -> words <= LABEL_WORDS;
             case OPENS -> start == 0;
-            case ALL -> words - (end - start) <= numbers(text);
+            case ALL -> words <= LABEL_WORDS && words - (end - start) <= numbers(text);
         };
     }
 
@@ -123,6 +130,7 @@ public final class Roles {
         }
         if (!names.contains(head[0])) {
             names.add(head[0]);
+            date = bit(DATE);
         }
         if (names.size() > MAX_ROLES) {
             throw new IllegalArgumentException("too many roles: " + names);
@@ -134,15 +142,13 @@ public final class Roles {
 
     private void addKeyword(String written, int role) {
         Bound bound = written.startsWith("^") ? Bound.OPENS : written.startsWith("=") ? Bound.ALL : Bound.ANYWHERE;
-        long[] words = Words.of(written);
+        List<Keyword> ending = new ArrayList<>();
         long hash = 0;
-        for (long word : words) {
+        for (long word : Words.of(written)) {
             hash = join(hash, word);
+            ending = keywords.computeIfAbsent(hash, key -> new ArrayList<>(1));
         }
-        if (words.length > 0) {
-            longest = Math.max(longest, words.length);
-            keywords.computeIfAbsent(hash, key -> new ArrayList<>(1)).add(new Keyword(role, bound));
-        }
+        ending.add(new Keyword(role, bound));
     }
 
     private static long join(long hash, long word) {

@@ -8,13 +8,18 @@ import java.util.Map;
 import org.jsoup.nodes.Element;
 
 /**
- * The structural semantic entropy of every element of a page (Gu 2012, section 3.1, definition 1), and what algorithm 1 makes of it. Belongs
- * to one page and holds as long as nobody changes it.
+ * The structural semantic entropy of every element of a page (Gu 2012, section 3.1, definition 1), and what algorithm 1 makes of it.
+ * Belongs to one page and holds as long as nobody changes it.
  */
 public final class SemanticEntropy {
-    /** H<sub>d</sub>, bits: from here on an element is data-rich. 2 served best in all domains (section 4.1, table 1); higher finds fewer. */
+    /**
+     * H<sub>d</sub>, bits: from here on an element is data-rich. 2 served best in all domains (section 4.1, table 1); higher finds fewer.
+     */
     public static final double DATA_RICH = 2;
-    /** H<sub>l</sub>, bits: from here on an element may be a list, whose entropy is "equal to or close to 1" (section 3.1). No figure is given. */
+    /**
+     * H<sub>l</sub>, bits: from here on an element may be a list, whose entropy is "equal to or close to 1" (section 3.1). No figure is
+     * given.
+     */
     public static final double LIST = 0.9;
     /** Values of siblings that differ by no more are "the same or similar" (section 3.1); rounding alone differs by less than this. */
     static final double SAME = 1e-9;
@@ -46,8 +51,8 @@ public final class SemanticEntropy {
     }
 
     /**
-     * With unidentified siblings that follow each other counted as one. The paper's records have values of a leaf each. The text of a post is one
-     * value of a hundred leaves, and would sink the entropy of whatever holds it.
+     * With unidentified siblings that follow each other counted as one. The paper's records have values of a leaf each. The text of a post
+     * is one value of a hundred leaves, and would sink the entropy of whatever holds it.
      */
     public static SemanticEntropy ofTexts(Element root, Roles roles) {
         return EntropyWalk.over(root, roles, true);

@@ -19,7 +19,8 @@ public class RolesTest {
             {"3 Comments", "comments"}, {"Deja un comentario", "comments"}, {"留言", "comments"}, {"댓글", "comments"},
             {"Permalink", "permalink"}, {"5 min read", "reading"}, {"Temps de lecture : 5 minutes", "reading"}, {"Share this:", "share"},
             {"Related posts", "related"}, {"Podobne wpisy", "related"}, {"Weiterlesen", "more"}, {"続きを読む", "more"},
-            {"Older posts", "turning"}, {"Inhaltsverzeichnis", "toc"}, {"About the author", "author"}, {"Subscribe to the list", "newsletter"},
+            {"Older posts", "turning"}, {"Inhaltsverzeichnis", "toc"}, {"About the author", "author"},
+            {"Subscribe to the list", "newsletter"},
         };
         for (String[] row : rows) {
             assertEquals(row[0], List.of(row[1]), roles(row[0]));

@@ -1,0 +1,26 @@
+package org.feedwright.estimate;
+
+import java.util.Optional;
+import org.feedwright.page.Page;
+import org.jsoup.nodes.Element;
+
+/**
+ * A page read once for all estimates.
+ *
+ * @param labels    of each line, as bits of {@link Labels#ROLES}
+ * @param titleLine {@link TitleLine#NONE} where there is none
+ */
+record PageReading(Page page, Outline outline, int[] labels, int titleLine) {
+    static PageReading of(Page page, Optional<Element> title) {
+        Outline outline = Outline.of(page.document().body());
+        return new PageReading(page, outline, Labels.of(outline), TitleLine.find(page, outline, title));
+    }
+
+    boolean isLabel(int line, int roles) {
+        return (labels[line] & roles) != 0;
+    }
+
+    boolean holdsTitle(Element block) {
+        return outline.start(block) <= titleLine && titleLine < outline.end(block);
+    }
+}

@@ -1,0 +1,60 @@
+package org.feedwright.estimate;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.util.Optional;
+import org.feedwright.estimate.PageKind.Kind;
+import org.feedwright.page.Page;
+import org.junit.Test;
+
+public class PageKindTest {
+    private static final String TEXT =
+            "<p>The booking service kept one lock for each seat, and so it waited for most of the day.</p>".repeat(8);
+    private static final String POST = "<article><h1>Locks: fewer, larger</h1><p>By Colin Marsh on 4 May 2021</p>" + TEXT + "</article>";
+
+    @Test
+    public void oneDatedTextUnderItsTitleIsAPost() {
+        assertEquals(Kind.POST, kind("https://b.example/2021/05/locks-fewer-larger.html", POST).kind());
+        assertEquals(Kind.POST, kind("https://b.example/locks-fewer-larger", POST).kind());
+    }
+
+    @Test
+    public void aFolderIsNoListingForItsIndexPage() {
+        assertEquals(Kind.POST, kind("https://b.example/2021/locks-fewer-larger/index.html", POST).kind());
+    }
+
+    @Test
+    public void severalBeginningsOfPostsAreAListing() {
+        StringBuilder entries = new StringBuilder();
+        for (int i = 1; i < 8; i++) {
+            entries.append("<article><h2><a href=/2021/05/post-")
+                    .append(i).append(">Post number ").append(i).append("</a></h2><p>").append(i)
+                    .append(" May 2021</p><p>It began with one lock for each of the seats, as it mostly does.</p><a href=/2021/05/post-")
+                    .append(i)
+                    .append(">Read more</a></article>");
+        }
+        assertEquals(Kind.LISTING, kind("https://b.example/", "<h1>Slow Build</h1>" + entries).kind());
+        assertEquals(Kind.LISTING, kind("https://b.example/tag/locks", "<h1>Locks</h1>" + entries).kind());
+        assertEquals(Kind.LISTING, kind("https://b.example/notes", entries.toString()).kind());
+    }
+
+    @Test
+    public void pagesAboutTheSiteAreNeither() {
+        assertEquals(Kind.OTHER, kind("https://b.example/about", "<h1>About</h1>" + TEXT).kind());
+        assertEquals(Kind.OTHER, kind("https://b.example/impressum.html", "<h1>Impressum</h1>" + TEXT).kind());
+    }
+
+    @Test
+    public void theSignsAreSaidWithTheirWeightsTheWeightiestFirst() {
+        PageKind kind = kind("https://b.example/2021/05/locks-fewer-larger.html", POST);
+        assertEquals("post url +2.1", kind.reasons().get(0));
+        assertTrue(kind.reasons().toString(), kind.reasons().contains("date at title +1.1"));
+        assertTrue(kind.score() > PageKind.POST);
+    }
+
+    private static PageKind kind(String url, String body) {
+        Page page = Page.of(url, "<html><head><title>Locks: fewer, larger</title></head><body>" + body + "</body></html>");
+        return PageKind.of(page, ContentEstimate.of(page, Optional.empty()));
+    }
+}
