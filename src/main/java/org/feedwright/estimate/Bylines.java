@@ -110,7 +110,7 @@ final class Bylines {
         double best = 0;
         Element here = element;
         for (int level = 0; level < LEVELS && here != null && words.end(here) - words.start(here) <= MAX_WORDS; level++, here = here.parent()) {
-            double own = setting.prior().weight(Property.AUTHOR, here);
+            double own = setting.weight(Property.AUTHOR, here);
             boolean semantic = here.attr("rel").contains("author") || here.attr("itemprop").equals("author");
             best = Math.max(best, own + (semantic ? SEMANTIC : 0) + (here.normalName().equals("a") ? AuthorLinks.weight(here) : 0));
         }

@@ -21,6 +21,8 @@ final class PageNames {
 
     /** Chars of a link that is the site's name and no teaser. */
     private static final int LONGEST_SITE = 60;
+    /** Scheme, www and closing slash. */
+    private static final int MOST_BEFORE_HOST = "https://www./".length();
 
     private final List<Name> names = new ArrayList<>();
     private final Set<String> owners = new LinkedHashSet<>();
@@ -33,9 +35,11 @@ final class PageNames {
      * @param text   without the site's name where that is known
      * @param written with all that stands there
      * @param whole  the same, folded
+     * @param folded {@code text}, folded
+     * @param words  of {@code text}, as {@link Words} hashes them
      * @param weight how much it says by itself, in log-odds
      */
-    record Name(String text, String written, String whole, Source source, double weight) {
+    record Name(String text, String written, String whole, String folded, Set<Long> words, Source source, double weight) {
     }
 
     private PageNames(String host, Set<Long> slug) {
@@ -125,16 +129,17 @@ final class PageNames {
     }
 
     private static double agreement(String folded, Set<Long> own, Name name) {
-        if (name.whole().equals(folded) || Folding.fold(name.text()).equals(folded)) {
+        if (name.whole().equals(folded) || name.folded().equals(folded)) {
             return 1;
         }
         boolean part = name.whole().contains(folded);
-        double dice = dice(own, words(name.text()));
+        double dice = dice(own, name.words());
         return part ? Math.max(dice, 0.5 + 0.4 * folded.length() / name.whole().length()) : dice;
     }
 
     private void add(String text, Source source, double weight) {
-        names.add(new Name(withoutSite(text), text, Folding.fold(text), source, weight));
+        String bare = withoutSite(text);
+        names.add(new Name(bare, text, Folding.fold(text), Folding.fold(bare), words(bare), source, weight));
         words.addAll(words(text));
     }
 
@@ -151,7 +156,9 @@ final class PageNames {
             return;
         }
         for (Element link : page.document().getElementsByTag("a")) {
-            if (link.hasAttr("href") && Urls.bare(link.absUrl("href")).equals(front)) {
+            String address = link.attr("href");
+            // Resolving each of hundreds of addresses would cost as much as parsing the page.
+            if (address.equals("/") || address.length() <= front.length() + MOST_BEFORE_HOST && Urls.bare(address).equals(front)) {
                 String text = Page.text(link);
                 if (!text.isEmpty() && text.length() <= LONGEST_SITE) {
                     sites.putIfAbsent(Folding.fold(text), text);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.feedwright.page.Page;
+import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
 /**
@@ -12,11 +13,11 @@ import org.jsoup.nodes.Element;
  *
  * @param article what JSON-LD says of the page itself
  */
-record Setting(Page page, Instant captured, Prior prior, Locale language, Article article, Zones zones, PageNames names, Cues cues) {
+record Setting(Page page, Instant captured, Prior.Weights weights, Locale language, Article article, Zones zones, PageNames names, Cues cues) {
     static Setting of(Page page, Instant captured, Prior prior) {
         Article article = Article.of(page);
         Locale language = Locale.forLanguageTag(page.language().replace('_', '-'));
-        return new Setting(page, captured, prior, language, article, Zones.of(page), PageNames.of(page, article), Cues.of(language));
+        return new Setting(page, captured, prior.weigh(page.words().elements()), language, article, Zones.of(page), PageNames.of(page, article), Cues.of(language));
     }
 
     /** The first value of a kind of metadata. */
@@ -31,5 +32,10 @@ record Setting(Page page, Instant captured, Prior prior, Locale language, Articl
     /** Words of the page before an element. */
     int position(Element element) {
         return page.words().start(element);
+    }
+
+    /** What the names of an element say of a property, in log-odds. */
+    double weight(Property property, Element element) {
+        return weights.of(property, element);
     }
 }
