@@ -169,7 +169,7 @@ final class Bylines {
         String text = Texts.lines(element);
         NameReader.Found found = NameReader.read(beforeDate(text), setting.cues());
         boolean whole = named >= SEMANTIC && text.length() <= LONGEST_NAME && !text.contains("|") && !text.isEmpty();
-        if (whole && runsOn(text, found.end())) {
+        if (whole && runsOn(text, found.end()) && !setting.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
             found = new NameReader.Found(List.of(text), text.length());
         }
         if (!found.names().isEmpty()) {

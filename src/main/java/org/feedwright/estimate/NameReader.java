@@ -54,7 +54,7 @@ final class NameReader {
         List<String> out = new ArrayList<>();
         int end = 0;
         while (out.size() < MOST_NAMES) {
-            String name = name();
+            String name = name(!out.isEmpty());
             if (name.isEmpty()) {
                 break;
             }
@@ -72,7 +72,8 @@ final class NameReader {
         return new Found(List.copyOf(out), end);
     }
 
-    private String name() {
+    /** @param later whether another name stands before: then it is not what someone is */
+    private String name(boolean later) {
         int start = skipSpaces(at);
         int end = start;
         int count = 0;
@@ -80,7 +81,7 @@ final class NameReader {
         while (next < text.length() && count < MOST_WORDS) {
             int wordEnd = wordEnd(next);
             String word = text.substring(next, wordEnd);
-            if (word.isEmpty() || !isPart(word, count)) {
+            if (word.isEmpty() || !isPart(word, count) || later && is(Cues.Kind.ROLE, word)) {
                 break;
             }
             count++;
