@@ -20,8 +20,8 @@ record Article(String type, Optional<String> headline, Optional<String> name, Li
     private static final Set<String> PAGES = Set.of("webpage", "itempage", "faqpage", "collectionpage", "product", "event");
     private static final Set<String> ORGANISATIONS = Set.of("organization", "newsmediaorganization", "corporation", "localbusiness", "website");
 
-    static Article of(Page page) {
-        LinkedData data = LinkedData.of(page);
+    static Article of(Page page, Tags tags) {
+        LinkedData data = LinkedData.of(tags.all("script"));
         Comparator<JsonNode> order = Comparator.comparingInt(node -> rank(node, page.url()));
         List<JsonNode> ranked = data.nodes().stream().filter(node -> rank(node, page.url()) > 0).sorted(order.reversed()).toList();
         Optional<JsonNode> best = ranked.stream().findFirst();

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
-import org.feedwright.text.DateGuesser;
+import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
@@ -62,7 +62,7 @@ final class Bylines {
             Element element = elements.get(i);
             int start = bylines.words.start(element);
             int end = bylines.words.end(element);
-            if (end == start || end - start > MAX_WORDS || bylines.read.contains(element)) {
+            if (end == start || end - start > bylines.nearness.longest(start, MAX_WORDS) || bylines.read.contains(element)) {
                 continue;
             }
             double named = bylines.named(element);
@@ -121,8 +121,9 @@ final class Bylines {
     private void cued(Element element, double named) {
         String text = Texts.lines(element);
         Cues cues = setting.cues();
+        String folded = Folding.foldInPlace(text);
         for (int from = 0; from < text.length() && from <= MAX_BEFORE; from = nextWord(text, from)) {
-            int end = from + cues.beginning(Cues.Kind.BY, text.substring(from));
+            int end = from + cues.beginning(Cues.Kind.BY, folded, from);
             if (end > from && end < text.length() && cues.ending(text.substring(0, end)).filter(kind -> kind == Cues.Kind.BY).isPresent()) {
                 boolean clear = text.substring(from, end).strip().indexOf(' ') > 0;
                 NameReader.Found found = inner(element, byline(text.substring(end), clear));
@@ -159,7 +160,7 @@ final class Bylines {
     /** At the beginning of a text, or behind a date or a sign, the word is a cue; within a sentence it may say who did what. */
     private double cue(String text, int from) {
         String before = text.substring(0, from).strip();
-        boolean dated = !before.isEmpty() && !DateGuesser.find(before, setting.language()).isEmpty();
+        boolean dated = !before.isEmpty() && !setting.dates(before).isEmpty();
         boolean sign = !before.isEmpty() && !Character.isLetterOrDigit(before.charAt(before.length() - 1));
         return before.isEmpty() ? CUE : dated || sign ? CUE_INSIDE : IN_SENTENCE;
     }
@@ -234,7 +235,7 @@ final class Bylines {
     }
 
     private String beforeDate(String text) {
-        return DateGuesser.find(text, setting.language()).stream().findFirst().map(match -> text.substring(0, match.start())).orElse(text);
+        return setting.dates(text).stream().findFirst().map(match -> text.substring(0, match.start())).orElse(text);
     }
 
     private static int nextWord(String text, int from) {

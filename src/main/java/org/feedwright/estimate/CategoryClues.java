@@ -50,7 +50,7 @@ final class CategoryClues {
     private void links() {
         Map<String, List<Element>> lists = new LinkedHashMap<>();
         PageWords words = setting.page().words();
-        for (Element link : setting.page().document().getElementsByTag("a")) {
+        for (Element link : setting.tags().all("a")) {
             int count = words.end(link) - words.start(link);
             if (count > 0 && count <= MAX_WORDS && weight(link) > 0) {
                 lists.computeIfAbsent(setting.zones().of(link) + " " + link.className() + ' ' + link.attr("rel"), key -> new ArrayList<>()).add(link);

@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
 /** The JSON-LD of a page as a graph (schema.org). Blocks are joined, so that an author may be named by its {@code @id} in another block. */
@@ -38,9 +37,9 @@ final class LinkedData {
     private LinkedData() {
     }
 
-    static LinkedData of(Page page) {
+    static LinkedData of(List<Element> scripts) {
         LinkedData data = new LinkedData();
-        for (Element script : page.document().getElementsByTag("script")) {
+        for (Element script : scripts) {
             if (script.attr("type").toLowerCase(Locale.ROOT).contains("ld+json")) {
                 data.read(script.data());
             }

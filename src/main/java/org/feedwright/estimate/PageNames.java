@@ -47,13 +47,13 @@ final class PageNames {
         this.slug = slug;
     }
 
-    static PageNames of(Page page, Article article) {
+    static PageNames of(Page page, Article article, Tags tags) {
         String bare = Urls.bare(page.url());
         int slash = bare.indexOf('/');
         PageNames names = new PageNames(letters(slash < 0 ? bare : bare.substring(0, slash)), words(Urls.slug(bare)));
         List.of(Texts.meta(page, "meta:og:site_name"), article.siteName(), Texts.meta(page, "meta:application-name")).forEach(name -> name.ifPresent(names::addSite));
-        FeedNames.of(page).forEach(names::addSite);
-        names.addHomeLinks(page);
+        FeedNames.of(tags.all("link")).forEach(names::addSite);
+        names.addHomeLinks(page, tags.all("a"));
         article.headline().ifPresent(text -> names.add(text, new Source.Embedded("jsonld:" + article.type() + ".headline"), 0.6));
         Texts.meta(page, "meta:og:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:og:title"), 0.5));
         Texts.meta(page, "meta:twitter:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:twitter:title"), 0.2));
@@ -149,13 +149,13 @@ final class PageNames {
     }
 
     /** What leads to the front page of the host is mostly the site's name. */
-    private void addHomeLinks(Page page) {
+    private void addHomeLinks(Page page, List<Element> links) {
         String bare = Urls.bare(page.url());
         String front = bare.indexOf('/') < 0 ? bare : bare.substring(0, bare.indexOf('/'));
         if (front.equals(bare)) {
             return;
         }
-        for (Element link : page.document().getElementsByTag("a")) {
+        for (Element link : links) {
             String address = link.attr("href");
             // Resolving each of hundreds of addresses would cost as much as parsing the page.
             if (address.equals("/") || address.length() <= front.length() + MOST_BEFORE_HOST && Urls.bare(address).equals(front)) {

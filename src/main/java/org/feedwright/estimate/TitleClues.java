@@ -43,7 +43,7 @@ final class TitleClues {
     private TitleClues(Setting setting) {
         this.setting = setting;
         this.names = setting.names();
-        this.single = setting.page().document().getElementsByTag("h1").size() == 1;
+        this.single = setting.tags().all("h1").size() == 1;
     }
 
     static List<Guess> rank(Setting setting) {

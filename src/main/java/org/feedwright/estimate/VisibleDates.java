@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
-import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateMatch;
 import org.feedwright.text.DateReader;
 import org.feedwright.text.DateValue;
@@ -63,7 +62,7 @@ final class VisibleDates {
             int count = dates.words.end(element) - dates.words.start(element);
             boolean machine = element.hasAttr("datetime");
             boolean isNew = !dates.read.containsKey(element) || ownDigits(element);
-            if ((count > 0 && count <= MAX_WORDS || machine) && isNew && setting.zones().of(element) != Zones.Zone.OTHERS) {
+            if ((count > 0 && count <= dates.nearness.longest(dates.words.start(element), MAX_WORDS) || machine) && isNew && setting.zones().of(element) != Zones.Zone.OTHERS) {
                 dates.look(element, machine);
             }
         }
@@ -79,7 +78,7 @@ final class VisibleDates {
             return;
         }
         String text = digits.contains(element) ? Page.text(element) : "";
-        for (DateMatch match : text.isEmpty() ? List.<DateMatch>of() : DateGuesser.find(text, setting.language())) {
+        for (DateMatch match : text.isEmpty() ? List.<DateMatch>of() : setting.dates(text)) {
             String raw = text.substring(match.start(), match.end());
             if (!read.getOrDefault(element, Set.of()).contains(raw)) {
                 add(element, match.value(), raw, new Source.Text(element), text, match.start(), match.end());

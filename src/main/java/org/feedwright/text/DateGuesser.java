@@ -47,9 +47,9 @@ public final class DateGuesser {
             return List.of();
         }
         DateText folded = DateText.of(text);
-        boolean monthFirst = isMonthFirst(pageLanguage);
         List<Reading> readings = new ArrayList<>(DateSearch.search(folded, new Plausible(), Languages.index(Languages.code(pageLanguage))));
         readings.removeIf(reading -> value(reading, folded).isEmpty());
+        boolean monthFirst = !readings.isEmpty() && isMonthFirst(pageLanguage);
         readings.sort(Comparator.comparingInt((Reading reading) -> doubt(reading, monthFirst))
             .thenComparingInt(Reading::start)
             .thenComparing(Comparator.comparingInt(Reading::end).reversed()));
