@@ -36,7 +36,8 @@ public final class PriorLearning {
     }
 
     /** Counts over the posts of all blogs that were trained on this source. Goes through the source once. */
-    public static PriorCounts of(Training training, CaptureSource source, UnaryOperator<String> urlKey, FaultHandler faults) throws IOException {
+    public static PriorCounts of(Training training, CaptureSource source, UnaryOperator<String> urlKey, FaultHandler faults)
+            throws IOException {
         PriorLearning learning = new PriorLearning(training, urlKey, faults);
         try (CaptureStream captures = source.open()) {
             for (Capture capture : captures) {

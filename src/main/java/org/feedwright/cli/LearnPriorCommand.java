@@ -29,7 +29,8 @@ final class LearnPriorCommand implements Callable<Integer> {
     @Mixin
     private InputOptions input;
 
-    @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "File for the prior (tab-separated); replaced where it exists.")
+    @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE",
+            description = "File for the prior (tab-separated); replaced where it exists.")
     private Path output;
 
     LearnPriorCommand(Streams streams) {

@@ -100,7 +100,8 @@ final class Bylines {
             boolean full = !found.names().isEmpty() && found.names().stream().allMatch(name -> name.indexOf(' ') > 0);
             if (full && found.end() == text.length()) {
                 read.add(element);
-                sights.add(new Sight(found.names(), new Source.Text(element), BESIDE_DATE + nearness.of(element) + zone(element), "beside the date"));
+                double score = BESIDE_DATE + nearness.of(element) + zone(element);
+                sights.add(new Sight(found.names(), new Source.Text(element), score, "beside the date"));
             }
         }
     }
@@ -109,7 +110,7 @@ final class Bylines {
     private double named(Element element) {
         double best = 0;
         Element here = element;
-        for (int level = 0; level < LEVELS && here != null && words.end(here) - words.start(here) <= MAX_WORDS; level++, here = here.parent()) {
+        for (int level = 0; level < LEVELS && here != null && size(here) <= MAX_WORDS; level++, here = here.parent()) {
             double own = setting.weight(Property.AUTHOR, here);
             boolean semantic = here.attr("rel").contains("author") || here.attr("itemprop").equals("author");
             best = Math.max(best, own + (semantic ? SEMANTIC : 0) + (here.normalName().equals("a") ? AuthorLinks.weight(here) : 0));
@@ -241,6 +242,10 @@ final class Bylines {
     private static int nextWord(String text, int from) {
         int space = text.indexOf(' ', from);
         return space < 0 ? text.length() : space + 1;
+    }
+
+    private int size(Element element) {
+        return words.end(element) - words.start(element);
     }
 
     private double zone(Element element) {

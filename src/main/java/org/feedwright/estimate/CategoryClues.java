@@ -17,8 +17,9 @@ import org.jsoup.nodes.Element;
 /** What speaks for the categories: terms in links to the pages of terms, side by side, and the terms that metadata give. */
 final class CategoryClues {
     /** Addresses of pages that list what has a term; engines agree on these words. */
-    private static final List<String> FOLDERS = List.of("/tag/", "/tags/", "/category/", "/categories/", "/topic/", "/topics/", "/label/", "/labels/",
-            "/search/label/", "/kategorie/", "/categorie/", "/categoria/", "/etiqueta/", "/keyword/", "/archives/tag/", "?tag=", "?cat=", "/tagged/");
+    private static final List<String> FOLDERS = List.of("/tag/", "/tags/", "/category/", "/categories/", "/topic/", "/topics/", "/label/",
+            "/labels/", "/search/label/", "/kategorie/", "/categorie/", "/categoria/", "/etiqueta/", "/keyword/", "/archives/tag/", "?tag=",
+            "?cat=", "/tagged/");
     /** Words of the longest term, and terms of one post: a list of more is that of the site. */
     private static final int MAX_WORDS = 5;
     private static final int MAX_TERMS = 20;
@@ -53,7 +54,8 @@ final class CategoryClues {
         for (Element link : setting.tags().all("a")) {
             int count = words.end(link) - words.start(link);
             if (count > 0 && count <= MAX_WORDS && weight(link) > 0) {
-                lists.computeIfAbsent(setting.zones().of(link) + " " + link.className() + ' ' + link.attr("rel"), key -> new ArrayList<>()).add(link);
+                String kind = setting.zones().of(link) + " " + link.className() + ' ' + link.attr("rel");
+                lists.computeIfAbsent(kind, key -> new ArrayList<>()).add(link);
             }
         }
         for (List<Element> list : lists.values()) {

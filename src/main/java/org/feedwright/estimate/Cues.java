@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
 
-/** Words that say what stands behind them ('Posted by', 'Aktualisiert am', '作者'), in the languages of blogs. Loaded once, then only read. */
+/** Words that say what stands behind them ('Posted by', 'Aktualisiert am', '作者'), in many languages. Loaded once, then only read. */
 final class Cues {
     /** What such words announce. */
     enum Kind {

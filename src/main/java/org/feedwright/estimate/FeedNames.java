@@ -17,7 +17,8 @@ final class FeedNames {
     static List<String> of(List<Element> links) {
         List<String> out = new ArrayList<>();
         for (Element link : links) {
-            if (link.attr("rel").equalsIgnoreCase("alternate") && (link.attr("type").contains("rss") || link.attr("type").contains("atom"))) {
+            String type = link.attr("type");
+            if (link.attr("rel").equalsIgnoreCase("alternate") && (type.contains("rss") || type.contains("atom"))) {
                 List<String> words = new ArrayList<>(List.of(Texts.clean(link.attr("title")).split(" ")));
                 words.removeIf(word -> WORDS.contains(word.toLowerCase(Locale.ROOT)));
                 String name = String.join(" ", words);

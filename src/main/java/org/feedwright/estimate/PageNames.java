@@ -16,8 +16,8 @@ import org.jsoup.nodes.Element;
 /** How a page is called where nobody reads it: its {@code title} element, metadata and address; and what the site is called. */
 final class PageNames {
     /** Signs between the title of a page and the name of its site, with spaces around. */
-    private static final List<String> SEPARATORS = List.of(" | ", " - ", " – ", " — ", " :: ", " » ", " « ", " · ", " • ", " : ", ": ", " / ", " ~ ",
-            " › ", " > ", "｜", " ‹ ", " ← ", " // ", " _ ");
+    private static final List<String> SEPARATORS = List.of(" | ", " - ", " – ", " — ", " :: ", " » ", " « ", " · ", " • ", " : ", ": ",
+            " / ", " ~ ", " › ", " > ", "｜", " ‹ ", " ← ", " // ", " _ ");
 
     /** Chars of a link that is the site's name and no teaser. */
     private static final int LONGEST_SITE = 60;
@@ -51,7 +51,9 @@ final class PageNames {
         String bare = Urls.bare(page.url());
         int slash = bare.indexOf('/');
         PageNames names = new PageNames(letters(slash < 0 ? bare : bare.substring(0, slash)), words(Urls.slug(bare)));
-        List.of(Texts.meta(page, "meta:og:site_name"), article.siteName(), Texts.meta(page, "meta:application-name")).forEach(name -> name.ifPresent(names::addSite));
+        Texts.meta(page, "meta:og:site_name").ifPresent(names::addSite);
+        article.siteName().ifPresent(names::addSite);
+        Texts.meta(page, "meta:application-name").ifPresent(names::addSite);
         FeedNames.of(tags.all("link")).forEach(names::addSite);
         names.addHomeLinks(page, tags.all("a"));
         article.headline().ifPresent(text -> names.add(text, new Source.Embedded("jsonld:" + article.type() + ".headline"), 0.6));
@@ -67,8 +69,8 @@ final class PageNames {
     }
 
     /**
-     * What the site is called where that may be its owner's name: as metadata, its feeds and the rest of the {@code title} element say it, and
-     * links to its front page where they are as the host.
+     * What the site is called where that may be its owner's name: as metadata, its feeds and the rest of the {@code title} element say
+     * it, and links to its front page where they are as the host.
      */
     Set<String> owners(String title) {
         Set<String> out = new LinkedHashSet<>(owners);

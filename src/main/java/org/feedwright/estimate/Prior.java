@@ -20,8 +20,8 @@ import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
 /**
- * What names of classes, ids and microdata say on blogs in general (Gkotsis 2014, table 7 and section 7.3): for each part of a name, how much
- * likelier an element that has it holds a property. Immutable, thread-safe.
+ * What names of classes, ids and microdata say on blogs in general (Gkotsis 2014, table 7 and section 7.3): for each part of a name, how
+ * much likelier an element that has it holds a property. Immutable, thread-safe.
  */
 public final class Prior {
     private static final String SHIPPED = "prior.tsv";
@@ -100,7 +100,7 @@ public final class Prior {
         }
     }
 
-    /** How an element is named, in lower case: class and id names as they are, and the values of {@code itemprop}, {@code rel} and {@code property}. */
+    /** How an element is named, in lower case: classes, id, and the values of {@code itemprop}, {@code rel} and {@code property}. */
     public static List<String> tokens(Element element) {
         if (element.attributesSize() == 0) {
             return List.of();
@@ -127,7 +127,8 @@ public final class Prior {
                 throw new IOException(name + ": a line needs a property, a name and a weight: " + line);
             }
             Property property = Property.valueOf(cells[0].toUpperCase(Locale.ROOT));
-            weights.computeIfAbsent(cells[1], key -> new double[Property.values().length])[property.ordinal()] = Double.parseDouble(cells[2]);
+            double[] weight = weights.computeIfAbsent(cells[1], key -> new double[Property.values().length]);
+            weight[property.ordinal()] = Double.parseDouble(cells[2]);
         }
         return weights;
     }

@@ -16,8 +16,8 @@ import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
 /**
- * Counts on how many blogs a name of elements goes with a property, and on how many it does not. A blog counts once, however many pages it has.
- * Mutable, not thread-safe; the order of blogs does not matter.
+ * Counts on how many blogs a name of elements goes with a property, and on how many it does not. A blog counts once, however many pages
+ * it has. Mutable, not thread-safe; the order of blogs does not matter.
  */
 public final class PriorCounts {
     /** Words of the longest element that may hold a value: see {@link TitleClues}. */

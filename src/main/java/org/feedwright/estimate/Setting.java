@@ -18,14 +18,14 @@ import org.jsoup.nodes.Element;
  * @param dates   found so far, by text
  * @param article what JSON-LD says of the page itself
  */
-record Setting(Page page, Instant captured, Prior.Weights weights, Locale language, Article article, Zones zones, PageNames names, Cues cues, Tags tags,
-               Map<String, List<DateMatch>> dates) {
+record Setting(Page page, Instant captured, Prior.Weights weights, Locale language, Article article, Zones zones, PageNames names,
+               Cues cues, Tags tags, Map<String, List<DateMatch>> dates) {
     static Setting of(Page page, Instant captured, Prior prior) {
         Tags tags = Tags.of(page);
         Article article = Article.of(page, tags);
         Locale language = Locale.forLanguageTag(page.language().replace('_', '-'));
-        return new Setting(page, captured, prior.weigh(page.words().elements()), language, article, Zones.of(page), PageNames.of(page, article, tags),
-                Cues.of(language), tags, new HashMap<>());
+        return new Setting(page, captured, prior.weigh(page.words().elements()), language, article, Zones.of(page),
+                PageNames.of(page, article, tags), Cues.of(language), tags, new HashMap<>());
     }
 
     /** The first value of a kind of metadata. */
@@ -35,11 +35,6 @@ record Setting(Page page, Instant captured, Prior.Weights weights, Locale langua
 
     List<String> metas(String key) {
         return page.metadata().values(key).stream().map(Texts::clean).filter(text -> !text.isEmpty()).toList();
-    }
-
-    /** Words of the page before an element. */
-    int position(Element element) {
-        return page.words().start(element);
     }
 
     /** What the names of an element say of a property, in log-odds. */

@@ -12,8 +12,8 @@ import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
 /**
- * What speaks for the title. On the page it is a heading that agrees with what the page is called elsewhere: in its {@code title} element, its
- * metadata, its address. Where these disagree, what readers see counts.
+ * What speaks for the title. On the page it is a heading that agrees with what the page is called elsewhere: in its {@code title}
+ * element, its metadata, its address. Where these disagree, what readers see counts.
  */
 final class TitleClues {
     /** Words in the longest title. */
@@ -25,6 +25,8 @@ final class TitleClues {
     private static final double ONLY_H1 = 0.7;
     /** Agreement with all names of the page. */
     private static final double AGREES = 4;
+    /** Names of the page agree among each other more easily than with what stands on it. */
+    private static final double EMBEDDED_AGREES = 2;
     private static final double LEADS_AWAY = -1.5;
     private static final double IS_SITE = -4;
     /** What has less is no title, whatever its links say; looking at them costs. */
@@ -109,6 +111,7 @@ final class TitleClues {
     }
 
     private void embedded(PageNames.Name name) {
-        ballot.best(Folding.fold(name.text()), Clue.of(name.text(), name.source(), name.weight() + AGREES * names.agreement(name.text()) * 0.5, ""));
+        double score = name.weight() + EMBEDDED_AGREES * names.agreement(name.text());
+        ballot.best(Folding.fold(name.text()), Clue.of(name.text(), name.source(), score, ""));
     }
 }

@@ -62,7 +62,8 @@ final class VisibleDates {
             int count = dates.words.end(element) - dates.words.start(element);
             boolean machine = element.hasAttr("datetime");
             boolean isNew = !dates.read.containsKey(element) || ownDigits(element);
-            if ((count > 0 && count <= dates.nearness.longest(dates.words.start(element), MAX_WORDS) || machine) && isNew && setting.zones().of(element) != Zones.Zone.OTHERS) {
+            boolean isShort = count > 0 && count <= dates.nearness.longest(dates.words.start(element), MAX_WORDS);
+            if ((isShort || machine) && isNew && setting.zones().of(element) != Zones.Zone.OTHERS) {
                 dates.look(element, machine);
             }
         }
@@ -125,7 +126,7 @@ final class VisibleDates {
     private static Optional<Cues.Kind> named(Element element) {
         Element here = element;
         for (int level = 0; level < 2 && here != null; level++, here = here.parent()) {
-            String names = (here.className() + ' ' + here.id() + ' ' + here.attr("itemprop") + ' ' + here.attr("property")).toLowerCase(Locale.ROOT);
+            String names = String.join(" ", Prior.tokens(here));
             boolean changed = names.contains("modif") || names.contains("updated") || names.contains("reviewed");
             boolean published = names.contains("publish") || names.contains("pubdate");
             if (changed && published) {

@@ -89,7 +89,8 @@ final class Zones {
         Set.of("nav", "navigation", "menu", "navbar", "breadcrumb", "breadcrumbs", "pagination", "pager", "cookie")
                 .forEach(word -> words.put(word, Zone.FRAME));
         Set.of("comment", "comments", "commentlist", "disqus", "respond", "related", "recent", "recommended", "recommendations", "similar",
-                "trending", "popular", "prev", "previous", "next", "readmore", "carousel", "latest").forEach(word -> words.put(word, Zone.OTHERS));
+                "trending", "popular", "prev", "previous", "next", "readmore", "carousel", "latest")
+                .forEach(word -> words.put(word, Zone.OTHERS));
         return words;
     }
 }
