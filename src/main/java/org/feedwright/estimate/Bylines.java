@@ -111,6 +111,9 @@ final class Bylines {
         double best = 0;
         Element here = element;
         for (int level = 0; level < LEVELS && here != null && size(here) <= MAX_WORDS; level++, here = here.parent()) {
+            if (here.attributesSize() == 0) {
+                continue;
+            }
             double own = setting.weight(Property.AUTHOR, here);
             boolean semantic = here.attr("rel").contains("author") || here.attr("itemprop").equals("author");
             best = Math.max(best, own + (semantic ? SEMANTIC : 0) + (here.normalName().equals("a") ? AuthorLinks.weight(here) : 0));

@@ -19,7 +19,7 @@ final class FeedNames {
         for (Element link : links) {
             String type = link.attr("type");
             if (link.attr("rel").equalsIgnoreCase("alternate") && (type.contains("rss") || type.contains("atom"))) {
-                List<String> words = new ArrayList<>(List.of(Texts.clean(link.attr("title")).split(" ")));
+                List<String> words = new ArrayList<>(List.of(Texts.clean(link.attr("title").split("»")[0]).split(" ")));
                 words.removeIf(word -> WORDS.contains(word.toLowerCase(Locale.ROOT)));
                 String name = String.join(" ", words);
                 if (!name.isEmpty() && words.size() <= 4) {

@@ -17,6 +17,8 @@ public class NameReaderTest {
             Map.entry("Colin Marsh Staff Writer", List.of("Colin Marsh")),
             Map.entry("Ruth Adeyemi, MD", List.of("Ruth Adeyemi, MD")),
             Map.entry("Ruth Adeyemi, Ph.D., and Dele Osei", List.of("Ruth Adeyemi, Ph.D.", "Dele Osei")),
+            Map.entry("Qi Marsh (Slow Build), Dele Osei (Institute of Water), and Ruth Adeyemi",
+                    List.of("Qi Marsh (Slow Build)", "Dele Osei (Institute of Water)", "Ruth Adeyemi")),
             Map.entry("Ruth Adeyemi.", List.of("Ruth Adeyemi")),
             Map.entry("阮一峰", List.of("阮一峰")),
             Map.entry("Анна Ким · 3 мая", List.of("Анна Ким")),
