@@ -130,7 +130,8 @@ final class Bylines {
             int end = from + cues.beginning(Cues.Kind.BY, folded, from);
             if (end > from && end < text.length() && cues.ending(text.substring(0, end)).filter(kind -> kind == Cues.Kind.BY).isPresent()) {
                 boolean clear = text.substring(from, end).strip().indexOf(' ') > 0;
-                NameReader.Found found = inner(element, byline(text.substring(end), clear));
+                boolean dated = clear || !setting.dates(text.substring(0, from)).isEmpty();
+                NameReader.Found found = inner(element, byline(text.substring(end), dated));
                 if (!found.names().isEmpty()) {
                     add(element, found, text.substring(end), named + cue(text, from) + (clear ? CLEAR : 0), "behind a word for 'by'");
                     return;

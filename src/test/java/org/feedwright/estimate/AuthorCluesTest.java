@@ -18,6 +18,7 @@ public class AuthorCluesTest {
             "<p><span>Von</span> <a href='/autor/x'>Jana Weiß</a></p>", List.of("Jana Weiß"),
             "<p>作者：阮一峰</p>", List.of("阮一峰"),
             "<p>Colin Marsh • 4 May 2021</p>", List.of("Colin Marsh"),
+            "<p>Posted on: 4 May 2021 by cmarsh</p>", List.of("cmarsh"),
             "<p>//Posted by cmarsh at May 4, 2021 10:46 PM</p>", List.of("cmarsh"),
             "<a href='/authors/colin-marsh'>Colin Marsh</a>", List.of("Colin Marsh"),
             "<p>Written by <a rel='author'>Colin Marsh</a>, Senior Editor</p>", List.of("Colin Marsh"),
