@@ -54,7 +54,7 @@ public final class Main implements Callable<Integer> {
         CommandLine line = new CommandLine(new Main());
         line.addSubcommand(new ExtractCommand(streams)).addSubcommand(new TrainCommand(streams)).addSubcommand(new ApplyCommand(streams))
                 .addSubcommand(new ShowCommand(streams)).addSubcommand(new EvaluateCommand(streams))
-                .addSubcommand(new HandlesCommand(streams));
+                .addSubcommand(new HandlesCommand(streams)).addSubcommand(new LearnPriorCommand(streams));
         line.setCaseInsensitiveEnumValuesAllowed(true).setUsageHelpWidth(USAGE_WIDTH);
         line.setOut(streams.help()).setErr(streams.words());
         line.setParameterExceptionHandler(Main::explain).setExecutionExceptionHandler(Main::explain);
@@ -64,7 +64,7 @@ public final class Main implements Callable<Integer> {
     /** Without a command. */
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "a command is missing: extract, train, apply, show, evaluate or handles");
+        throw new ParameterException(spec.commandLine(), "a command is missing: extract, train, apply, show, evaluate, handles or learn-prior");
     }
 
     private static int explain(ParameterException e, String[] args) {

@@ -9,19 +9,22 @@ import java.util.Set;
 import org.feedwright.page.Page;
 
 /**
- * What the JSON-LD of a page says of the page itself: taken from the object that is its article, not from the site, its publisher or breadcrumbs.
+ * What the JSON-LD of a page says of the page itself: taken from the object that is its article, not from the site, its publisher or
+ * breadcrumbs.
  *
  * @param type     of the chosen object as its first {@code @type}; empty where there is none
  * @param persons  whether the authors are persons or of no type
  */
-record Article(String type, Optional<String> headline, Optional<String> name, List<String> authors, boolean persons, Optional<String> published,
+record Article(String type, Optional<String> headline, List<String> authors, boolean persons, Optional<String> published,
                Optional<String> modified, List<String> keywords, List<String> sections, Optional<String> siteName) {
-    private static final Set<String> ARTICLES = Set.of("report", "review", "recipe", "howto", "creativework", "learningresource", "videoobject");
+    private static final Set<String> ARTICLES = Set.of("report", "review", "recipe", "howto", "creativework", "learningresource",
+            "videoobject");
     private static final Set<String> PAGES = Set.of("webpage", "itempage", "faqpage", "collectionpage", "product", "event");
-    private static final Set<String> ORGANISATIONS = Set.of("organization", "newsmediaorganization", "corporation", "localbusiness", "website");
+    private static final Set<String> ORGANISATIONS = Set.of("organization", "newsmediaorganization", "corporation", "localbusiness",
+            "website");
 
-    static Article of(Page page) {
-        LinkedData data = LinkedData.of(page);
+    static Article of(Page page, Tags tags) {
+        LinkedData data = LinkedData.of(tags.all("script"));
         Comparator<JsonNode> order = Comparator.comparingInt(node -> rank(node, page.url()));
         List<JsonNode> ranked = data.nodes().stream().filter(node -> rank(node, page.url()) > 0).sorted(order.reversed()).toList();
         Optional<JsonNode> best = ranked.stream().findFirst();
@@ -29,9 +32,9 @@ record Article(String type, Optional<String> headline, Optional<String> name, Li
         List<String> names = creators.stream().map(Article::name).filter(name -> !name.isEmpty()).distinct().toList();
         boolean persons = creators.stream().flatMap(node -> LinkedData.types(node).stream()).noneMatch(ORGANISATIONS::contains);
         return new Article(best.map(node -> node.path("@type").asText("")).orElse(""), first(ranked, "headline"),
-                best.flatMap(node -> LinkedData.text(node, "name")), names, persons, first(ranked, "datePublished"), first(ranked, "dateModified"),
-                best.map(node -> terms(node, "keywords")).orElse(List.of()), best.map(node -> terms(node, "articleSection")).orElse(List.of()),
-                siteName(data));
+                names, persons, first(ranked, "datePublished"), first(ranked, "dateModified"),
+                best.map(node -> terms(node, "keywords")).orElse(List.of()),
+                best.map(node -> terms(node, "articleSection")).orElse(List.of()), siteName(data));
     }
 
     /** The likeliest object that has the property. */

@@ -41,7 +41,8 @@ final class AuthorClues {
     static List<Guess> rank(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
         AuthorClues clues = new AuthorClues(setting);
         Article article = setting.article();
-        clues.embedded(article.authors(), "jsonld:" + article.type() + ".author.name", article.persons() ? LINKED_PERSON : LINKED_ORGANISATION);
+        double linked = article.persons() ? LINKED_PERSON : LINKED_ORGANISATION;
+        clues.embedded(article.authors(), "jsonld:" + article.type() + ".author.name", linked);
         METADATA.forEach((key, weight) -> clues.embedded(setting.metas(key), key, weight));
         clues.twitter();
         Bylines.of(setting, title, dates).forEach(sight -> clues.add(sight.names(), sight.source(), sight.score(), sight.why()));
@@ -118,7 +119,8 @@ final class AuthorClues {
     }
 
     private static boolean isPlausible(String name) {
-        return name.length() <= LONGEST_NAME && name.codePoints().anyMatch(Character::isLetter) && !Texts.isUrl(name) && name.indexOf('@') < 0;
+        boolean lettered = name.codePoints().anyMatch(Character::isLetter);
+        return lettered && name.length() <= LONGEST_NAME && !Texts.isUrl(name) && name.indexOf('@') < 0;
     }
 
     private double kind(String name) {
@@ -136,8 +138,8 @@ final class AuthorClues {
         for (String key : List.of("citation_author", "parsely-author", "sailthru.author", "article:author_name", "dcterms.creator")) {
             out.put("meta:" + key, 3.0);
         }
-        for (String key : List.of("author", "article:author", "dc.creator", "og:article:author", "dc.contributor", "byl", "cxenseparse:author",
-                "og:author", "book:author", "article.author", "creator")) {
+        for (String key : List.of("author", "article:author", "dc.creator", "og:article:author", "dc.contributor", "byl",
+                "cxenseparse:author", "og:author", "book:author", "article.author", "creator")) {
             out.put("meta:" + key, 2.0);
         }
         return out;

@@ -9,8 +9,8 @@ import org.jsoup.nodes.Element;
 /** Links to the pages of authors: engines agree on a few words in such addresses, and the address often ends in the name. */
 final class AuthorLinks {
     private static final List<String> FOLDERS = List.of("/author/", "/authors/", "/contributor/", "/contributors/", "/writer/", "/writers/",
-            "/profile/", "/people/", "/person/", "/by/", "/autor/", "/auteur/", "/autore/", "/team/", "/staff/", "/our-team/", "/experts/", "/user/",
-            "/users/", "/bio/", "/profiles/", "/redaktion/", "/journalist/");
+            "/profile/", "/people/", "/person/", "/by/", "/autor/", "/auteur/", "/autore/", "/team/", "/staff/", "/our-team/", "/experts/",
+            "/user/", "/users/", "/bio/", "/profiles/", "/redaktion/", "/journalist/");
     private static final double FOLDER = 1.2;
     private static final double NAMED = 0.8;
 

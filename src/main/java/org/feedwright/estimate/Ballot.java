@@ -43,9 +43,11 @@ final class Ballot {
         byValue.forEach((key, clues) -> odds.put(key, odds(clues) - START));
         for (String whole : byValue.keySet()) {
             List<String> parts = List.of(whole.split(separator));
-            Optional<String> best = odds.keySet().stream().filter(key -> !key.equals(whole) && parts.containsAll(List.of(key.split(separator))))
+            Optional<String> best = odds.keySet().stream()
+                    .filter(key -> !key.equals(whole) && parts.containsAll(List.of(key.split(separator))))
                     .max(Comparator.comparingDouble(odds::get)).filter(key -> odds.get(key) > 0);
-            best.ifPresent(key -> byValue.get(whole).add(new Clue(values.get(key), byValue.get(key).get(0).source(), share * odds.get(key), "one of them")));
+            best.ifPresent(key -> byValue.get(whole).add(
+                    new Clue(values.get(key), byValue.get(key).get(0).source(), share * odds.get(key), "one of them")));
         }
     }
 

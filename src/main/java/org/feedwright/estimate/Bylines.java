@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
-import org.feedwright.text.DateGuesser;
+import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
@@ -62,7 +62,7 @@ final class Bylines {
             Element element = elements.get(i);
             int start = bylines.words.start(element);
             int end = bylines.words.end(element);
-            if (end == start || end - start > MAX_WORDS || bylines.read.contains(element)) {
+            if (end == start || end - start > bylines.nearness.longest(start, MAX_WORDS) || bylines.read.contains(element)) {
                 continue;
             }
             double named = bylines.named(element);
@@ -100,7 +100,8 @@ final class Bylines {
             boolean full = !found.names().isEmpty() && found.names().stream().allMatch(name -> name.indexOf(' ') > 0);
             if (full && found.end() == text.length()) {
                 read.add(element);
-                sights.add(new Sight(found.names(), new Source.Text(element), BESIDE_DATE + nearness.of(element) + zone(element), "beside the date"));
+                double score = BESIDE_DATE + nearness.of(element) + zone(element);
+                sights.add(new Sight(found.names(), new Source.Text(element), score, "beside the date"));
             }
         }
     }
@@ -109,8 +110,11 @@ final class Bylines {
     private double named(Element element) {
         double best = 0;
         Element here = element;
-        for (int level = 0; level < LEVELS && here != null && words.end(here) - words.start(here) <= MAX_WORDS; level++, here = here.parent()) {
-            double own = setting.prior().weight(Property.AUTHOR, here);
+        for (int level = 0; level < LEVELS && here != null && size(here) <= MAX_WORDS; level++, here = here.parent()) {
+            if (here.attributesSize() == 0) {
+                continue;
+            }
+            double own = setting.weight(Property.AUTHOR, here);
             boolean semantic = here.attr("rel").contains("author") || here.attr("itemprop").equals("author");
             best = Math.max(best, own + (semantic ? SEMANTIC : 0) + (here.normalName().equals("a") ? AuthorLinks.weight(here) : 0));
         }
@@ -121,11 +125,13 @@ final class Bylines {
     private void cued(Element element, double named) {
         String text = Texts.lines(element);
         Cues cues = setting.cues();
+        String folded = Folding.foldInPlace(text);
         for (int from = 0; from < text.length() && from <= MAX_BEFORE; from = nextWord(text, from)) {
-            int end = from + cues.beginning(Cues.Kind.BY, text.substring(from));
+            int end = from + cues.beginning(Cues.Kind.BY, folded, from);
             if (end > from && end < text.length() && cues.ending(text.substring(0, end)).filter(kind -> kind == Cues.Kind.BY).isPresent()) {
                 boolean clear = text.substring(from, end).strip().indexOf(' ') > 0;
-                NameReader.Found found = inner(element, byline(text.substring(end), clear));
+                boolean dated = clear || !setting.dates(text.substring(0, from)).isEmpty();
+                NameReader.Found found = inner(element, byline(text.substring(end), dated));
                 if (!found.names().isEmpty()) {
                     add(element, found, text.substring(end), named + cue(text, from) + (clear ? CLEAR : 0), "behind a word for 'by'");
                     return;
@@ -159,7 +165,7 @@ final class Bylines {
     /** At the beginning of a text, or behind a date or a sign, the word is a cue; within a sentence it may say who did what. */
     private double cue(String text, int from) {
         String before = text.substring(0, from).strip();
-        boolean dated = !before.isEmpty() && !DateGuesser.find(before, setting.language()).isEmpty();
+        boolean dated = !before.isEmpty() && !setting.dates(before).isEmpty();
         boolean sign = !before.isEmpty() && !Character.isLetterOrDigit(before.charAt(before.length() - 1));
         return before.isEmpty() ? CUE : dated || sign ? CUE_INSIDE : IN_SENTENCE;
     }
@@ -169,7 +175,7 @@ final class Bylines {
         String text = Texts.lines(element);
         NameReader.Found found = NameReader.read(beforeDate(text), setting.cues());
         boolean whole = named >= SEMANTIC && text.length() <= LONGEST_NAME && !text.contains("|") && !text.isEmpty();
-        if (whole && runsOn(text, found.end())) {
+        if (whole && runsOn(text, found.end()) && !setting.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
             found = new NameReader.Found(List.of(text), text.length());
         }
         if (!found.names().isEmpty()) {
@@ -234,12 +240,16 @@ final class Bylines {
     }
 
     private String beforeDate(String text) {
-        return DateGuesser.find(text, setting.language()).stream().findFirst().map(match -> text.substring(0, match.start())).orElse(text);
+        return setting.dates(text).stream().findFirst().map(match -> text.substring(0, match.start())).orElse(text);
     }
 
     private static int nextWord(String text, int from) {
         int space = text.indexOf(' ', from);
         return space < 0 ? text.length() : space + 1;
+    }
+
+    private int size(Element element) {
+        return words.end(element) - words.start(element);
     }
 
     private double zone(Element element) {

@@ -4,12 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.feedwright.page.PageWords;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
 /** Whom a site belongs to, as the line at its foot says: '© 2001-2022 Jane Doe'. */
 final class Copyrights {
     /** Words of the longest text in which such a line may stand. */
     private static final int MAX_WORDS = 30;
+
+    /** Words at the end of a page among which such a line stands. */
+    private static final int FOOT = 150;
 
     private Copyrights() {
     }
@@ -19,7 +23,7 @@ final class Copyrights {
         PageWords words = setting.page().words();
         for (Element element : words.elements()) {
             int count = words.end(element) - words.start(element);
-            if (count > 0 && count <= MAX_WORDS && hasSign(element)) {
+            if (count > 0 && count <= MAX_WORDS && words.start(element) >= words.size() - FOOT && hasSign(element)) {
                 String text = Texts.lines(element);
                 NameReader.Found found = NameReader.read(text.substring(behind(text, setting.cues())), setting.cues());
                 if (!found.names().isEmpty()) {
@@ -31,8 +35,12 @@ final class Copyrights {
     }
 
     private static boolean hasSign(Element element) {
-        return element.childNodes().stream().anyMatch(node -> node instanceof TextNode text
-                && (text.getWholeText().indexOf('\u00A9') >= 0 || text.getWholeText().contains("opyright")));
+        for (Node node : element.childNodes()) {
+            if (node instanceof TextNode text && (text.getWholeText().indexOf('\u00A9') >= 0 || text.getWholeText().contains("opyright"))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Behind the sign, the word, years and what stands between them. */

@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
 
-/** Words that say what stands behind them ('Posted by', 'Aktualisiert am', '作者'), in the languages of blogs. Loaded once, then only read. */
+/** Words that say what stands behind them ('Posted by', 'Aktualisiert am', '作者'), in many languages. Loaded once, then only read. */
 final class Cues {
     /** What such words announce. */
     enum Kind {
@@ -115,19 +115,23 @@ final class Cues {
 
     /** The length of the cue of that kind that begins a text with signs behind it, or 0; of several the longest. */
     int beginning(Kind kind, String text) {
-        String folded = Folding.foldInPlace(text);
-        int best = 0;
-        int end = 0;
+        return beginning(kind, Folding.foldInPlace(text), 0);
+    }
+
+    /** The same from a place on in a text that was folded in place before. */
+    int beginning(Kind kind, String folded, int from) {
+        int best = from;
+        int end = from;
         for (int count = 0; count < MOST_WORDS && end < folded.length(); count++) {
             end = wordEnd(folded, end);
-            if (words.get(kind).contains(trimmed(folded.substring(0, end)))) {
+            if (words.get(kind).contains(trimmed(folded.substring(from, end)))) {
                 best = end;
             }
         }
-        while (best > 0 && best < text.length() && !isPart(text.charAt(best))) {
+        while (best > from && best < folded.length() && !isPart(folded.charAt(best))) {
             best++;
         }
-        return best;
+        return best - from;
     }
 
     /** Scripts without spaces: the cue may stand at the end of anything. */

@@ -19,13 +19,14 @@ import org.feedwright.wrapper.Value;
 
 /** What speaks for the day of publication. */
 final class DateClues {
-    /** How much a kind of metadata says, in log-odds. What speaks of a change counts too, where nothing else is known: few pages change much. */
+    /** How much a kind of metadata says, in log-odds. What speaks of a change counts where nothing else is known: few pages change much. */
     private static final double PUBLISHED = 4;
     private static final double PUBLISHED_MAYBE = 2.5;
     private static final double MODIFIED = 0.8;
-    private static final double CHANGED = -1.5;
-    private static final Set<String> UNNAMED = Set.of("dc.date", "dcterms.date", "date", "citation_date", "sailthru.date", "citation_online_date",
-            "article_date_original", "release_date", "dc.date.available");
+    private static final double CHANGED = -2.5;
+    private static final List<String> NAMED = List.of("publish", "pub-date", "pubdate", "issued", "publication", "created");
+    private static final Set<String> UNNAMED = Set.of("dc.date", "dcterms.date", "date", "citation_date", "sailthru.date",
+            "citation_online_date", "article_date_original", "release_date", "dc.date.available");
     /** A day in the address is that of publication, since addresses stay. */
     private static final double ADDRESS = 3.5;
     /** Clocks differ, and so do zones. */
@@ -64,8 +65,8 @@ final class DateClues {
                 setting.meta(key).flatMap(clues::read).ifPresent(date -> clues.changed.add(date.day()));
             }
         }
-        Urls.day(setting.page().url()).ifPresent(day -> clues.add(DateValue.of(day), setting.page().url(), new Source.Embedded(Metadata.URL), ADDRESS,
-                "day in the address"));
+        String url = setting.page().url();
+        Urls.day(url).ifPresent(day -> clues.add(DateValue.of(day), url, new Source.Embedded(Metadata.URL), ADDRESS, "day in the address"));
         clues.published.forEach(clues.changed::remove);
         visible.forEach(clues::visible);
         return joined(clues.ballot.ranked());
@@ -77,7 +78,8 @@ final class DateClues {
         Optional<LocalDate> modified = article.modified().flatMap(this::read).map(DateValue::day);
         Optional<LocalDate> posted = article.published().flatMap(this::read).map(DateValue::day);
         String key = "jsonld:" + article.type();
-        article.published().ifPresent(text -> embedded(text, key + ".datePublished", posted.equals(modified) ? PUBLISHED_MAYBE : PUBLISHED));
+        double weight = posted.equals(modified) ? PUBLISHED_MAYBE : PUBLISHED;
+        article.published().ifPresent(text -> embedded(text, key + ".datePublished", weight));
         if (!posted.equals(modified)) {
             article.modified().ifPresent(text -> embedded(text, key + ".dateModified", MODIFIED));
             modified.ifPresent(changed::add);
@@ -103,7 +105,8 @@ final class DateClues {
         if (day.isAfter(latest.plus(MOST_AFTER)) || day.getYear() < FIRST_YEAR) {
             return;
         }
-        double total = score + (day.isAfter(latest) ? AFTER_COSTS : 0) + (month.isPresent() && month.get().equals(YearMonth.from(day)) ? MONTH : 0);
+        boolean inMonth = month.isPresent() && month.get().equals(YearMonth.from(day));
+        double total = score + (day.isAfter(latest) ? AFTER_COSTS : 0) + (inMonth ? MONTH : 0);
         Clue clue = new Clue(List.of(new Value(date.iso(), raw)), source, total, why);
         ballot.add(day.toString(), clue);
         if (score >= PUBLISHED && source instanceof Source.Embedded) {
@@ -135,12 +138,10 @@ final class DateClues {
 
     /** By its name: engines have many for the same. */
     private static double weight(String name) {
-        boolean dated = name.contains("date") || name.contains("time") || name.contains("created") || name.contains("publish") || name.contains("issued");
         if (name.contains("modif") || name.contains("updat") || name.equals("lastmod") || name.contains("revis")) {
             return MODIFIED;
         }
-        if (name.contains("publish") && !name.contains("publisher") || name.contains("pub-date") || name.contains("pubdate") || name.contains("issued")
-                || name.contains("publication") || dated && name.contains("creat")) {
+        if (NAMED.stream().anyMatch(name::contains) && !name.contains("publisher") && !name.contains("creator")) {
             return PUBLISHED;
         }
         return UNNAMED.contains(name) ? PUBLISHED_MAYBE : 0;

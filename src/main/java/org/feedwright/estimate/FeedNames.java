@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
 /** What a page calls its site in the links to its feeds: engines write the site's name there, some with a word for the feed. */
@@ -15,11 +14,12 @@ final class FeedNames {
     }
 
     /** Names without words for feeds; nothing of a link whose title says more of the feed ('Comments on ...'). */
-    static List<String> of(Page page) {
+    static List<String> of(List<Element> links) {
         List<String> out = new ArrayList<>();
-        for (Element link : page.document().getElementsByTag("link")) {
-            if (link.attr("rel").equalsIgnoreCase("alternate") && (link.attr("type").contains("rss") || link.attr("type").contains("atom"))) {
-                List<String> words = new ArrayList<>(List.of(Texts.clean(link.attr("title")).split(" ")));
+        for (Element link : links) {
+            String type = link.attr("type");
+            if (link.attr("rel").equalsIgnoreCase("alternate") && (type.contains("rss") || type.contains("atom"))) {
+                List<String> words = new ArrayList<>(List.of(Texts.clean(link.attr("title").split("»")[0]).split(" ")));
                 words.removeIf(word -> WORDS.contains(word.toLowerCase(Locale.ROOT)));
                 String name = String.join(" ", words);
                 if (!name.isEmpty() && words.size() <= 4) {

@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
 /** The JSON-LD of a page as a graph (schema.org). Blocks are joined, so that an author may be named by its {@code @id} in another block. */
@@ -23,8 +22,9 @@ final class LinkedData {
     /** Objects looked at: a listing of products may hold thousands. */
     private static final int MAX_NODES = 2_000;
     /** What hangs below these speaks of other things than the page. */
-    private static final Set<String> OTHERS = Set.of("publisher", "isPartOf", "breadcrumb", "comment", "itemListElement", "blogPost", "hasPart",
-            "citation", "mentions", "relatedLink", "review", "image", "video", "potentialAction", "author", "about", "mainEntity", "step");
+    private static final Set<String> OTHERS = Set.of("publisher", "isPartOf", "breadcrumb", "comment", "itemListElement", "blogPost",
+            "hasPart", "citation", "mentions", "relatedLink", "review", "image", "video", "potentialAction", "author", "about", "mainEntity",
+            "step");
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
             .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
@@ -38,9 +38,9 @@ final class LinkedData {
     private LinkedData() {
     }
 
-    static LinkedData of(Page page) {
+    static LinkedData of(List<Element> scripts) {
         LinkedData data = new LinkedData();
-        for (Element script : page.document().getElementsByTag("script")) {
+        for (Element script : scripts) {
             if (script.attr("type").toLowerCase(Locale.ROOT).contains("ld+json")) {
                 data.read(script.data());
             }

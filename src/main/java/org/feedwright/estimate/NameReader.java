@@ -16,6 +16,7 @@ final class NameReader {
     private static final int UNSPACED = 8;
 
     private static final int SHORTEST_HANDLE = 3;
+    private static final int LONGEST_GROUP = 40;
 
     private final String text;
     private final Cues cues;
@@ -54,7 +55,7 @@ final class NameReader {
         List<String> out = new ArrayList<>();
         int end = 0;
         while (out.size() < MOST_NAMES) {
-            String name = name();
+            String name = name(!out.isEmpty());
             if (name.isEmpty()) {
                 break;
             }
@@ -72,15 +73,21 @@ final class NameReader {
         return new Found(List.copyOf(out), end);
     }
 
-    private String name() {
+    /** @param later whether another name stands before: then it is not what someone is */
+    private String name(boolean later) {
         int start = skipSpaces(at);
         int end = start;
         int count = 0;
         int next = start;
         while (next < text.length() && count < MOST_WORDS) {
+            int group = count > 0 ? groupEnd(next) : next;
+            if (group > next) {
+                end = group;
+                break;
+            }
             int wordEnd = wordEnd(next);
             String word = text.substring(next, wordEnd);
-            if (word.isEmpty() || !isPart(word, count)) {
+            if (word.isEmpty() || !isPart(word, count) || later && is(Cues.Kind.ROLE, word)) {
                 break;
             }
             count++;
@@ -96,9 +103,15 @@ final class NameReader {
         return end > start ? trimmed(text.substring(start, end)) : "";
     }
 
+    /** Behind a name in parentheses stands another name of the same person, or where someone works: as written it is part of the name. */
+    private int groupEnd(int from) {
+        int close = text.charAt(from) == '(' ? text.indexOf(')', from) : -1;
+        return close < 0 || close - from > LONGEST_GROUP ? from : close + 1;
+    }
+
     private boolean isPart(String word, int count) {
         int first = word.codePointAt(0);
-        if (!Character.isLetter(first) && first != '"' && first != '“' && first != '(' || hasDigit(word)) {
+        if (!Character.isLetter(first) && first != '"' && first != '“' || hasDigit(word)) {
             return false;
         }
         boolean particle = count > 0 && is(Cues.Kind.PARTICLE, word);
@@ -107,9 +120,9 @@ final class NameReader {
         }
         if (isCased(first)) {
             return Character.isUpperCase(first) || is(Cues.Kind.PARTICLE, word) || Character.isTitleCase(first)
-                    || first == '"' || first == '“' || first == '(' ;
+                    || first == '"' || first == '“';
         }
-        return Character.isLetter(first) && word.length() <= UNSPACED || first == '"' || first == '“' || first == '(';
+        return Character.isLetter(first) && word.length() <= UNSPACED || first == '"' || first == '“';
     }
 
     /** Moves behind a comma or an 'and' that another name follows. */

@@ -12,6 +12,7 @@ final class Nearness {
     private static final double CLOSE_SAYS = 2.2;
     private static final double NEAR_SAYS = 1.2;
     private static final double FAR_SAYS = -0.8;
+    private static final int FAR_WORDS = 12;
     /** Nothing is known of a page without a visible title. */
     private static final double UNKNOWN = 0;
 
@@ -39,6 +40,12 @@ final class Nearness {
         int here = words.start(element);
         int distance = here >= end ? here - end : start - words.end(element);
         return distance <= CLOSE ? CLOSE_SAYS : distance <= NEAR ? NEAR_SAYS : distance <= WITHIN ? 0 : FAR_SAYS;
+    }
+
+    /** Words of the longest text that may be more than contents: far from the title those that are little more than a value. */
+    int longest(int position, int near) {
+        boolean far = end >= 0 && (position > end + WITHIN || position < start - WITHIN);
+        return far ? Math.min(near, FAR_WORDS) : near;
     }
 
     private static Optional<Element> element(Guess title) {

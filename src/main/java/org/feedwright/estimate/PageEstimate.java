@@ -10,7 +10,7 @@ import org.feedwright.wrapper.Property;
 /**
  * What one page says of itself.
  *
- * @param ranked the guesses of each property, the likeliest first, with the places that speak for them; contents are none of these properties
+ * @param ranked the guesses of each property, the likeliest first, with the places that speak for them; none for contents
  */
 public record PageEstimate(Map<Property, List<Guess>> ranked) {
     /** A guess below is wrong more often than right. Raising it trades values for fewer wrong ones. */

@@ -16,11 +16,13 @@ import org.jsoup.nodes.Element;
 /** How a page is called where nobody reads it: its {@code title} element, metadata and address; and what the site is called. */
 final class PageNames {
     /** Signs between the title of a page and the name of its site, with spaces around. */
-    private static final List<String> SEPARATORS = List.of(" | ", " - ", " – ", " — ", " :: ", " » ", " « ", " · ", " • ", " : ", ": ", " / ", " ~ ",
-            " › ", " > ", "｜", " ‹ ", " ← ", " // ", " _ ");
+    private static final List<String> SEPARATORS = List.of(" | ", " - ", " – ", " — ", " :: ", " » ", " « ", " · ", " • ", " : ", ": ",
+            " / ", " ~ ", " › ", " > ", "｜", " ‹ ", " ← ", " // ", " _ ");
 
     /** Chars of a link that is the site's name and no teaser. */
     private static final int LONGEST_SITE = 60;
+    /** Scheme, www and closing slash. */
+    private static final int MOST_BEFORE_HOST = "https://www./".length();
 
     private final List<Name> names = new ArrayList<>();
     private final Set<String> owners = new LinkedHashSet<>();
@@ -33,9 +35,11 @@ final class PageNames {
      * @param text   without the site's name where that is known
      * @param written with all that stands there
      * @param whole  the same, folded
+     * @param folded {@code text}, folded
+     * @param words  of {@code text}, as {@link Words} hashes them
      * @param weight how much it says by itself, in log-odds
      */
-    record Name(String text, String written, String whole, Source source, double weight) {
+    record Name(String text, String written, String whole, String folded, Set<Long> words, Source source, double weight) {
     }
 
     private PageNames(String host, Set<Long> slug) {
@@ -43,13 +47,15 @@ final class PageNames {
         this.slug = slug;
     }
 
-    static PageNames of(Page page, Article article) {
+    static PageNames of(Page page, Article article, Tags tags) {
         String bare = Urls.bare(page.url());
         int slash = bare.indexOf('/');
         PageNames names = new PageNames(letters(slash < 0 ? bare : bare.substring(0, slash)), words(Urls.slug(bare)));
-        List.of(Texts.meta(page, "meta:og:site_name"), article.siteName(), Texts.meta(page, "meta:application-name")).forEach(name -> name.ifPresent(names::addSite));
-        FeedNames.of(page).forEach(names::addSite);
-        names.addHomeLinks(page);
+        Texts.meta(page, "meta:og:site_name").ifPresent(names::addSite);
+        article.siteName().ifPresent(names::addSite);
+        Texts.meta(page, "meta:application-name").ifPresent(names::addSite);
+        FeedNames.of(tags.all("link")).forEach(names::addSite);
+        names.addHomeLinks(page, tags.all("a"));
         article.headline().ifPresent(text -> names.add(text, new Source.Embedded("jsonld:" + article.type() + ".headline"), 0.6));
         Texts.meta(page, "meta:og:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:og:title"), 0.5));
         Texts.meta(page, "meta:twitter:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:twitter:title"), 0.2));
@@ -63,8 +69,8 @@ final class PageNames {
     }
 
     /**
-     * What the site is called where that may be its owner's name: as metadata, its feeds and the rest of the {@code title} element say it, and
-     * links to its front page where they are as the host.
+     * What the site is called where that may be its owner's name: as metadata, its feeds and the rest of the {@code title} element say
+     * it, and links to its front page where they are as the host.
      */
     Set<String> owners(String title) {
         Set<String> out = new LinkedHashSet<>(owners);
@@ -125,16 +131,17 @@ final class PageNames {
     }
 
     private static double agreement(String folded, Set<Long> own, Name name) {
-        if (name.whole().equals(folded) || Folding.fold(name.text()).equals(folded)) {
+        if (name.whole().equals(folded) || name.folded().equals(folded)) {
             return 1;
         }
         boolean part = name.whole().contains(folded);
-        double dice = dice(own, words(name.text()));
+        double dice = dice(own, name.words());
         return part ? Math.max(dice, 0.5 + 0.4 * folded.length() / name.whole().length()) : dice;
     }
 
     private void add(String text, Source source, double weight) {
-        names.add(new Name(withoutSite(text), text, Folding.fold(text), source, weight));
+        String bare = withoutSite(text);
+        names.add(new Name(bare, text, Folding.fold(text), Folding.fold(bare), words(bare), source, weight));
         words.addAll(words(text));
     }
 
@@ -144,14 +151,16 @@ final class PageNames {
     }
 
     /** What leads to the front page of the host is mostly the site's name. */
-    private void addHomeLinks(Page page) {
+    private void addHomeLinks(Page page, List<Element> links) {
         String bare = Urls.bare(page.url());
         String front = bare.indexOf('/') < 0 ? bare : bare.substring(0, bare.indexOf('/'));
         if (front.equals(bare)) {
             return;
         }
-        for (Element link : page.document().getElementsByTag("a")) {
-            if (link.hasAttr("href") && Urls.bare(link.absUrl("href")).equals(front)) {
+        for (Element link : links) {
+            String address = link.attr("href");
+            // Resolving each of hundreds of addresses would cost as much as parsing the page.
+            if (address.equals("/") || address.length() <= front.length() + MOST_BEFORE_HOST && Urls.bare(address).equals(front)) {
                 String text = Page.text(link);
                 if (!text.isEmpty() && text.length() <= LONGEST_SITE) {
                     sites.putIfAbsent(Folding.fold(text), text);

@@ -9,9 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,51 +20,87 @@ import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
 /**
- * What names of classes, ids and microdata say on blogs in general (Gkotsis 2014, table 7 and section 7.3): for each part of a name, how much
- * likelier an element that has it holds a property. Immutable, thread-safe.
+ * What names of classes, ids and microdata say on blogs in general (Gkotsis 2014, table 7 and section 7.3): for each part of a name, how
+ * much likelier an element that has it holds a property. Immutable, thread-safe.
  */
 public final class Prior {
     private static final String SHIPPED = "prior.tsv";
+    private static final String STANDARDS = "names.tsv";
 
-    private final Map<Property, Map<String, Double>> weights;
+    private final Map<String, double[]> weights;
 
-    private Prior(Map<Property, Map<String, Double>> weights) {
+    private Prior(Map<String, double[]> weights) {
         this.weights = weights;
     }
 
-    /** Knows nothing. */
+    /** Knows what standards say, and nothing of what is usual on blogs. */
     public static Prior none() {
-        return new Prior(Map.of());
+        return new Prior(resource(STANDARDS));
     }
 
     /** Learnt from blogs of our own; see {@code docs/prior.md}. */
     public static Prior shipped() {
-        try (InputStream in = Objects.requireNonNull(Prior.class.getResourceAsStream(SHIPPED), SHIPPED)) {
-            return parse(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), SHIPPED);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return none().with(resource(SHIPPED));
     }
 
     /** Reads a file as {@code learn-prior} writes it. */
     public static Prior read(Path file) throws IOException {
         try (BufferedReader in = Files.newBufferedReader(file)) {
-            return parse(in, file.toString());
+            return none().with(parse(in, file.toString()));
         }
     }
 
-    /** The greatest weight among an element's names, in log-odds; 0 where none is known. */
-    public double weight(Property property, Element element) {
-        Map<String, Double> known = weights.getOrDefault(property, Map.of());
-        double best = 0;
-        for (String token : tokens(element)) {
-            double weight = known.getOrDefault(token, 0.0);
-            best = Math.abs(weight) > Math.abs(best) ? weight : best;
-        }
-        return best;
+    /** What was learnt counts where it says more than the standard. */
+    private Prior with(Map<String, double[]> learnt) {
+        Map<String, double[]> out = new HashMap<>(learnt);
+        weights.forEach((token, weight) -> out.merge(token, weight, Prior::stronger));
+        return new Prior(out);
     }
 
-    /** How an element is named, in lower case: class and id names as they are, and the values of {@code itemprop}, {@code rel} and {@code property}. */
+    private static double[] stronger(double[] one, double[] other) {
+        double[] out = new double[one.length];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = Math.max(one[i], other[i]);
+        }
+        return out;
+    }
+
+    private static Map<String, double[]> resource(String name) {
+        try (InputStream in = Objects.requireNonNull(Prior.class.getResourceAsStream(name), name);
+                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            return parse(lines, name);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The weights of the elements of a page. */
+    Weights weigh(List<Element> elements) {
+        Map<Element, double[]> known = new IdentityHashMap<>();
+        for (Element element : elements) {
+            for (String token : tokens(element)) {
+                double[] weight = weights.get(token);
+                if (weight != null) {
+                    double[] sum = known.computeIfAbsent(element, key -> new double[Property.values().length]);
+                    for (int i = 0; i < sum.length; i++) {
+                        sum[i] = Math.abs(weight[i]) > Math.abs(sum[i]) ? weight[i] : sum[i];
+                    }
+                }
+            }
+        }
+        return new Weights(known);
+    }
+
+    /** What the names of a page's elements say. */
+    record Weights(Map<Element, double[]> known) {
+        /** The greatest weight among an element's names, in log-odds; 0 where none is known. */
+        double of(Property property, Element element) {
+            double[] weight = known.get(element);
+            return weight == null ? 0 : weight[property.ordinal()];
+        }
+    }
+
+    /** How an element is named, in lower case: classes, id, and the values of {@code itemprop}, {@code rel} and {@code property}. */
     public static List<String> tokens(Element element) {
         if (element.attributesSize() == 0) {
             return List.of();
@@ -81,10 +116,10 @@ public final class Prior {
         return out;
     }
 
-    private static Prior parse(BufferedReader in, String name) throws IOException {
-        Map<Property, Map<String, Double>> weights = new EnumMap<>(Property.class);
+    private static Map<String, double[]> parse(BufferedReader in, String name) throws IOException {
+        Map<String, double[]> weights = new HashMap<>();
         for (String line = in.readLine(); line != null; line = in.readLine()) {
-            if (line.isBlank() || line.startsWith("#\t")) {
+            if (line.isBlank() || line.startsWith("# ")) {
                 continue;
             }
             String[] cells = line.split("\t");
@@ -92,8 +127,9 @@ public final class Prior {
                 throw new IOException(name + ": a line needs a property, a name and a weight: " + line);
             }
             Property property = Property.valueOf(cells[0].toUpperCase(Locale.ROOT));
-            weights.computeIfAbsent(property, key -> new HashMap<>()).put(cells[1], Double.valueOf(cells[2]));
+            double[] weight = weights.computeIfAbsent(cells[1], key -> new double[Property.values().length]);
+            weight[property.ordinal()] = Double.parseDouble(cells[2]);
         }
-        return new Prior(Collections.unmodifiableMap(weights));
+        return weights;
     }
 }

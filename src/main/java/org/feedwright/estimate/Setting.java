@@ -1,22 +1,31 @@
 package org.feedwright.estimate;
 
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.feedwright.page.Page;
+import org.feedwright.text.DateGuesser;
+import org.feedwright.text.DateMatch;
+import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
 /**
  * What all kinds of clues look at: one page, parsed and indexed once.
  *
+ * @param dates   found so far, by text
  * @param article what JSON-LD says of the page itself
  */
-record Setting(Page page, Instant captured, Prior prior, Locale language, Article article, Zones zones, PageNames names, Cues cues) {
+record Setting(Page page, Instant captured, Prior.Weights weights, Locale language, Article article, Zones zones, PageNames names,
+               Cues cues, Tags tags, Map<String, List<DateMatch>> dates) {
     static Setting of(Page page, Instant captured, Prior prior) {
-        Article article = Article.of(page);
+        Tags tags = Tags.of(page);
+        Article article = Article.of(page, tags);
         Locale language = Locale.forLanguageTag(page.language().replace('_', '-'));
-        return new Setting(page, captured, prior, language, article, Zones.of(page), PageNames.of(page, article), Cues.of(language));
+        return new Setting(page, captured, prior.weigh(page.words().elements()), language, article, Zones.of(page),
+                PageNames.of(page, article, tags), Cues.of(language), tags, new HashMap<>());
     }
 
     /** The first value of a kind of metadata. */
@@ -28,8 +37,13 @@ record Setting(Page page, Instant captured, Prior prior, Locale language, Articl
         return page.metadata().values(key).stream().map(Texts::clean).filter(text -> !text.isEmpty()).toList();
     }
 
-    /** Words of the page before an element. */
-    int position(Element element) {
-        return page.words().start(element);
+    /** What the names of an element say of a property, in log-odds. */
+    double weight(Property property, Element element) {
+        return weights.of(property, element);
+    }
+
+    /** The dates in a text; elements around each other often have the same one, so each is read once. */
+    List<DateMatch> dates(String text) {
+        return dates.computeIfAbsent(text, key -> DateGuesser.find(key, language));
     }
 }

@@ -12,8 +12,8 @@ import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
 /**
- * What speaks for the title. On the page it is a heading that agrees with what the page is called elsewhere: in its {@code title} element, its
- * metadata, its address. Where these disagree, what readers see counts.
+ * What speaks for the title. On the page it is a heading that agrees with what the page is called elsewhere: in its {@code title}
+ * element, its metadata, its address. Where these disagree, what readers see counts.
  */
 final class TitleClues {
     /** Words in the longest title. */
@@ -25,8 +25,12 @@ final class TitleClues {
     private static final double ONLY_H1 = 0.7;
     /** Agreement with all names of the page. */
     private static final double AGREES = 4;
+    /** Names of the page agree among each other more easily than with what stands on it. */
+    private static final double EMBEDDED_AGREES = 2;
     private static final double LEADS_AWAY = -1.5;
     private static final double IS_SITE = -4;
+    /** What has less is no title, whatever its links say; looking at them costs. */
+    private static final double HOPELESS = 1;
     private static final double REPEATED = -1;
     /** Per heading that stands before it. */
     private static final double LATER = -0.15;
@@ -34,12 +38,14 @@ final class TitleClues {
 
     private final Setting setting;
     private final PageNames names;
+    private final boolean single;
     private final Ballot ballot = new Ballot();
     private int headings;
 
     private TitleClues(Setting setting) {
         this.setting = setting;
         this.names = setting.names();
+        this.single = setting.tags().all("h1").size() == 1;
     }
 
     static List<Guess> rank(Setting setting) {
@@ -57,7 +63,7 @@ final class TitleClues {
 
     /** Headings, elements that are named like titles, and whatever says nothing but words of the page's own names. */
     private boolean mayBeTitle(Element element, int count) {
-        return TAGS.containsKey(element.normalName()) || setting.prior().weight(Property.TITLE, element) > 0
+        return TAGS.containsKey(element.normalName()) || setting.weight(Property.TITLE, element) > 0
                 || names.mayHold(setting.page().words(), element, count);
     }
 
@@ -67,21 +73,22 @@ final class TitleClues {
             return;
         }
         Zones.Zone zone = setting.zones().of(element);
-        double score = tag(element) + zone(zone) + setting.prior().weight(Property.TITLE, element);
-        score += AGREES * names.agreement(text);
+        double agreement = names.agreement(text);
+        double score = tag(element) + zone(zone) + setting.weight(Property.TITLE, element) + AGREES * agreement;
         score += names.isSite(text) ? IS_SITE : 0;
-        score += TitleLinks.leadAway(setting.page(), List.of(element)) ? LEADS_AWAY : 0;
-        score += isRepeated(element) ? REPEATED : 0;
         score += Math.max(LATEST, LATER * headings);
+        if (score > HOPELESS) {
+            score += TitleLinks.leadAway(setting.page(), List.of(element)) ? LEADS_AWAY : 0;
+            score += isRepeated(element) ? REPEATED : 0;
+        }
         if (TAGS.containsKey(element.normalName()) && zone == Zones.Zone.MAIN) {
             headings++;
         }
-        ballot.best(Folding.fold(text), Clue.of(text, new Source.Text(element), score, names.agreement(text) > 0 ? "as the page is called" : ""));
+        ballot.best(Folding.fold(text), Clue.of(text, new Source.Text(element), score, agreement > 0 ? "as the page is called" : ""));
     }
 
     private double tag(Element element) {
-        boolean single = element.normalName().equals("h1") && setting.page().document().getElementsByTag("h1").size() == 1;
-        return TAGS.getOrDefault(element.normalName(), NO_HEADING) + (single ? ONLY_H1 : 0);
+        return TAGS.getOrDefault(element.normalName(), NO_HEADING) + (single && element.normalName().equals("h1") ? ONLY_H1 : 0);
     }
 
     private static double zone(Zones.Zone zone) {
@@ -104,6 +111,7 @@ final class TitleClues {
     }
 
     private void embedded(PageNames.Name name) {
-        ballot.best(Folding.fold(name.text()), Clue.of(name.text(), name.source(), name.weight() + AGREES * names.agreement(name.text()) * 0.5, ""));
+        double score = name.weight() + EMBEDDED_AGREES * names.agreement(name.text());
+        ballot.best(Folding.fold(name.text()), Clue.of(name.text(), name.source(), score, ""));
     }
 }

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 
 /** Comparing addresses that a page gives for itself. */
 final class Urls {
-    private static final Pattern DAY = Pattern.compile("(?<!\\d)((?:19|20)\\d\\d)(?:([-/_.])(\\d{1,2})\\2(\\d{1,2})|(\\d\\d)(\\d\\d))(?!\\d)");
+    private static final Pattern DAY = Pattern.compile(
+            "(?<!\\d)((?:19|20)\\d\\d)(?:([-/_.])(\\d{1,2})\\2(\\d{1,2})|(\\d\\d)(\\d\\d))(?!\\d)");
     private static final Pattern MONTH = Pattern.compile("/((?:19|20)\\d\\d)[-/](\\d{1,2})/");
 
     private Urls() {

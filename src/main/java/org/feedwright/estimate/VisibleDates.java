@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
-import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateMatch;
 import org.feedwright.text.DateReader;
 import org.feedwright.text.DateValue;
@@ -40,6 +39,7 @@ final class VisibleDates {
     private final Nearness nearness;
     /** Dates that were seen in an element, by what they look like. */
     private final Map<Element, Set<String>> read = new IdentityHashMap<>();
+    private final Set<Element> digits = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<Sight> sights = new ArrayList<>();
 
     /** A date and what its place says. */
@@ -56,12 +56,14 @@ final class VisibleDates {
     static List<Sight> of(Setting setting, Optional<Guess> title) {
         VisibleDates dates = new VisibleDates(setting, title);
         List<Element> elements = dates.words.elements();
+        elements.forEach(dates::markDigits);
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
             int count = dates.words.end(element) - dates.words.start(element);
             boolean machine = element.hasAttr("datetime");
             boolean isNew = !dates.read.containsKey(element) || ownDigits(element);
-            if ((count > 0 && count <= MAX_WORDS || machine) && isNew) {
+            boolean isShort = count > 0 && count <= dates.nearness.longest(dates.words.start(element), MAX_WORDS);
+            if ((isShort || machine) && isNew && setting.zones().of(element) != Zones.Zone.OTHERS) {
                 dates.look(element, machine);
             }
         }
@@ -76,8 +78,8 @@ final class VisibleDates {
             add(element, stamp.get(), element.attr("datetime"), new Source.Attribute(element, "datetime"), text, 0, text.length());
             return;
         }
-        String text = hasDigit(element) ? Page.text(element) : "";
-        for (DateMatch match : text.isEmpty() ? List.<DateMatch>of() : DateGuesser.find(text, setting.language())) {
+        String text = digits.contains(element) ? Page.text(element) : "";
+        for (DateMatch match : text.isEmpty() ? List.<DateMatch>of() : setting.dates(text)) {
             String raw = text.substring(match.start(), match.end());
             if (!read.getOrDefault(element, Set.of()).contains(raw)) {
                 add(element, match.value(), raw, new Source.Text(element), text, match.start(), match.end());
@@ -95,15 +97,17 @@ final class VisibleDates {
         return false;
     }
 
-    /** What children of an element said is not read again, so only own text can bring something new; a date may be split over children too. */
-    private static boolean hasDigit(Element element) {
-        String text = element.wholeText();
-        for (int i = 0; i < text.length(); i++) {
-            if (Character.isDigit(text.charAt(i))) {
-                return true;
+    /** Few elements hold a number; what stands around one that does is marked too, since a date may be split over children. */
+    private void markDigits(Element element) {
+        for (Node child : element.childNodes()) {
+            if (child instanceof TextNode text && text.getWholeText().chars().anyMatch(Character::isDigit)) {
+                Element here = element;
+                while (here != null && words.end(here) - words.start(here) <= MAX_WORDS && digits.add(here)) {
+                    here = here.parent();
+                }
+                return;
             }
         }
-        return false;
     }
 
     private void add(Element element, DateValue date, String raw, Source source, String text, int start, int end) {
@@ -111,7 +115,7 @@ final class VisibleDates {
             read.computeIfAbsent(e, key -> new HashSet<>()).add(raw.equals(element.attr("datetime")) ? text : raw);
         }
         boolean alone = text.length() - (end - start) <= LITTLE_ELSE;
-        double score = nearness.of(element) + zone(element) + setting.prior().weight(Property.DATE, element) + (alone ? ALONE : IN_SENTENCE);
+        double score = nearness.of(element) + zone(element) + setting.weight(Property.DATE, element) + (alone ? ALONE : IN_SENTENCE);
         score += element.normalName().equals("time") ? TIME_ELEMENT : 0;
         Optional<Cues.Kind> said = named(element).or(() -> setting.cues().ending(text.substring(0, start))).or(() -> before(element));
         score += said.map(kind -> kind == Cues.Kind.UPDATED ? SAID_UPDATED : kind == Cues.Kind.PUBLISHED ? SAID_PUBLISHED : 0).orElse(0.0);
@@ -122,7 +126,7 @@ final class VisibleDates {
     private static Optional<Cues.Kind> named(Element element) {
         Element here = element;
         for (int level = 0; level < 2 && here != null; level++, here = here.parent()) {
-            String names = (here.className() + ' ' + here.id() + ' ' + here.attr("itemprop") + ' ' + here.attr("property")).toLowerCase(Locale.ROOT);
+            String names = String.join(" ", Prior.tokens(here));
             boolean changed = names.contains("modif") || names.contains("updated") || names.contains("reviewed");
             boolean published = names.contains("publish") || names.contains("pubdate");
             if (changed && published) {

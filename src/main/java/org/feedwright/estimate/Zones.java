@@ -5,7 +5,6 @@ import java.util.IdentityHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.jsoup.nodes.Element;
@@ -28,6 +27,8 @@ final class Zones {
     private static final double MOST_OF_PAGE = 0.5;
     private static final Map<String, Zone> WORDS = words();
 
+    /** By the whole attribute: pages repeat their classes by the hundred. */
+    private final Map<String, Zone> seen = new HashMap<>();
     private final Map<Element, Zone> zones = new IdentityHashMap<>();
 
     private Zones() {
@@ -38,7 +39,7 @@ final class Zones {
         PageWords words = page.words();
         for (Element element : words.elements()) {
             Zone outer = element.parent() == null ? Zone.MAIN : out.of(element.parent());
-            Zone own = words.end(element) - words.start(element) > MOST_OF_PAGE * words.size() ? Zone.MAIN : own(element);
+            Zone own = words.end(element) - words.start(element) > MOST_OF_PAGE * words.size() ? Zone.MAIN : out.own(element);
             Zone zone = own.compareTo(outer) > 0 ? own : outer;
             if (zone != Zone.MAIN) {
                 out.zones.put(element, zone);
@@ -51,7 +52,7 @@ final class Zones {
         return zones.getOrDefault(element, Zone.MAIN);
     }
 
-    private static Zone own(Element element) {
+    private Zone own(Element element) {
         Zone zone = switch (element.normalName()) {
             case "nav", "form" -> Zone.FRAME;
             case "aside", "footer" -> Zone.BESIDE;
@@ -60,9 +61,8 @@ final class Zones {
         if (element.attributesSize() == 0) {
             return zone;
         }
-        for (String name : ElementNames.classes(element)) {
-            zone = max(zone, named(name));
-        }
+        String classes = element.attr("class");
+        zone = classes.isEmpty() ? zone : max(zone, seen.computeIfAbsent(classes, Zones::named));
         return element.id().isEmpty() ? zone : max(zone, named(element.id()));
     }
 
@@ -89,7 +89,8 @@ final class Zones {
         Set.of("nav", "navigation", "menu", "navbar", "breadcrumb", "breadcrumbs", "pagination", "pager", "cookie")
                 .forEach(word -> words.put(word, Zone.FRAME));
         Set.of("comment", "comments", "commentlist", "disqus", "respond", "related", "recent", "recommended", "recommendations", "similar",
-                "trending", "popular", "prev", "previous", "next", "readmore", "carousel", "latest").forEach(word -> words.put(word, Zone.OTHERS));
+                "trending", "popular", "prev", "previous", "next", "readmore", "carousel", "latest")
+                .forEach(word -> words.put(word, Zone.OTHERS));
         return words;
     }
 }

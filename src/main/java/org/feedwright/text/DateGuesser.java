@@ -40,16 +40,17 @@ public final class DateGuesser {
     }
 
     /**
-     * Every date in the text's first 2,000 chars, from left to right: of readings that overlap the least doubtful one, and of these the longest.
+     * Every date in the text's first 2,000 chars, from left to right: of readings that overlap the least doubtful one, and of these the
+     * longest.
      */
     public static List<DateMatch> find(String text, Locale pageLanguage) {
         if (!DatePattern.hasDigits(text)) {
             return List.of();
         }
         DateText folded = DateText.of(text);
-        boolean monthFirst = isMonthFirst(pageLanguage);
         List<Reading> readings = new ArrayList<>(DateSearch.search(folded, new Plausible(), Languages.index(Languages.code(pageLanguage))));
         readings.removeIf(reading -> value(reading, folded).isEmpty());
+        boolean monthFirst = !readings.isEmpty() && isMonthFirst(pageLanguage);
         readings.sort(Comparator.comparingInt((Reading reading) -> doubt(reading, monthFirst))
             .thenComparingInt(Reading::start)
             .thenComparing(Comparator.comparingInt(Reading::end).reversed()));
@@ -60,7 +61,8 @@ public final class DateGuesser {
             }
         }
         return kept.stream().sorted(Comparator.comparingInt(Reading::start))
-            .map(reading -> new DateMatch(folded.origin(reading.start()), folded.originEnd(reading.end(), text), value(reading, folded).get()))
+            .flatMap(reading -> value(reading, folded).stream()
+                .map(date -> new DateMatch(folded.origin(reading.start()), folded.originEnd(reading.end(), text), date)))
             .toList();
     }
 

@@ -1,9 +1,11 @@
 package org.feedwright.estimate;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Random;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
@@ -38,5 +40,31 @@ public class ValueEstimatesTest {
 
     private static List<String> texts(PageEstimate estimate, Property property) {
         return estimate.best(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+    }
+
+    @Test
+    public void noPageIsTooBroken() {
+        Random random = new Random(7);
+        String alphabet = "<>/\"'=&;{}[]:,. by 4 May 2021 作者©";
+        for (int i = 0; i < 300; i++) {
+            StringBuilder html = new StringBuilder(POST);
+            for (int j = 0; j < 30; j++) {
+                int at = random.nextInt(html.length());
+                html.replace(at, Math.min(html.length(), at + random.nextInt(12)), "" + alphabet.charAt(random.nextInt(alphabet.length())));
+            }
+            PageEstimate estimate = ValueEstimates.of(Page.of("http://slowbuild.example/%zz/2021//", html.toString()), CAPTURED, Prior.shipped());
+            estimate.ranked().values().forEach(guesses -> guesses.forEach(guess ->
+                    assertTrue(html.toString(), guess.confidence() >= 0 && guess.confidence() <= 1)));
+        }
+    }
+
+    @Test
+    public void aGuessSaysWhatSpeaksForIt() {
+        PageEstimate estimate = ValueEstimates.of(Page.of("http://slowbuild.example/locks.html", POST), CAPTURED, Prior.shipped());
+        Guess title = estimate.best(Property.TITLE).orElseThrow();
+        assertEquals(Guess.Method.REGION, title.method());
+        assertEquals("h1 (as the page is called)", title.reason());
+        Guess date = estimate.best(Property.DATE).orElseThrow();
+        assertTrue(date.reason(), date.reason().contains("jsonld:BlogPosting.datePublished"));
     }
 }

@@ -1,0 +1,72 @@
+package org.feedwright.estimate;
+
+import static org.junit.Assert.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import org.feedwright.page.Page;
+import org.feedwright.wrapper.Property;
+import org.junit.Test;
+
+public class AuthorCluesTest {
+    private static final String HEAD = "<title>Locks: fewer, larger | Slow Build</title><meta property='og:site_name' content='Slow Build'>";
+    private static final String TITLE = "<h1>Locks: fewer, larger</h1>";
+
+    private static final Map<String, List<String>> BYLINES = Map.of(
+            "<p>Posted by Colin Marsh on 4 May 2021</p>", List.of("Colin Marsh"),
+            "<p>4 May 2021 by Colin Marsh and Dele Osei</p>", List.of("Colin Marsh", "Dele Osei"),
+            "<p><span>Von</span> <a href='/autor/x'>Jana Weiß</a></p>", List.of("Jana Weiß"),
+            "<p>作者：阮一峰</p>", List.of("阮一峰"),
+            "<p>Colin Marsh • 4 May 2021</p>", List.of("Colin Marsh"),
+            "<p>Posted on: 4 May 2021 by cmarsh</p>", List.of("cmarsh"),
+            "<p>//Posted by cmarsh at May 4, 2021 10:46 PM</p>", List.of("cmarsh"),
+            "<a href='/authors/colin-marsh'>Colin Marsh</a>", List.of("Colin Marsh"),
+            "<p>Written by <a rel='author'>Colin Marsh</a>, Senior Editor</p>", List.of("Colin Marsh"),
+            "<p>Medically reviewed by Ruth Adeyemi</p><p>By Colin Marsh</p>", List.of("Colin Marsh"));
+
+    private static void assertAuthors(List<String> names, Page page) {
+        assertEquals(names, Estimates.of(Property.AUTHOR, page));
+    }
+
+    @Test
+    public void readsBylinesOfManyKinds() {
+        BYLINES.forEach((byline, names) -> assertAuthors(names, Estimates.page(HEAD, TITLE + byline, "")));
+    }
+
+    @Test
+    public void aPersonBeatsTheSite() {
+        String json = "<script type='application/ld+json'>{'@type':'Article','author':{'@type':'Organization','name':'Slow Build'}}</script>";
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD + json.replace('\'', '"').replace("type=\"app", "type='app")
+                .replace("json\">", "json'>"), TITLE + "<p>By Colin Marsh</p>", ""));
+    }
+
+    @Test
+    public void whoCommentsIsNoAuthor() {
+        String comments = "<div id='comments'><p class='comment-author'>By Max Reader</p><p>By Eva Reader</p></div>";
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + "<p>By Colin Marsh</p>", comments));
+    }
+
+    @Test
+    public void theBylineNamesMoreThanTheMetadata() {
+        assertAuthors(List.of("Colin Marsh", "Dele Osei"),
+                Estimates.page(HEAD + "<meta name='author' content='Colin Marsh'>", TITLE + "<p>By Colin Marsh and Dele Osei</p>", ""));
+    }
+
+    @Test
+    public void addressesAreNoNames() {
+        assertAuthors(List.of(), Estimates.page("<title>Locks</title><meta property='article:author' content='https://social.example/slow'>", TITLE, ""));
+    }
+
+    @Test
+    public void theOwnerOfTheSiteStandsInWhereNothingElseNamesAnyone() {
+        assertAuthors(List.of("Colin Marsh"), Estimates.page("<title>Locks: fewer, larger</title>", TITLE, "<footer>© 2015-2021 Colin Marsh</footer>"));
+    }
+
+    @Test
+    public void theAuthorIsFoundByItsIdInTheGraph() {
+        Page page = Page.of("http://slowbuild.example/a.html", """
+                <script type="application/ld+json">{"@graph":[{"@type":"Person","@id":"#c","name":"Colin Marsh"},
+                {"@type":"Organization","name":"Slow Build Ltd"},{"@type":"BlogPosting","headline":"Locks","author":[{"@id":"#c"}]}]}</script>""");
+        assertAuthors(List.of("Colin Marsh"), page);
+    }
+}

@@ -1,0 +1,62 @@
+package org.feedwright.estimate;
+
+import static org.junit.Assert.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import org.feedwright.page.Page;
+import org.feedwright.wrapper.Property;
+import org.junit.Test;
+
+public class DateCluesTest {
+    private static final String HEAD = "<title>Locks: fewer, larger | Slow Build</title>";
+    private static final String TITLE = "<h1>Locks: fewer, larger</h1>";
+
+    private static final List<String> RENDERINGS = List.of("<p>Posted by Colin Marsh on 4 May 2021</p>", "<p>Mardi 4 mai 2021</p>", "<p>2021年5月4日</p>",
+            "<time datetime='2021-05-04'>last week</time>", "<p>May <b>4</b>, 2021</p>", "<p>Published: 4 May 2021. <i>Updated: 20 May 2021</i></p>",
+            "<p>Zuletzt aktualisiert: 20. Mai 2021</p><p>Veröffentlicht: 4. Mai 2021</p>", "<p>5/4/2021</p>");
+
+    private static void assertDate(String date, Page page) {
+        assertEquals(List.of(date), Estimates.of(Property.DATE, page));
+    }
+
+    @Test
+    public void readsWhatStandsBesideTheTitle() {
+        RENDERINGS.forEach(text -> assertDate("2021-05-04", Estimates.page(HEAD, TITLE + text, "")));
+    }
+
+    @Test
+    public void metadataSayWhenItWasPublished() {
+        Map<String, String> metadata = Map.of("article:published_time", "2021-05-04T13:50:00+01:00", "publish-date", "2021-05-04T13:50:00+01:00");
+        metadata.forEach((name, text) -> assertDate("2021-05-04T13:50:00+01:00", Estimates.page(
+                HEAD + "<meta name='article:modified_time' content='2021-05-20'><meta name='" + name + "' content='" + text + "'>", TITLE, "")));
+    }
+
+    @Test
+    public void theAddressSaysTheDay() {
+        assertDate("2021-05-04", Page.of("http://slowbuild.example/2021/05/04/locks/", "<h1>Locks</h1>"));
+    }
+
+    @Test
+    public void otherPostsAndCommentsHaveOtherDays() {
+        String others = "<ul class='recent-posts'><li>20 May 2021</li></ul><div class='comments'><p>21 May 2021</p></div>";
+        assertDate("2021-05-04", Estimates.page(HEAD, others + TITLE + "<p>4 May 2021</p>", others));
+    }
+
+    @Test
+    public void aDayOfChangeCountsWhereNothingElseIsKnown() {
+        assertDate("2021-05-20", Estimates.page(HEAD + "<meta property='article:modified_time' content='2021-05-20'>", TITLE, ""));
+    }
+
+    @Test
+    public void themesThatShowTheChangeAsPublishedDoNotWinOverMetadata() {
+        assertDate("2020-03-10T15:30:00Z", Estimates.page(HEAD + "<meta property='article:published_time' content='2020-03-10T15:30:00+00:00'>"
+                + "<meta property='article:modified_time' content='2021-02-12T13:28:34+00:00'>",
+                TITLE + "<time class='published updated' datetime='2021-02-12'>12 Feb 2021</time>", ""));
+    }
+
+    @Test
+    public void noPostIsYearsYoungerThanItsCapture() {
+        assertEquals(List.of(), Estimates.of(Property.DATE, Estimates.page(HEAD, TITLE + "<p>4 May 2031</p>", "")));
+    }
+}

@@ -1,0 +1,49 @@
+package org.feedwright.estimate;
+
+import static org.junit.Assert.assertEquals;
+
+import java.util.List;
+import org.feedwright.page.Page;
+import org.feedwright.wrapper.Property;
+import org.junit.Test;
+
+public class TitleCluesTest {
+    private static final String NAME = "<title>Locks: fewer, larger | Slow Build</title>";
+
+    private static void assertTitle(String title, Page page) {
+        assertEquals(List.of(title), Estimates.of(Property.TITLE, page));
+    }
+
+    @Test
+    public void isTheHeadingThatThePageIsCalled() {
+        assertTitle("Locks: fewer, larger", Estimates.page(NAME, "<h1>Slow Build</h1><h2>Locks: fewer, larger</h2>", "<h2>Recently</h2>"));
+    }
+
+    @Test
+    public void theNameOfTheSiteInTheOnlyH1IsNone() {
+        assertTitle("Locks: fewer, larger", Estimates.page("<title>Slow Build: Locks: fewer, larger</title>",
+                "<h1><a href='http://slowbuild.example/'>Slow Build</a></h1><h3 class='post-title'>Locks: fewer, larger</h3>", ""));
+    }
+
+    @Test
+    public void whatReadersSeeBeatsWhatSearchEnginesRead() {
+        assertTitle("Why we keep fewer, larger locks", Estimates.page(NAME + "<meta property='og:title' content='Locks guide 2021'>",
+                "<h1>Why we keep fewer, larger locks</h1>", ""));
+    }
+
+    @Test
+    public void withoutAHeadingTheSiteIsCutOffTheName() {
+        assertTitle("Locks: fewer, larger", Estimates.page(NAME + "<meta property='og:site_name' content='Slow Build'>", "", ""));
+    }
+
+    @Test
+    public void theSignOfAPermalinkIsNoPartOfIt() {
+        assertTitle("Locks: fewer, larger", Estimates.page(NAME, "<h1>Locks: fewer, larger<a href='#locks'>¶</a></h1>", ""));
+    }
+
+    @Test
+    public void cardsOfOtherPostsDoNotWin() {
+        String cards = "<div class='related'><h2>Locks, again</h2><h2>Fewer bugs</h2></div>";
+        assertTitle("Locks: fewer, larger", Estimates.page(NAME, cards + "<h2>Locks: fewer, larger</h2>", cards));
+    }
+}
