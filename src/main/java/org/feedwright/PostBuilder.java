@@ -36,13 +36,15 @@ final class PostBuilder {
         PostBuilder builder = new PostBuilder(extraction, entry);
         List<String> title = builder.values(Property.TITLE, entry.map(e -> nonEmpty(e.title())).orElse(List.of()));
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
-        List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString())).orElse(List.of()));
+        List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString()))
+                .orElse(List.of()));
         List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
         PageComments comments = builder.comments(page);
         Optional<Extraction.Content> content = builder.content(comments);
         return new Post(capture.url(), blog, first(title), authors, first(date), builder.raw(Property.DATE),
                 content.map(Extraction.Content::text).orElse(""), content.map(Extraction.Content::html).orElse(""), categories,
-                comments.comments().stream().map(c -> new Post.Comment(c.author(), c.date(), c.text(), c.parent())).toList(), page.language(),
+                comments.comments().stream().map(c -> new Post.Comment(c.author(), c.date(), c.text(), c.parent())).toList(),
+                        page.language(),
                 capture.time(), capture.provenance(), wrapperId, builder.evidence);
     }
 

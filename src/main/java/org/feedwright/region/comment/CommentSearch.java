@@ -90,7 +90,8 @@ final class CommentSearch {
         known.addAll(records);
         Element first = records.get(0);
         return scope.stream().filter(element -> known.contains(element)
-                || element.normalName().equals(first.normalName()) && !first.className().isEmpty() && element.className().equals(first.className())).toList();
+                || element.normalName().equals(first.normalName()) && !first.className().isEmpty() && element.className()
+                .equals(first.className())).toList();
     }
 
     /** The innermost element that holds all of one comment. */
