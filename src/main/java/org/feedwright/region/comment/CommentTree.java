@@ -99,11 +99,17 @@ final class CommentTree {
                 return index;
             }
             Element first = firsts.get(up);
-            if (first != null && first != item && first.parent() != item.parent()) {
+            if (first != null && first != item && isThread(up, first, item)) {
                 return indexes.get(first);
             }
         }
         return Comment.TOP;
+    }
+
+    /** Whether a wrapper holds its first comment and, deeper, the answers to it; else it is a list, or the box of all. */
+    private boolean isThread(Element wrapper, Element first, Element item) {
+        boolean deeper = above(item, all) != wrapper || first.parent() == wrapper && item.parent() != wrapper;
+        return above(first, all) == wrapper && deeper;
     }
 
     private static Element above(Element element, Set<Element> marks) {
