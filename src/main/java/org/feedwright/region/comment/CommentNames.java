@@ -15,7 +15,8 @@ final class CommentNames {
             + "komentarz|cmt)";
     private static final Pattern ID_OF_ITEM = Pattern.compile("(?:li-|div-|" + WORD + "-)?(?:" + WORD
             + "|reply|response|c)[-_]?(?:\\d+|[0-9a-f]{16,})");
-    private static final Pattern CLASS_OF_ITEM = Pattern.compile(WORD + "|u-comment|h-cite|comments-body|(?:single|user|one)[-_]?comment|comment[-_]?"
+    private static final Pattern CLASS_OF_ITEM = Pattern.compile(WORD
+            + "|u-comment|h-cite|comments-body|(?:single|user|one)[-_]?comment|comment[-_]?"
             + "(?:item|entry|box|block|wrap|wrapper|container|body|single|inner|node|post)|media-comment");
     private static final Pattern CONTAINER = Pattern.compile("(?:.*[-_ ])?(?:comments|commentlist|comment[-_]?(?:list|area|section|"
             + "thread|s)|commentaires|"

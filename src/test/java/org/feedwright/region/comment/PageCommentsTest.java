@@ -128,14 +128,16 @@ public class PageCommentsTest {
 
     @Test
     public void aBoxAroundAllCommentsMakesNoneAReply() {
-        String html = "<div class=comment-wrapper><h2 class=comments-title>2 comments</h2><ol>" + press(7, "Ann", "2020-01-02", "First :-)", "")
+        String html = "<div class=comment-wrapper><h2 class=comments-title>2 comments</h2><ol>" + press(7, "Ann", "2020-01-02",
+                "First :-)", "")
                 + press(8, "Ben", "2020-01-03", "Second.", "") + "</ol></div>";
         assertEquals(List.of(Comment.TOP, Comment.TOP), comments(html).stream().map(Comment::parent).toList());
     }
 
     @Test
     public void aHeadingThatIsNamedLeadsToWhatFollowsIt() {
-        assertEquals("Ann", comments("<h2 class=comments-title>Comments</h2><section><div class=x><b>Ann</b><i>2 May 2020</i><p>A fine boiler.</p></div>"
+        assertEquals("Ann", comments("<h2 class=comments-title>Comments</h2><section><div class=x><b>Ann</b><i>2 May 2020</i><p>A fine "
+                + "boiler.</p></div>"
                 + "<div class=x><b>Ben</b><i>3 May 2020</i><p>A loud one, though.</p></div></section>").get(0).author());
     }
 }
