@@ -74,7 +74,7 @@ final class CommentFields {
         for (Element element : own.elements()) {
             int penalty = CommentNames.isDate(element) ? 0 : MAX_HEAD;
             String text = own.text(element);
-            if (text.length() + penalty < least) {
+            if (text.length() + penalty < least && element.closest("pre, code") == null) {
                 Optional<DateValue> value = DateGuesser.guess(text, language);
                 if (value.isPresent()) {
                     best = value;

@@ -42,9 +42,10 @@ final class CommentNames {
             + "|\u043A\u043E\u043C\u0435\u043D\u0442|komentar|koment\u00E1\u0159|koment\u0101r|kommentti|kommentit|"
             + "hozz\u00E1sz\u00F3l\u00E1s|yorum|\u30B3\u30E1\u30F3\u30C8|\u8BC4\u8BBA|\u8A55\u8AD6|\u7559\u8A00"
             + "|\u8FF4\u97FF|\uB313\uAE00|\uB367\uAE00|\u03C3\u03C7\u03CC\u03BB\u03B9|\u05EA\u05D2\u05D5\u05D1|"
-            + "\u062A\u0639\u0644\u064A\u0642|\u0E04\u0E27\u0E32\u0E21\u0E40\u0E2B\u0E47\u0E19|b\u00ECnh lu\u1EADn|responses?|replies|"
+            + "\u062A\u0639\u0644\u064A\u0642|\u0E04\u0E27\u0E32\u0E21\u0E40\u0E2B\u0E47\u0E19|b\u00ECnh lu\u1EADn|responses?\\b|"
+            + "replies\\b|"
             + "respuestas|r\u00E9ponses?|antworten|svar|"
-            + "r\u00E9actions?|thoughts? on|discussion)");
+            + "r\u00E9actions?|thoughts? on|discussion\\b)");
     /** Characters of a heading; longer texts are sentences that speak of comments. */
     private static final int MAX_HEADING = 80;
     private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "legend", "summary", "dt");

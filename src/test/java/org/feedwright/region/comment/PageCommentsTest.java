@@ -140,4 +140,12 @@ public class PageCommentsTest {
                 + "boiler.</p></div>"
                 + "<div class=x><b>Ben</b><i>3 May 2020</i><p>A loud one, though.</p></div></section>").get(0).author());
     }
+
+    @Test
+    public void codeBelowAHeadingIsNoComment() {
+        assertEquals(List.of(), comments("<h2>ResponseBodyEmitter</h2><table><tr><td><p>@Slf4j</p><p>2010-08-09</p><p>public class "
+                + "Study</p></td></tr></table>"));
+        assertEquals(List.of(), comments("<h2>Responses</h2><table><tr><td><pre><b>GET</b>\n<i>2010-08-09</i>\n<u>public class Study</u>"
+                + "</pre></td></tr></table>"));
+    }
 }
