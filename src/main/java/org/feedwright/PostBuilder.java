@@ -41,7 +41,8 @@ final class PostBuilder {
         PostBuilder builder = new PostBuilder(extraction, entry, wrapper);
         List<String> title = builder.values(Property.TITLE, entry.map(e -> nonEmpty(e.title())).orElse(List.of()));
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
-        List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString())).orElse(List.of()));
+        List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString()))
+                .orElse(List.of()));
         List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
         PageComments comments = builder.comments(page);
         Optional<Extraction.Content> content = builder.content(comments);

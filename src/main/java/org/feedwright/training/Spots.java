@@ -15,8 +15,9 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 
 /**
- * Every short text of a page: of elements, of their own text nodes, of attributes, of embedded metadata. What readers wrote below the post is left
- * out: authors answer there under their own name, and comments have dates (Gkotsis 2014, section 6, names them as the main source of wrong authors).
+ * Every short text of a page: of elements, of their own text nodes, of attributes, of embedded metadata. What readers wrote below the post
+ * is left out: authors answer there under their own name, and comments have dates (Gkotsis 2014, section 6, names them as the main source
+ * of wrong authors).
  */
 final class Spots {
     /** Words in the longest text that is looked at: a byline with title and tags has less, a paragraph may have more. */

@@ -4,6 +4,7 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -68,5 +69,13 @@ public class PostJsonTest {
     public void whatIsNoPostIsAnIoFault() {
         assertThrows(IOException.class, () -> PostReader.read("not json"));
         assertThrows(IOException.class, () -> PostReader.read("{\"url\":\"x\"}"));
+    }
+
+    @Test
+    public void aReplyNamesTheCommentThatItAnswersAndOthersNameNone() throws Exception {
+        String comments = "\"comments\":[{\"author\":\"A\",\"text\":\"x\"},{\"author\":\"B\",\"text\":\"y\",\"parent\":0}]";
+        Post post = PostReader.read("{" + comments + ",\"crawl_date\":\"2026-03-01T12:00:00Z\"}");
+        assertEquals(0, post.comments().get(1).parent());
+        assertTrue(PostJson.line(post).contains(comments));
     }
 }

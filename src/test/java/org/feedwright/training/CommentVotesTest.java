@@ -10,7 +10,8 @@ import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
 public class CommentVotesTest {
-    private static final Function<TestBlog.Post, String> AUTHOR_ANSWERS_BELOW = post -> "<h1>" + post.title() + "</h1><div class=body>" + post.html()
+    private static final Function<TestBlog.Post, String> AUTHOR_ANSWERS_BELOW = post -> "<h1>" + post.title() + "</h1><div class=body>"
+            + post.html()
             + "</div><div id=comments><div class=comment id=comment-" + post.number() + "><span class=fn>" + post.authors().get(0)
             + "</span> <span class=date>" + post.day() + "</span><p>Thanks for reading.</p></div></div>";
 

@@ -17,28 +17,16 @@ import org.jsoup.nodes.Element;
 final class CommentFields {
     /** Longest text, in characters, that is a date with the words around it. */
     private static final int MAX_DATE_TEXT = 120;
-    private static final int MAX_NAME = 60;
-    /** Words of a name; more is a sentence. */
-    private static final int MAX_NAME_WORDS = 6;
     /** Characters that the head of a comment has beside author and date: 'Posted by', 'on', a permalink. */
     private static final int MAX_HEAD = 40;
-    /** Verbs and prepositions around names, in the languages that common engines were translated to. */
-    private static final Pattern BEFORE_NAME = Pattern.compile("^(?:(?:comment(?:aire)?|posted|written|left|submitted|kommentar|geschrieben|comentario|comentado|"
-            + "commento|inviato|\u00E9crit|publi\u00E9|posté|reactie|geplaatst)\\s+)?(?:by|von|par|por|di|da|door|av|af|od|\u043E\u0442)\\b[\\s:\u2014\u2013-]*",
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
-    private static final Pattern AFTER_NAME = Pattern.compile("[\\s,:|\u2014\u2013\u00B7-]*\\b(?:says?|said|wrote|writes|commented|replied|sagte?|schrieb|schreibt|dit|a dit|"
-            + "a \u00E9crit|dice|dijo|escribi\u00F3|disse|diz|ha scritto|scrive|ha detto|zegt|schreef|pisze|napisa\u0142\\(?a?\\)?|\u043F\u0438\u0448\u0435\u0442|\u0433\u043E\u0432\u043E\u0440\u0438\u0442|\u0441\u043A\u0430\u0437\u0430\u043B|on|at|am|um|le|el|il|op|"
-            + "den|om|\u0432)?[\\s:,|\u2014\u2013\u00B7@-]*$", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
-    /** A time of day that stands before the day, and what it leaves of 'Submitted at 13:15 on 17 April'. */
-    private static final Pattern TIME = Pattern.compile("\\b\\d{1,2}:\\d{2}.*$");
-    private static final Pattern NO_NAME = Pattern.compile("(?:posted|submitted|written|published|commented|added|date|reply|permalink|link|edit|share|comments?\\b.*|no comments.*|"
-            + "publi\u00E9|geschrieben|verfasst|publicado|pubblicato)(?: (?:at|on))?", Pattern.CASE_INSENSITIVE);
     private static final Pattern LETTER = Pattern.compile("\\p{L}");
     private static final Pattern LETTER_OR_SIGN = Pattern.compile("[^\\s.,:;|\u00B7-]");
     /** What is left of 'Ann on (a post)': a list of comments elsewhere. */
-    private static final Pattern CONNECTIVE = Pattern.compile("(?:on|in|at|zu|bei|su|en|em|sur|na|op|till|til|\u043D\u0430|\u043A)\\P{L}*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern CONNECTIVE = Pattern.compile("(?:on|in|at|zu|bei|su|en|em|sur|na|op|till|til|\u043D\u0430|\u043A)\\P{L}*",
+            Pattern.CASE_INSENSITIVE);
     /** Links from other pages: by their word, or by the excerpt in brackets that WordPress makes of them. */
-    private static final Pattern PINGBACK = Pattern.compile("^(?:ping|track)[- ]?back\\b.*|.*\\[(?:\u2026|\\.{3})].*\\[(?:\u2026|\\.{3})]$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PINGBACK = Pattern.compile("^(?:ping|track)[- ]?back\\b.*|.*\\[(?:\u2026|\\.{3})].*\\[(?:\u2026|"
+            + "\\.{3})]$", Pattern.CASE_INSENSITIVE);
     private static final Pattern COUNTER = Pattern.compile("#?\\d+[:.)]?");
 
     private final OwnPart own;
@@ -55,17 +43,21 @@ final class CommentFields {
     /** The comment, its parent yet unknown; nothing where a person or a text is lacking, or a date that names don't make up for. */
     Optional<Comment> read(boolean strong) {
         Optional<DateValue> date = date();
-        String author = author();
+        String author = own.isTooLarge() ? "" : author();
         if (author.isEmpty() || date.isEmpty() && !(strong && named)) {
             return Optional.empty();
         }
         String text = text();
-        boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches() && !PINGBACK.matcher(author).matches() && !PINGBACK.matcher(text).matches();
+        boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches() && !PINGBACK.matcher(author)
+                .matches() && !PINGBACK.matcher(text).matches();
         return readable ? Optional.of(new Comment(author, date.map(CommentFields::iso).orElse(""), text, Comment.TOP)) : Optional.empty();
     }
 
     /** The first element that is a date by tag or name, else the shortest text that holds one. */
     Optional<DateValue> date() {
+        if (own.isTooLarge()) {
+            return Optional.empty();
+        }
         for (Element element : own.elements()) {
             for (String attribute : List.of("datetime", "title", "content")) {
                 if (CommentNames.isDate(element) && element.hasAttr(attribute)) {
@@ -82,7 +74,7 @@ final class CommentFields {
         for (Element element : own.elements()) {
             int penalty = CommentNames.isDate(element) ? 0 : MAX_HEAD;
             String text = own.text(element);
-            if (text.length() + penalty < least) {
+            if (text.length() + penalty < least && element.closest("pre, code") == null) {
                 Optional<DateValue> value = DateGuesser.guess(text, language);
                 if (value.isPresent()) {
                     best = value;
@@ -103,7 +95,7 @@ final class CommentFields {
     private String author() {
         String best = "";
         for (Element element : own.elements()) {
-            String name = element == own.root() || !CommentNames.isAuthor(element) ? "" : name(own.text(element));
+            String name = element == own.root() || !CommentNames.isAuthor(element) ? "" : PersonLine.named(own.text(element));
             if (!name.isEmpty() && (best.isEmpty() || name.length() < best.length()) && !isDateText(element)) {
                 best = name;
                 authorElement = element;
@@ -125,7 +117,7 @@ final class CommentFields {
         Element head = dateElement;
         while (head != own.root()) {
             String rest = head == dateElement ? textBeforeDate(own.text(head)) : own.text(head, Set.of(dateElement));
-            String name = name(rest);
+            String name = PersonLine.name(rest);
             if (!name.isEmpty() && rest.length() <= MAX_DATE_TEXT) {
                 authorElement = head;
                 return name;
@@ -137,7 +129,7 @@ final class CommentFields {
             String line = own.text(element);
             boolean heads = CommentNames.isHeading(element);
             if (!heads && element.children().stream().noneMatch(child -> !own.text(child).isEmpty()) && !line.isEmpty()) {
-                String name = isSelfLink(element) || COUNTER.matcher(line).matches() ? "" : name(line);
+                String name = isSelfLink(element) || COUNTER.matcher(line).matches() ? "" : PersonLine.name(line);
                 if (!name.isEmpty()) {
                     authorElement = element;
                     return name;
@@ -159,14 +151,6 @@ final class CommentFields {
         return "";
     }
 
-    /** A text without the words around a name; empty where it is no name. */
-    private static String name(String text) {
-        String line = TIME.matcher(BEFORE_NAME.matcher(text.strip()).replaceFirst("")).replaceFirst("");
-        String bare = AFTER_NAME.matcher(line).replaceFirst("").strip();
-        boolean plausible = !NO_NAME.matcher(bare).matches() && bare.length() <= MAX_NAME && bare.split(" ").length <= MAX_NAME_WORDS && LETTER.matcher(bare).find() && !bare.contains("://");
-        return plausible ? bare : "";
-    }
-
     private boolean isSelfLink(Element element) {
         String href = element.attr("href");
         int hash = href.indexOf('#');
@@ -177,7 +161,8 @@ final class CommentFields {
     private String text() {
         Element best = null;
         for (Element element : own.elements()) {
-            boolean whole = element == own.root() || !CommentNames.isText(element) || holds(element, dateElement) || holds(element, authorElement);
+            boolean whole = element == own.root() || !CommentNames.isText(element) || holds(element, dateElement) || holds(element,
+                    authorElement);
             if (!whole && (best == null || own.text(element).length() > own.text(best).length())) {
                 best = element;
             }
@@ -206,9 +191,12 @@ final class CommentFields {
     }
 
     private boolean isNoText(Element element) {
-        boolean counter = element.childrenSize() == 0 && element != own.root() && element.normalName().equals("a") && COUNTER.matcher(own.text(element)).matches();
-        boolean link = counter || element.normalName().equals("a") && isSelfLink(element) && element.attr("href").endsWith('#' + own.root().id());
-        return element != own.root() && (CommentNames.isHeading(element) || CommentNames.isControl(element) && !CommentNames.isText(element) || link);
+        boolean counter = element.childrenSize() == 0 && element != own.root() && element.normalName().equals("a")
+                && COUNTER.matcher(own.text(element)).matches();
+        boolean link = counter || element.normalName().equals("a") && isSelfLink(element) && element.attr("href").endsWith('#' + own.root()
+                .id());
+        return element != own.root() && (CommentNames.isHeading(element) || CommentNames.isControl(element)
+                && !CommentNames.isText(element) || link);
     }
 
     /** The largest part around author or date that holds little else, and no other block: that may be the text. */

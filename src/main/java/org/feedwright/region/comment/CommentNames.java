@@ -11,35 +11,51 @@ import org.jsoup.nodes.Element;
 /** What engines and themes call comments and their parts, and the words that head comments in the languages of blogs. */
 final class CommentNames {
     /** A comment in names of classes and identifiers; templates in other languages than English use their own word. */
-    private static final String WORD = "(?:comment|comments|commentaire|kommentar|comentario|comentarios|commento|commenti|reactie|komentarz|cmt)";
-    private static final Pattern ID_OF_ITEM = Pattern.compile("(?:li-|div-|" + WORD + "-)?(?:" + WORD + "|reply|response|c)[-_]?(?:\\d+|[0-9a-f]{16,})");
-    private static final Pattern CLASS_OF_ITEM = Pattern.compile(WORD + "|u-comment|h-cite|(?:single|user|one)[-_]?comment|comment[-_]?"
+    private static final String WORD = "(?:comment|comments|commentaire|kommentar|comentario|comentarios|commento|commenti|reactie|"
+            + "komentarz|cmt)";
+    private static final Pattern ID_OF_ITEM = Pattern.compile("(?:li-|div-|" + WORD + "-)?(?:" + WORD
+            + "|reply|response|c)[-_]?(?:\\d+|[0-9a-f]{16,})");
+    private static final Pattern CLASS_OF_ITEM = Pattern.compile(WORD
+            + "|u-comment|h-cite|comments-body|(?:single|user|one)[-_]?comment|comment[-_]?"
             + "(?:item|entry|box|block|wrap|wrapper|container|body|single|inner|node|post)|media-comment");
-    private static final Pattern CONTAINER = Pattern.compile("(?:.*[-_ ])?(?:comments|commentlist|comment[-_]?(?:list|area|section|thread|s)|commentaires|"
+    private static final Pattern CONTAINER = Pattern.compile("(?:.*[-_ ])?(?:comments|commentlist|comment[-_]?(?:list|area|section|"
+            + "thread|s)|commentaires|"
             + "kommentare|comentarios|commenti|reacties|responses|replies|discussion)(?:[-_].*)?");
     private static final Pattern NOT_PERSONS = Pattern.compile(".*(?:pingback|trackback).*");
     /** Lists of what was said elsewhere on the blog, and the box to write in. */
-    private static final Pattern ELSEWHERE = Pattern.compile("(?:.*[-_])?(?:recent|latest|popular|recentcomments|respond|commentform|(?:comment|comments|reply)[-_]form)"
+    private static final Pattern ELSEWHERE = Pattern.compile("(?:.*[-_])?(?:recent|latest|popular|recentcomments|respond|commentform|"
+            + "(?:comment|comments|reply)[-_]form)"
             + "(?:[-_].*)?");
-    private static final Pattern AUTHOR = Pattern.compile("(?:.*[-_])?(?:author|authors|fn|nickname|name|username|user|poster|commenter|commentator|who|byline|"
+    private static final Pattern AUTHOR = Pattern.compile("(?:.*[-_])?(?:author|authors|fn|nickname|name|username|user|poster|commenter|"
+            + "commentator|who|byline|"
             + "authorname|auteur|autor|p-author|p-name|creator)(?:[-_]?name|[-_]link)?");
-    private static final Pattern DATE = Pattern.compile("(?:.*[-_])?(?:date|datetime|time|timestamp|published|posted|when|created|metadata|meta|permalink|"
+    private static final Pattern DATE = Pattern.compile("(?:.*[-_])?(?:date|datetime|time|timestamp|published|posted|when|created|"
+            + "metadata|meta|permalink|"
             + "dt-published|datecreated|datepublished|datum|fecha|info)");
     private static final Pattern TEXT = Pattern.compile(".*(?:content|text|body|message|commenttext|inhalt|texto|e-content)");
-    private static final Pattern REPLY = Pattern.compile(".*(?:reply|respond|edit|permalink|avatar|actions|share|like|vote|report|flag|admin|delete|control).*");
+    private static final Pattern REPLY = Pattern.compile(".*(?:reply|respond|edit|permalink|avatar|actions|share|like|vote|report|flag|"
+            + "admin|delete|control).*");
     /** How headings of comments begin: a number or a short word may stand before ('3 comments', 'Leserkommentare', 'No comments yet'). */
-    private static final Pattern HEADING = Pattern.compile("^(?:\\P{L}*\\p{L}{0,6}[\\s-]?\\P{L}*)(?:comments?\\b(?! \\p{L}+-)(?<!\\bcomment)|\\d+ comment\\b|comment\\P{L}*$|commentaire|kommentar|comentari|coment\u00E1ri|comentar|commenti|commento|reactie|\u043A\u043E\u043C\u043C\u0435\u043D\u0442"
-            + "|\u043A\u043E\u043C\u0435\u043D\u0442|komentar|koment\u00E1\u0159|koment\u0101r|kommentti|kommentit|hozz\u00E1sz\u00F3l\u00E1s|yorum|\u30B3\u30E1\u30F3\u30C8|\u8BC4\u8BBA|\u8A55\u8AD6|\u7559\u8A00"
-            + "|\u8FF4\u97FF|\uB313\uAE00|\uB367\uAE00|\u03C3\u03C7\u03CC\u03BB\u03B9|\u05EA\u05D2\u05D5\u05D1|\u062A\u0639\u0644\u064A\u0642|\u0E04\u0E27\u0E32\u0E21\u0E40\u0E2B\u0E47\u0E19|b\u00ECnh lu\u1EADn|responses?|replies|respuestas|r\u00E9ponses?|antworten|svar|"
-            + "r\u00E9actions?|thoughts? on|discussion)");
+    private static final Pattern HEADING = Pattern.compile("^(?:\\P{L}*\\p{L}{0,6}[\\s-]?\\P{L}*)(?:comments?\\b(?! "
+            + "\\p{L}+-)(?<!\\bcomment)|\\d+ comment\\b|comment\\P{L}*$|commentaire|kommentar|comentari|coment\u00E1ri|comentar|commenti|"
+            + "commento|reactie|\u043A\u043E\u043C\u043C\u0435\u043D\u0442"
+            + "|\u043A\u043E\u043C\u0435\u043D\u0442|komentar|koment\u00E1\u0159|koment\u0101r|kommentti|kommentit|"
+            + "hozz\u00E1sz\u00F3l\u00E1s|yorum|\u30B3\u30E1\u30F3\u30C8|\u8BC4\u8BBA|\u8A55\u8AD6|\u7559\u8A00"
+            + "|\u8FF4\u97FF|\uB313\uAE00|\uB367\uAE00|\u03C3\u03C7\u03CC\u03BB\u03B9|\u05EA\u05D2\u05D5\u05D1|"
+            + "\u062A\u0639\u0644\u064A\u0642|\u0E04\u0E27\u0E32\u0E21\u0E40\u0E2B\u0E47\u0E19|b\u00ECnh lu\u1EADn|responses?\\b|"
+            + "replies\\b|"
+            + "respuestas|r\u00E9ponses?|antworten|svar|"
+            + "r\u00E9actions?|thoughts? on|discussion\\b)");
     /** Characters of a heading; longer texts are sentences that speak of comments. */
     private static final int MAX_HEADING = 80;
     private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "legend", "summary", "dt");
     /** Tags that are no comment, whatever their class: highlighted code has comments, too. */
-    private static final Set<String> NO_ITEMS = Set.of("span", "a", "i", "em", "b", "strong", "code", "pre", "small", "body", "html", "svg", "img", "input",
+    private static final Set<String> NO_ITEMS = Set.of("span", "a", "i", "em", "b", "strong", "code", "pre", "small", "body", "html",
+            "svg", "img", "input",
             "textarea", "label", "script", "link", "meta", "p", "button");
     /** What every name of comments has in it, in small or capital initials: a cheap look before the patterns. */
-    private static final List<String> STEMS = List.of("omment", "oment", "COMMENT", "eactie", "mentar", "cmt", "cite", "repl", "espons", "iscuss");
+    private static final List<String> STEMS = List.of("omment", "oment", "COMMENT", "eactie", "mentar", "cmt", "cite", "repl", "espons",
+            "iscuss");
     private static final Pattern SHORT_ID = Pattern.compile("c\\d+");
 
     private CommentNames() {
@@ -47,8 +63,10 @@ final class CommentNames {
 
     /** Whether its names may be those of comments: false for nearly all elements, at little cost. */
     static boolean mayBeNamed(Element element) {
-        return element.attributesSize() > 0 && (mayBe(element.className()) || mayBe(element.id()) || SHORT_ID.matcher(element.id()).matches()
-                || element.hasAttr("itemprop") && mayBe(element.attr("itemprop")) || element.hasAttr("itemtype") && mayBe(element.attr("itemtype")));
+        return element.attributesSize() > 0 && (mayBe(element.className()) || mayBe(element.id()) || SHORT_ID.matcher(element.id())
+                .matches()
+                || element.hasAttr("itemprop") && mayBe(element.attr("itemprop")) || element.hasAttr("itemtype")
+                && mayBe(element.attr("itemtype")));
     }
 
     private static boolean mayBe(String names) {
@@ -67,12 +85,14 @@ final class CommentNames {
         }
         List<String> classes = ElementNames.classes(element);
         boolean named = ID_OF_ITEM.matcher(lower(element.id())).matches() || any(CLASS_OF_ITEM, classes)
-                || ElementNames.tokens(element.attr("itemprop")).contains("comment") || element.attr("itemtype").matches(".*(?:/Comment|/UserComments)");
+                || ElementNames.tokens(element.attr("itemprop")).contains("comment") || element.attr("itemtype")
+                .matches(".*(?:/Comment|/UserComments)");
         return named && !isElsewhere(element);
     }
 
     static boolean isContainer(Element element) {
-        return !NO_ITEMS.contains(element.normalName()) && (CONTAINER.matcher(lower(element.id())).matches() || any(CONTAINER, ElementNames.classes(element)))
+        return !NO_ITEMS.contains(element.normalName()) && (CONTAINER.matcher(lower(element.id())).matches() || any(CONTAINER,
+                ElementNames.classes(element)))
                 && !isElsewhere(element);
     }
 
@@ -113,7 +133,8 @@ final class CommentNames {
     }
 
     private static boolean isNamed(Pattern pattern, Element element) {
-        return element.attributesSize() > 0 && (any(pattern, ElementNames.classes(element)) || any(pattern, ElementNames.tokens(element.attr("itemprop"))));
+        return element.attributesSize() > 0 && (any(pattern, ElementNames.classes(element)) || any(pattern,
+                ElementNames.tokens(element.attr("itemprop"))));
     }
 
     private static boolean any(Pattern pattern, List<String> names) {

@@ -31,14 +31,14 @@ final class CommentSearch {
         List<Element> named = new ArrayList<>();
         List<Element> scopes = new ArrayList<>();
         for (Element element : page.elements()) {
-            if (CommentNames.mayBeNamed(element)) {
+            if (CommentNames.isHeading(element) && isReadHere(element)) {
+                scopes.addAll(below(element));
+            } else if (CommentNames.mayBeNamed(element)) {
                 if (CommentNames.isItem(element) && isReadHere(element)) {
                     named.add(element);
                 } else if (CommentNames.isContainer(element) && isReadHere(element)) {
                     scopes.add(element);
                 }
-            } else if (CommentNames.isHeading(element) && isReadHere(element)) {
-                scopes.addAll(below(element));
             }
         }
         PageComments found = named.isEmpty() ? PageComments.NONE : CommentTree.read(named, language, true);
@@ -90,7 +90,8 @@ final class CommentSearch {
         known.addAll(records);
         Element first = records.get(0);
         return scope.stream().filter(element -> known.contains(element)
-                || element.normalName().equals(first.normalName()) && !first.className().isEmpty() && element.className().equals(first.className())).toList();
+                || element.normalName().equals(first.normalName()) && !first.className().isEmpty() && element.className()
+                .equals(first.className())).toList();
     }
 
     /** The innermost element that holds all of one comment. */

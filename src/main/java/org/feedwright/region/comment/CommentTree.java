@@ -12,13 +12,15 @@ import org.feedwright.page.ElementNames;
 import org.jsoup.nodes.Element;
 
 /**
- * Makes comments of elements that may each be one, may wrap one with its replies, or may be a part of one. An element that has a person, a date and
- * a text outside of the others is a comment; one that has not is a wrapper.
+ * Makes comments of elements that may each be one, may wrap one with its replies, or may be a part of one. An element that has a person, a
+ * date and a text outside of the others is a comment; one that has not is a wrapper.
  */
 final class CommentTree {
     private final List<Element> marks;
     private final Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<Element, Integer> indexes = new IdentityHashMap<>();
+    /** By wrapper: the first comment in it. */
+    private final Map<Element, Element> firsts = new IdentityHashMap<>();
     private final List<Comment> comments = new ArrayList<>();
     private final List<Element> items = new ArrayList<>();
 
@@ -66,6 +68,9 @@ final class CommentTree {
         indexes.put(mark, comments.size());
         comments.add(comment);
         items.add(mark);
+        for (Element up = above(mark, all); up != null; up = above(up, all)) {
+            firsts.putIfAbsent(up, mark);
+        }
     }
 
     private PageComments result() {
@@ -76,17 +81,14 @@ final class CommentTree {
         if (out.isEmpty()) {
             return PageComments.NONE;
         }
-        List<Element> outermost = marks.stream().filter(mark -> above(mark, all) == null && holdsComment(mark)).toList();
+        List<Element> outermost = marks.stream().filter(mark -> above(mark, all) == null && (indexes.containsKey(mark)
+                || firsts.containsKey(mark))).toList();
         return new PageComments(out, CommentBox.around(outermost), rule + name(items.get(0)));
     }
 
     private static String name(Element item) {
         List<String> classes = ElementNames.classes(item);
         return item.normalName() + (classes.isEmpty() ? "" : '.' + classes.get(0));
-    }
-
-    private boolean holdsComment(Element mark) {
-        return items.stream().anyMatch(item -> item == mark || item.parents().contains(mark));
     }
 
     /** The comment around an element, or the one that stands first in the wrapper around it. */
@@ -96,21 +98,18 @@ final class CommentTree {
             if (index != null) {
                 return index;
             }
-            Element first = firstIn(up);
-            if (first != null && first != item && first.parent() != item.parent()) {
+            Element first = firsts.get(up);
+            if (first != null && first != item && isThread(up, first, item)) {
                 return indexes.get(first);
             }
         }
         return Comment.TOP;
     }
 
-    private Element firstIn(Element wrapper) {
-        for (Element item : items) {
-            if (item.parents().contains(wrapper)) {
-                return item;
-            }
-        }
-        return null;
+    /** Whether a wrapper holds its first comment and, deeper, the answers to it; else it is a list, or the box of all. */
+    private boolean isThread(Element wrapper, Element first, Element item) {
+        boolean deeper = above(item, all) != wrapper || first.parent() == wrapper && item.parent() != wrapper;
+        return above(first, all) == wrapper && deeper;
     }
 
     private static Element above(Element element, Set<Element> marks) {

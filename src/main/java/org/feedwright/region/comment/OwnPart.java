@@ -10,8 +10,15 @@ import org.jsoup.nodes.TextNode;
 
 /** What of an element is the comment itself: without the replies nested in it, forms and scripts. */
 final class OwnPart {
-    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "form", "button", "select", "textarea", "svg", "iframe");
-    private static final Set<String> INLINE = Set.of("a", "abbr", "b", "bdi", "bdo", "cite", "code", "em", "i", "kbd", "mark", "q", "s", "samp", "small", "span",
+    /**
+     * Elements of the largest comment; what holds more is a page. Raising it costs time on boxes that are named like a comment and are
+     * none.
+     */
+    private static final int MAX_ELEMENTS = 500;
+    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "form", "button", "select", "textarea",
+            "svg", "iframe");
+    private static final Set<String> INLINE = Set.of("a", "abbr", "b", "bdi", "bdo", "cite", "code", "em", "i", "kbd", "mark", "q", "s",
+            "samp", "small", "span",
             "strong", "sub", "sup", "time", "tt", "u", "var", "img", "font", "del", "ins", "wbr");
 
     /** Unlike folding, this leaves invisible characters alone: they are part of emoji. */
@@ -53,10 +60,15 @@ final class OwnPart {
         return INLINE.contains(element.normalName());
     }
 
+    /** Whether it is too much for one comment: then only its beginning was looked at. */
+    boolean isTooLarge() {
+        return elements.size() >= MAX_ELEMENTS;
+    }
+
     private void collect(Element element) {
         elements.add(element);
         for (Element child : element.children()) {
-            if (!isForeign(child)) {
+            if (!isForeign(child) && !isTooLarge()) {
                 collect(child);
             }
         }

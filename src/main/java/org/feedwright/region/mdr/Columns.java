@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jsoup.nodes.Element;
 
 /**
- * Objects whose parts stand in rows below each other: all names in one row, all descriptions in the next. In the source they are not contiguous
- * (Liu 2003, sections 1 and 2.3); they are put together column by column.
+ * Objects whose parts stand in rows below each other: all names in one row, all descriptions in the next. In the source they are not
+ * contiguous (Liu 2003, sections 1 and 2.3); they are put together column by column.
  */
 final class Columns {
     private Columns() {

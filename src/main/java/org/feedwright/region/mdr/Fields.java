@@ -33,7 +33,8 @@ final class Fields {
             return false;
         }
         int inRecords = records.stream().mapToInt(List::size).sum();
-        long poor = records.stream().filter(record -> record.size() == 1 && Sketch.of(record.get(0)).features().length < MIN_FEATURES).count();
+        long poor = records.stream().filter(record -> record.size() == 1 && Sketch.of(record.get(0)).features().length < MIN_FEATURES)
+                .count();
         return children - inRecords > parents || 2 * poor > records.size() || areLikerAcross(records, each);
     }
 

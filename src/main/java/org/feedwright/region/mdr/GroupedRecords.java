@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jsoup.nodes.Element;
 
 /**
- * Goes down from similar units to the records in them: the unit may be a group (one per year, one per row, one per topic) that holds nothing but
- * records and a heading. Liu 2003, section 2.3, goes down one level; groups of months in years need more.
+ * Goes down from similar units to the records in them: the unit may be a group (one per year, one per row, one per topic) that holds
+ * nothing but records and a heading. Liu 2003, section 2.3, goes down one level; groups of months in years need more.
  */
 final class GroupedRecords {
     /** Levels of wrappers and groups that are gone through. */

@@ -23,7 +23,7 @@ final class MainRegion {
     /** Mean characters of records that are titles with a date; comments and excerpts are longer. */
     private static final int MAX_ENTRY = 120;
     /** Running text, in lengths of such a list, beside which the list is an extra: the newest posts beside a post. */
-    private static final int MAX_PROSE = 2;
+    private static final int MAX_PROSE = 4;
     private static final Set<String> MARGINS = Set.of("nav", "aside", "footer", "header", "form");
     private static final Set<String> MARGIN_NAMES = Set.of("nav", "navbar", "navigation", "menu", "sidebar", "footer", "header", "toc",
             "breadcrumb", "breadcrumbs", "crumbs", "pagination", "pager", "social", "share", "related", "sponsors", "banner");

@@ -12,8 +12,8 @@ import java.util.TreeSet;
 import org.jsoup.nodes.Element;
 
 /**
- * The children of one element, or of several that play one role, and the records among them: elements of a role that is repeated, or runs of
- * several roles that recur together, such as {@code dt} with {@code dd} or {@code h2} with its paragraphs.
+ * The children of one element, or of several that play one role, and the records among them: elements of a role that is repeated, or runs
+ * of several roles that recur together, such as {@code dt} with {@code dd} or {@code h2} with its paragraphs.
  */
 final class Siblings {
     /** Share of the runs in which a role has to stand to be part of the record, and of the runs that have equally many of it. */

@@ -61,8 +61,8 @@ final class SimilarRuns {
     }
 
     /**
-     * One step of IdentDRs. As printed, line 3 ends at {@code i}, which makes sense from the first child on only, and line 16 drops a region that
-     * reaches the last child; both are read as the text means them.
+     * One step of IdentDRs. As printed, line 3 ends at {@code i}, which makes sense from the first child on only, and line 16 drops a
+     * region that reaches the last child; both are read as the text means them.
      */
     private Run identify(int start) {
         Run most = new Run(0, 0, 0);

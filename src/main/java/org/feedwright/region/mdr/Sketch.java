@@ -6,8 +6,8 @@ import org.feedwright.page.ElementNames;
 import org.jsoup.nodes.Element;
 
 /**
- * The make of an element in few numbers: its tag, its class names, and hashes of what stands in its upper levels. Two sketches are compared in
- * constant time, where tag strings cost the product of their lengths; the text below, which makes posts so different, hardly counts.
+ * The make of an element in few numbers: its tag, its class names, and hashes of what stands in its upper levels. Two sketches are compared
+ * in constant time, where tag strings cost the product of their lengths; the text below, which makes posts so different, hardly counts.
  *
  * @param tag      name of the tag
  * @param classes  class names without digits, so that {@code post-52} and {@code post-53} are one
@@ -22,7 +22,8 @@ record Sketch(String tag, Set<String> classes, long[] features) {
     private static final int MAX_VISITS = 120;
     private static final long PRIME = 0x100000001b3L;
     /** Tags that come and go within a text and say nothing of the make of a record. */
-    private static final Set<String> INLINE = Set.of("br", "b", "i", "em", "strong", "code", "sub", "sup", "u", "small", "s", "del", "ins", "mark",
+    private static final Set<String> INLINE = Set.of("br", "b", "i", "em", "strong", "code", "sub", "sup", "u", "small", "s", "del", "ins",
+            "mark",
             "kbd", "q", "wbr", "script", "style", "noscript", "template", "link", "meta", "font", "abbr", "cite");
     /** Tags of running text: whatever they hold, they play one role among their siblings. */
     static final Set<String> PROSE = Set.of("p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "figure", "hr", "dt");

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.jsoup.nodes.Element;
 
 /**
- * The tag tree of Liu 2003, section 2.1. All tags stand in one array in document order, so the tag string of an element is a range of it, and
- * so is that of any run of siblings. Immutable after it is built.
+ * The tag tree of Liu 2003, section 2.1. All tags stand in one array in document order, so the tag string of an element is a range of it,
+ * and so is that of any run of siblings. Immutable after it is built.
  */
 final class TagTree {
     /** Base of the rolling hash by which equal tag strings are known at once. */

@@ -23,7 +23,8 @@ final class TextSizes {
             boolean unread = UNREAD.contains(element.normalName()) || above != null && above[3] > 0;
             boolean linked = element.normalName().equals("a") || above != null && above[4] > 0;
             int own = unread ? 0 : ownText(element);
-            sizes.put(element, new int[] {own, linked ? own : 0, MEDIA.contains(element.normalName()) ? 1 : 0, unread ? 1 : 0, linked ? 1 : 0});
+            sizes.put(element, new int[] {own, linked ? own : 0, MEDIA.contains(element.normalName()) ? 1 : 0, unread ? 1 : 0, linked ? 1
+                    : 0});
         }
         for (int i = elements.size() - 1; i > 0; i--) {
             int[] here = sizes.get(elements.get(i));

@@ -8,7 +8,8 @@ import org.feedwright.page.Page;
 import org.junit.Test;
 
 public class PageCommentsTest {
-    private static final String POST = "<article><h1>The boiler</h1><p>By Effie Munro, 4 June 2019</p><p>It arrived on a pallet.</p></article>";
+    private static final String POST = "<article><h1>The boiler</h1><p>By Effie Munro, 4 June 2019</p><p>It arrived on a pallet.</p>"
+            + "</article>";
 
     private static PageComments read(String html) {
         return PageComments.of(Page.of("http://blog.example/boiler", "<html lang=en><body>" + POST + html + "</body></html>"));
@@ -19,9 +20,12 @@ public class PageCommentsTest {
     }
 
     private static String press(int id, String author, String day, String text, String replies) {
-        return "<li id=comment-" + id + " class='comment even depth-1'><article id=div-comment-" + id + " class=comment-body><footer><b class=fn>" + author
-                + "</b> <span class=says>says:</span><a href=#comment-" + id + "><time datetime=" + day + "T10:00:00+02:00>that day</time></a></footer>"
-                + "<div class=comment-content><p>" + text + "</p></div><div class=reply><a href=/r>Reply</a></div></article>" + replies + "</li>";
+        return "<li id=comment-" + id + " class='comment even depth-1'><article id=div-comment-" + id
+                + " class=comment-body><footer><b class=fn>" + author
+                + "</b> <span class=says>says:</span><a href=#comment-" + id + "><time datetime=" + day
+                + "T10:00:00+02:00>that day</time></a></footer>"
+                + "<div class=comment-content><p>" + text + "</p></div><div class=reply><a href=/r>Reply</a></div></article>" + replies
+                + "</li>";
     }
 
     @Test
@@ -30,68 +34,89 @@ public class PageCommentsTest {
                 + press(8, "Ben", "2020-01-03", "No, I was.", "<ol>" + press(9, "Ann", "2020-01-04", "Well.", "") + "</ol>") + "</ol>")
                 + press(10, "Cy", "2020-01-05", "Nice boiler.", "") + "</ol></div>";
         assertEquals(List.of(new Comment("Ann", "2020-01-02T10:00:00+02:00", "First :-)", Comment.TOP),
-                new Comment("Ben", "2020-01-03T10:00:00+02:00", "No, I was.", 0), new Comment("Ann", "2020-01-04T10:00:00+02:00", "Well.", 1),
+                new Comment("Ben", "2020-01-03T10:00:00+02:00", "No, I was.", 0), new Comment("Ann", "2020-01-04T10:00:00+02:00", "Well.",
+                        1),
                 new Comment("Cy", "2020-01-05T10:00:00+02:00", "Nice boiler.", Comment.TOP)), comments(html));
     }
 
     @Test
     public void anElementThatHoldsTheRepliesWithinIsTheirParent() {
-        String html = "<ol><li class=comment><b class=author>Ann</b><time>2 May 2020</time><p>One.</p><ul><li class=comment><b class=author>Ben</b>"
+        String html = "<ol><li class=comment><b class=author>Ann</b><time>2 May 2020</time><p>One.</p><ul><li class=comment><b "
+                + "class=author>Ben</b>"
                 + "<time>3 May 2020</time><p>Two.</p></li></ul></li></ol>";
-        assertEquals(List.of(new Comment("Ann", "2020-05-02", "One.", Comment.TOP), new Comment("Ben", "2020-05-03", "Two.", 0)), comments(html));
+        assertEquals(List.of(new Comment("Ann", "2020-05-02", "One.", Comment.TOP), new Comment("Ben", "2020-05-03", "Two.", 0)),
+                comments(html));
     }
 
     @Test
     public void commentsWithoutNamesAreFoundBelowTheirHeadingInOtherLanguages() {
-        String html = "<h3>Kommentare</h3><blockquote><div class=x><div class=t>Zo\u00EB</div><div class=d>Geschrieben am 17. April 2024</div><div class=b><p>Sehr sch\u00F6n.</p>"
-                + "</div></div><div class=x><div class=t>J\u00FCrgen</div><div class=d>Geschrieben am 18. April 2024</div><div class=b><p>+1</p></div></div></blockquote>";
-        assertEquals(List.of(new Comment("Zo\u00EB", "2024-04-17", "Sehr sch\u00F6n.", Comment.TOP), new Comment("J\u00FCrgen", "2024-04-18", "+1", Comment.TOP)), comments(html));
+        String html = "<h3>Kommentare</h3><blockquote><div class=x><div class=t>Zo\u00EB</div><div class=d>Geschrieben am 17. April "
+                + "2024</div><div class=b><p>Sehr sch\u00F6n.</p>"
+                + "</div></div><div class=x><div class=t>J\u00FCrgen</div><div class=d>Geschrieben am 18. April 2024</div><div class=b>"
+                + "<p>+1</p></div></div></blockquote>";
+        assertEquals(List.of(new Comment("Zo\u00EB", "2024-04-17", "Sehr sch\u00F6n.", Comment.TOP), new Comment("J\u00FCrgen",
+                "2024-04-18", "+1", Comment.TOP)), comments(html));
     }
 
     @Test
     public void aSingleCommentWithoutNamesIsFound() {
-        assertEquals(List.of(new Comment("hal9001", "2023-11-10", "The lavender is sheltered.", Comment.TOP)), comments("<h3>Comments On This Entry</h3><blockquote>"
-                + "<div class=x><div class=t>hal9001</div><div class=d>Submitted at 21:26:52 on 10 November 2023</div><div class=b><p>The lavender is sheltered.</p></div>"
+        assertEquals(List.of(new Comment("hal9001", "2023-11-10", "The lavender is sheltered.", Comment.TOP)),
+                comments("<h3>Comments On This Entry</h3><blockquote>"
+                + "<div class=x><div class=t>hal9001</div><div class=d>Submitted at 21:26:52 on 10 November 2023</div><div class=b><p>"
+                + "The lavender is sheltered.</p></div>"
                 + "</div></blockquote>"));
     }
 
     @Test
     public void aPersonIsReadFromTheLineOfTheDate() {
-        assertEquals(List.of(new Comment("Martin", "2010-12-02T23:50", "Need to remember that one :-)", Comment.TOP)), comments("<div class=comment>"
-                + "<a class=comment-number name=752>1:</a><p>Need to remember that one :-)</p><div>Posted by: Martin at December 2, 2010 11:50 PM</div></div>"));
+        assertEquals(List.of(new Comment("Martin", "2010-12-02T23:50", "Need to remember that one :-)", Comment.TOP)),
+                comments("<div class=comment>"
+                + "<a class=comment-number name=752>1:</a><p>Need to remember that one :-)</p><div>Posted by: Martin at December 2, 2010 "
+                + "11:50 PM</div></div>"));
     }
 
     @Test
     public void microdataNamesCommentsInAnyLanguage() {
-        assertEquals(List.of(new Comment("\u7530\u4E2D", "2020-05-02T08:00:00Z", "\u9762\u767D\u3044", Comment.TOP)), comments("<div itemprop=comment itemscope itemtype=http://schema.org/Comment>"
-                + "<span itemprop=author>\u7530\u4E2D</span><meta itemprop=datePublished content=2020-05-02T08:00:00Z><p itemprop=text>\u9762\u767D\u3044</p></div>"));
+        assertEquals(List.of(new Comment("\u7530\u4E2D", "2020-05-02T08:00:00Z", "\u9762\u767D\u3044", Comment.TOP)),
+                comments("<div itemprop=comment itemscope itemtype=http://schema.org/Comment>"
+                + "<span itemprop=author>\u7530\u4E2D</span><meta itemprop=datePublished content=2020-05-02T08:00:00Z><p itemprop=text>"
+                + "\u9762\u767D\u3044</p></div>"));
     }
 
     @Test
     public void aTimeWithoutOffsetStaysLocal() {
-        assertEquals("2024-03-15T03:55", comments("<section class=comment><time>March 15, 2024 03:55</time><i class=author>Ann</i><p>Yes.</p></section>").get(0).date());
+        assertEquals("2024-03-15T03:55", comments("<section class=comment><time>March 15, 2024 03:55</time><i class=author>Ann</i><p>"
+                + "Yes.</p></section>").get(0).date());
     }
 
     @Test
     public void pingbacksAndTrackbacksAreLeftOut() {
-        assertEquals(List.of(), comments("<li class='comment pingback'>Pingback: <cite class=fn><a href=/x>Another blog</a></cite> <time>2 May 2020</time> <p>More.</p></li>"));
-        assertEquals(List.of(), comments("<li class=comment><cite class=fn>Another blog</cite> <time>2 May 2020</time> <p>[\u2026] as Effie says, it ticks [\u2026]</p></li>"));
+        assertEquals(List.of(), comments("<li class='comment pingback'>Pingback: <cite class=fn><a href=/x>Another blog</a></cite> <time>"
+                + "2 May 2020</time> <p>More.</p></li>"));
+        assertEquals(List.of(), comments("<li class=comment><cite class=fn>Another blog</cite> <time>2 May 2020</time> <p>[\u2026] as "
+                + "Effie says, it ticks [\u2026]</p></li>"));
     }
 
     @Test
     public void whatIsNoCommentIsNotTakenForOne() {
-        assertEquals(List.of(), comments("<aside class=widget_recent_comments><h4>Recent Comments</h4><ul><li class=recentcomments><span class=author>Tim</span> on "
-                + "<a href=/x#comment-1>Arts, June 14-17, 2016</a></li><li class=recentcomments><span class=author>Ann</span> on <a href=/y>May 3, 2016</a></li></ul></aside>"));
+        assertEquals(List.of(), comments("<aside class=widget_recent_comments><h4>Recent Comments</h4><ul><li class=recentcomments><span "
+                + "class=author>Tim</span> on "
+                + "<a href=/x#comment-1>Arts, June 14-17, 2016</a></li><li class=recentcomments><span class=author>Ann</span> on <a "
+                + "href=/y>May 3, 2016</a></li></ul></aside>"));
         assertEquals(List.of(), comments("<pre><code><span class=comment># Ann, 2018-06-06: a fix</span></code></pre>"));
-        assertEquals(List.of(), comments("<div id=comments><h3>Leave a comment</h3><form><label>Name</label><input></form><p>Comments are closed since 2 May 2020.</p></div>"));
-        assertEquals(List.of(), comments("<h3>Related posts</h3><ul><li><a href=/a>The pump</a> <time>2 May 2020</time> by Ann</li><li><a href=/b>The pipe</a>"
+        assertEquals(List.of(), comments("<div id=comments><h3>Leave a comment</h3><form><label>Name</label><input></form><p>Comments "
+                + "are closed since 2 May 2020.</p></div>"));
+        assertEquals(List.of(), comments("<h3>Related posts</h3><ul><li><a href=/a>The pump</a> <time>2 May 2020</time> by Ann</li><li>"
+                + "<a href=/b>The pipe</a>"
                 + " <time>3 May 2020</time> by Ben</li></ul>"));
-        assertEquals(List.of(), comments("<h2>Comment faire un signet ?</h2><div><p>SELECT</p><p>Ann</p><p>25 f\u00E9vrier 2012</p></div>"));
+        assertEquals(List.of(), comments("<h2>Comment faire un signet ?</h2><div><p>SELECT</p><p>Ann</p><p>25 f\u00E9vrier 2012</p>"
+                + "</div>"));
     }
 
     @Test
     public void theBoxAroundThemGoesWithTheComments() {
-        PageComments found = read("<div id=comments><h2>1 comment</h2><ol>" + press(7, "Ann", "2020-01-02", "First :-)", "") + "</ol><form></form></div>");
+        PageComments found = read("<div id=comments><h2>1 comment</h2><ol>" + press(7, "Ann", "2020-01-02", "First :-)", "")
+                + "</ol><form></form></div>");
         assertEquals("comments", found.elements().get(0).id());
         assertEquals(1, found.elements().size());
     }
@@ -99,5 +124,28 @@ public class PageCommentsTest {
     @Test
     public void aPageWithoutCommentsHasNone() {
         assertTrue(comments("<p>Nothing else.</p>").isEmpty());
+    }
+
+    @Test
+    public void aBoxAroundAllCommentsMakesNoneAReply() {
+        String html = "<div class=comment-wrapper><h2 class=comments-title>2 comments</h2><ol>" + press(7, "Ann", "2020-01-02",
+                "First :-)", "")
+                + press(8, "Ben", "2020-01-03", "Second.", "") + "</ol></div>";
+        assertEquals(List.of(Comment.TOP, Comment.TOP), comments(html).stream().map(Comment::parent).toList());
+    }
+
+    @Test
+    public void aHeadingThatIsNamedLeadsToWhatFollowsIt() {
+        assertEquals("Ann", comments("<h2 class=comments-title>Comments</h2><section><div class=x><b>Ann</b><i>2 May 2020</i><p>A fine "
+                + "boiler.</p></div>"
+                + "<div class=x><b>Ben</b><i>3 May 2020</i><p>A loud one, though.</p></div></section>").get(0).author());
+    }
+
+    @Test
+    public void codeBelowAHeadingIsNoComment() {
+        assertEquals(List.of(), comments("<h2>ResponseBodyEmitter</h2><table><tr><td><p>@Slf4j</p><p>2010-08-09</p><p>public class "
+                + "Study</p></td></tr></table>"));
+        assertEquals(List.of(), comments("<h2>Responses</h2><table><tr><td><pre><b>GET</b>\n<i>2010-08-09</i>\n<u>public class Study</u>"
+                + "</pre></td></tr></table>"));
     }
 }

@@ -44,8 +44,10 @@ public class ListingTest {
 
     @Test
     public void aPageWhoseRecordsLeadElsewhereOrToOnePageIsNoListing() {
-        String review = "<div class=r><a href=%s>Anna</a><p>Wir kamen der Suppe wegen wieder, und die Treppe ist steil, also unten wohnen.</p></div>";
-        assertFalse(Listing.isListing(page("<div>" + review.replace("%s", "http://other.example/1") + review.replace("%s", "http://other.example/2") + "</div>")));
+        String review = "<div class=r><a href=%s>Anna</a><p>Wir kamen der Suppe wegen wieder, und die Treppe ist steil, also unten "
+                + "wohnen.</p></div>";
+        assertFalse(Listing.isListing(page("<div>" + review.replace("%s", "http://other.example/1") + review.replace("%s",
+                "http://other.example/2") + "</div>")));
         assertFalse(Listing.isListing(page("<div>" + review.replace("%s", "/same").repeat(3) + "</div>")));
         assertTrue(Listing.isListing(page("<div>" + review.replace("%s", "/1") + review.replace("%s", "/2") + "</div>")));
     }
