@@ -19,8 +19,8 @@ import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Wrapper;
 
 /**
- * A file of handles put to use: what it reads wins over what was learnt, property by property, on the pages that it is for. Thread-safe; counts
- * what took too long.
+ * A file of handles put to use: what it reads wins over what was learnt, property by property, on the pages that it is for. Thread-safe;
+ * counts what took too long.
  */
 public final class HandledSite {
     /** A person looked at the page and wrote it down; nothing was tried, so no more than what the feed itself says. */
@@ -40,7 +40,8 @@ public final class HandledSite {
     public HandledSite(HandleFile file, UnaryOperator<String> urlKey) {
         this.file = file;
         this.urlKey = urlKey;
-        this.prefix = file.site().isEmpty() || file.site().contains("://") ? urlKey.apply(file.site()) : urlKey.apply("http://" + file.site());
+        boolean isComplete = file.site().isEmpty() || file.site().contains("://");
+        this.prefix = urlKey.apply(isComplete ? file.site() : "http://" + file.site());
     }
 
     /** The same blogs, read with these handles too, and one more for pages that none of them speaks for: it knows the handles alone. */
@@ -87,7 +88,8 @@ public final class HandledSite {
                 texts(values, PostRole.AUTHORS, post.authors()), date.map(PostValues.Value::text).orElse(post.datePublished()),
                 date.map(PostValues.Value::raw).orElse(post.dateRaw()), content.map(Contents.Clean::text).orElse(post.contentText()),
                 content.map(Contents.Clean::html).orElse(post.contentHtml()), texts(values, PostRole.CATEGORIES, post.categories()),
-                comments.isEmpty() ? post.comments() : comments, post.language(), post.crawlDate(), post.provenance(), post.wrapper(), evidence);
+                comments.isEmpty() ? post.comments() : comments, post.language(), post.crawlDate(), post.provenance(), post.wrapper(),
+                evidence);
     }
 
     private static List<PostValues.Value> values(PostValues values, PostRole role) {

@@ -44,7 +44,8 @@ final class Extractor {
 
     private List<Match> in(Region open, String parent) {
         Map<RegionPattern, List<Anchor>> met = new LinkedHashMap<>();
-        file.patterns().stream().filter(pattern -> pattern.head().parent().equals(parent)).forEach(pattern -> met.put(pattern, new ArrayList<>()));
+        file.patterns().stream().filter(pattern -> pattern.head().parent().equals(parent))
+                .forEach(pattern -> met.put(pattern, new ArrayList<>()));
         if (met.isEmpty()) {
             return List.of();
         }
