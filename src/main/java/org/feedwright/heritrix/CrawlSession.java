@@ -14,6 +14,8 @@ import org.feedwright.Options;
 import org.feedwright.archive.PlaceReader;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
+import org.feedwright.post.Post;
+import org.feedwright.wrapper.UrlShape;
 
 /**
  * What is open from the start of a launch to its end: the memory in BDB, the file of posts, and what reads the one into the other.
@@ -26,40 +28,50 @@ final class CrawlSession {
     private final FaultGuard guard;
     private final WarcFolders folders;
     private final CrawlMemory memory;
+    private final Journal journal;
     private final Sidecar sidecar;
     private final CrawlReading reading;
 
-    private CrawlSession(PostExtractorSettings settings, FaultGuard guard, CrawlMemory memory, long nextSerial) {
+    private CrawlSession(PostExtractorSettings settings, FaultGuard guard, CrawlMemory memory, Journal journal, long nextSerial) {
         this.directory = settings.getDirectory();
         this.guard = guard;
         this.memory = memory;
+        this.journal = journal;
         folders = warcFolders(settings);
-        sidecar = new Sidecar(directory.getFile().toPath(), settings.rotation(), nextSerial);
-        reading = new CrawlReading(new Feedwright(Options.defaults(), UrlKey::of), memory, this::read, sidecar, guard);
+        sidecar = new Sidecar(directory.getFile().toPath(), settings.rotation(), nextSerial, name -> journal.event("file name=" + name));
+        reading = new CrawlReading(new Feedwright(Options.defaults(), UrlKey::of), memory, this::read, sidecar, guard, journal);
     }
 
     /**
      * @param resumed     whether the crawl goes on from a checkpoint
      * @param firstSerial of the files of posts that were begun after that checkpoint
      */
-    static CrawlSession open(PostExtractorSettings settings, FaultGuard guard, boolean resumed, long firstSerial) {
+    static CrawlSession open(PostExtractorSettings settings, FaultGuard guard, CrawlCounts counts, boolean resumed, long firstSerial) {
         settings.bdb().start();
-        CrawlMemory memory = new CrawlMemory(Ledger.open(settings.bdb(), resumed), settings.limits());
+        Ledger ledger = Ledger.open(settings.bdb(), resumed);
+        CrawlMemory memory = new CrawlMemory(ledger, settings.limits());
+        Journal journal = new Journal(counts, new BlogRows(ledger), settings.eventLog());
+        guard.tell((kind, url) -> journal.event("fault kind=" + kind + " url=" + url));
         AtomicLong next = new AtomicLong();
         guard.run(settings.getDirectory().getPath(), () -> {
             SidecarHistory history = SidecarHistory.of(settings.getDirectory());
             next.set(history.nextSerial());
             if (resumed) {
-                recall(history.since(firstSerial), memory, guard);
+                history.since(firstSerial).forEach(file -> guard.run(file.toString(),
+                        () -> SidecarHistory.readBack(file, post -> recall(post, memory, journal))));
             }
         });
-        return new CrawlSession(settings, guard, memory, next.get());
+        return new CrawlSession(settings, guard, memory, journal, next.get());
     }
 
-    /** Notes the posts that were written after the checkpoint that the crawl goes on from. */
-    private static void recall(List<SidecarHistory.Numbered> files, CrawlMemory memory, FaultGuard guard) {
-        files.forEach(file -> guard.run(file.toString(), () -> SidecarHistory.readBack(file,
-                post -> memory.written(post.url(), post.provenance().payloadDigest()))));
+    /** Notes a post that was written after the checkpoint that the crawl goes on from. */
+    private static void recall(Post post, CrawlMemory memory, Journal journal) {
+        String digest = post.provenance().payloadDigest();
+        if (!memory.isWritten(post.url(), digest)) {
+            memory.written(post.url(), digest);
+            journal.page();
+            journal.post(UrlShape.host(UrlKey.of(post.url())));
+        }
     }
 
     private static WarcFolders warcFolders(PostExtractorSettings settings) {
@@ -84,6 +96,14 @@ final class CrawlSession {
         return reading;
     }
 
+    CrawlMemory memory() {
+        return memory;
+    }
+
+    Journal journal() {
+        return journal;
+    }
+
     /** Begins another file with the next post, and returns the number that it will have. */
     long rotate() throws IOException {
         return sidecar.rotate();
@@ -95,12 +115,13 @@ final class CrawlSession {
         BooleanSupplier late = () -> System.nanoTime() - begin >= TimeUnit.SECONDS.toNanos(maxSeconds);
         guard.run("end of crawl", () -> leave(reading.finish(late)));
         guard.run(sidecar.toString(), sidecar::close);
-        LOGGER.info("Feedwright's post extractor ends with this in " + sidecar + ":\n" + reading.report());
     }
 
     private void leave(List<String> hosts) throws IOException {
         Optional<Path> list = PendingList.write(directory.getFile().toPath(), hosts, memory::left);
-        list.ifPresent(file -> LOGGER.warning("Feedwright's post extractor leaves pages of " + hosts.size()
-                + " hosts to 'feedwright apply --pending " + file + "'"));
+        list.ifPresent(file -> {
+            journal.event("left hosts=" + hosts.size() + " list=" + file.getFileName());
+            LOGGER.warning("Feedwright's post extractor leaves pages of " + hosts.size() + " hosts to 'feedwright apply --pending " + file + "'");
+        });
     }
 }

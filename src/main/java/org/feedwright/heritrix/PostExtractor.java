@@ -1,8 +1,10 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.logging.Logger;
 import org.archive.modules.CrawlURI;
 import org.feedwright.HtmlCaptures;
 import org.feedwright.capture.Capture;
@@ -25,8 +27,12 @@ public class PostExtractor extends PostExtractorSettings {
     /** In checkpoints: the number of the first file of posts that was begun afterwards. */
     private static final String NEXT_SERIAL = "feedwrightNextSerial";
 
+    private static final String FAULTS = "feedwrightFaults";
+
+    private static final Logger LOGGER = Logger.getLogger(PostExtractor.class.getName());
+
     private final FaultGuard guard = new FaultGuard("Feedwright's post extractor");
-    private final AtomicLong unarchived = new AtomicLong();
+    private final CrawlCounts counts = new CrawlCounts();
 
     private long checkpointSerial;
     private CrawlSession session;
@@ -41,7 +47,7 @@ public class PostExtractor extends PostExtractorSettings {
             recoveryCheckpoint = null;
         }
         super.start();
-        session = CrawlSession.open(this, guard, resumed, checkpointSerial);
+        session = CrawlSession.open(this, guard, counts, resumed, checkpointSerial);
     }
 
     /** Heritrix lets no page through the disposition chain meanwhile, so posts before and after a checkpoint are in different files. */
@@ -49,6 +55,8 @@ public class PostExtractor extends PostExtractorSettings {
     protected JSONObject toCheckpointJson() throws JSONException {
         JSONObject json = super.toCheckpointJson();
         guard.run("checkpoint", () -> json.put(NEXT_SERIAL, session.rotate()));
+        counts.save(json);
+        json.put(FAULTS, guard.toJson());
         return json;
     }
 
@@ -56,12 +64,15 @@ public class PostExtractor extends PostExtractorSettings {
     protected void fromCheckpointJson(JSONObject json) throws JSONException {
         super.fromCheckpointJson(json);
         checkpointSerial = json.optLong(NEXT_SERIAL);
+        counts.restore(json);
+        guard.restore(json.optJSONObject(FAULTS, new JSONObject()));
     }
 
     @Override
     public void stop() {
         if (isRunning()) {
             session.finish(getMaxStopSeconds());
+            LOGGER.info("Feedwright ends with this in " + getDirectory().getPath() + ":\n" + report());
         }
         super.stop();
     }
@@ -80,7 +91,7 @@ public class PostExtractor extends PostExtractorSettings {
         CrawlReading reading = session.reading();
         Optional<Place> place = session.folders().placeOf(curi);
         if (place.isEmpty()) {
-            unarchived.incrementAndGet();
+            counts.add(CrawlCount.NOT_IN_WARC, 1);
             return;
         }
         if (CrawlUriCapture.isRedirect(curi)) {
@@ -111,8 +122,26 @@ public class PostExtractor extends PostExtractorSettings {
         return super.report()
                 + "  Function:          learns from feeds how to read posts, and writes them to " + getDirectory().getPath() + "\n"
                 + "  Captures seen:     " + getURICount() + "\n"
-                + "  Not in a WARC:     " + unarchived + "\n"
-                + (session == null ? "" : session.reading().report())
+                + "  Not in a WARC:     " + counts.get(CrawlCount.NOT_IN_WARC) + "\n"
+                + "  Feeds:             " + counts.get(CrawlCount.FEEDS) + "\n"
+                + "  Sites learnt:      " + counts.get(CrawlCount.SITES) + "\n"
+                + "  Pages:             " + counts.get(CrawlCount.PAGES) + "\n"
+                + "  Posts:             " + counts.get(CrawlCount.POSTS) + "\n"
+                + "  No posts:          " + counts.noPosts() + "\n"
+                + "  Waiting:           " + waiting() + "\n"
                 + "  Faults:            " + guard.counts() + "\n\n";
+    }
+
+    /** The same and more, with a row for each site, in the report of its own. */
+    void report(PrintWriter out) {
+        if (session != null) {
+            guard.run("report", () -> new CrawlReport(out).write(getURICount(), counts, session, guard));
+        }
+    }
+
+    private long waiting() {
+        AtomicLong waiting = new AtomicLong();
+        guard.run("report", () -> waiting.set(session == null ? 0 : session.memory().waiting()));
+        return waiting.get();
     }
 }

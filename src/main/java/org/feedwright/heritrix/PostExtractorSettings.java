@@ -2,9 +2,11 @@ package org.feedwright.heritrix;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import org.archive.bdb.BdbModule;
 import org.archive.crawler.reporting.StatisticsTracker;
 import org.archive.modules.Processor;
+import org.archive.modules.SimpleFileLoggerProvider;
 import org.archive.modules.writer.WriterPoolProcessor;
 import org.archive.spring.ConfigPath;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -18,6 +20,9 @@ public abstract class PostExtractorSettings extends Processor {
     private static final int DEFAULT_MAX_WAITING = 1_000_000;
     private static final int DEFAULT_MAX_STOP_SECONDS = 60 * 60;
 
+    /** Heritrix puts ".log" behind it. */
+    private static final String EVENT_LOG = "feedwright";
+
     private ConfigPath directory = new ConfigPath("Feedwright's posts", "${launchId}/posts");
     private long maxFileSizeBytes = DEFAULT_MAX_FILE_SIZE_BYTES;
     private int maxFileAgeSeconds = DEFAULT_MAX_FILE_AGE_SECONDS;
@@ -26,6 +31,7 @@ public abstract class PostExtractorSettings extends Processor {
     private int maxWaiting = DEFAULT_MAX_WAITING;
     private int maxStopSeconds = DEFAULT_MAX_STOP_SECONDS;
     private BdbModule bdb;
+    private SimpleFileLoggerProvider loggerModule;
     private List<WriterPoolProcessor> writers = List.of();
 
     public ConfigPath getDirectory() {
@@ -113,6 +119,20 @@ public abstract class PostExtractorSettings extends Processor {
     @Autowired(required = false)
     public void setStatisticsTracker(StatisticsTracker tracker) {
         // nothing is asked of it
+    }
+
+    /** Where it is there, events are logged in a file of their own: {@code logs/feedwright.log}. */
+    @Autowired(required = false)
+    public void setLoggerModule(SimpleFileLoggerProvider module) {
+        this.loggerModule = module;
+    }
+
+    /** To be asked for once in a launch. */
+    Consumer<String> eventLog() {
+        if (loggerModule == null) {
+            return line -> { };
+        }
+        return loggerModule.setupSimpleLog(EVENT_LOG)::info;
     }
 
     BdbModule bdb() {

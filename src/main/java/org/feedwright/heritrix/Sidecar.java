@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.archive.util.ArchiveUtils;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostJson;
@@ -29,16 +30,21 @@ final class Sidecar implements Closeable {
     private final Path folder;
     private final Rotation rotation;
     private final String host = host();
+    private final Consumer<String> finished;
     private long nextSerial;
     private Optional<SidecarFile> current = Optional.empty();
     private long opened;
     private boolean closed;
 
-    /** @param nextSerial of the first file; numbers go on from launch to launch of a crawl */
-    Sidecar(Path folder, Rotation rotation, long nextSerial) {
+    /**
+     * @param nextSerial of the first file; numbers go on from launch to launch of a crawl
+     * @param finished   gets the name of each file that is closed
+     */
+    Sidecar(Path folder, Rotation rotation, long nextSerial, Consumer<String> finished) {
         this.folder = folder;
         this.rotation = rotation;
         this.nextSerial = nextSerial;
+        this.finished = finished;
     }
 
     synchronized void write(Post post) throws IOException {
@@ -62,6 +68,7 @@ final class Sidecar implements Closeable {
         current = Optional.empty();
         if (last.isPresent()) {
             last.get().close();
+            finished.accept(last.get().toString());
         }
         return nextSerial;
     }

@@ -87,4 +87,10 @@ final class SidecarFile implements Closeable {
             Files.move(opened(file), file);
         }
     }
+
+    /** Its name, the one that it has now. */
+    @Override
+    public String toString() {
+        return (Files.exists(file) ? file : opened(file)).getFileName().toString();
+    }
 }

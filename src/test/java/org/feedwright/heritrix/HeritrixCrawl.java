@@ -208,6 +208,14 @@ final class HeritrixCrawl {
         return Files.readString(launch().resolve("reports").resolve(name), StandardCharsets.UTF_8);
     }
 
+    /** A number of the post extractor in our report, by the word for it. */
+    long reported(String what) throws IOException {
+        String number = report("feedwright-report.txt").lines()
+                .dropWhile(line -> !line.equals("--- Post extractor")).filter(line -> line.startsWith(what + "  ")).findFirst()
+                .orElseThrow(() -> new IllegalStateException("the report does not have " + what));
+        return Long.parseLong(number.substring(what.length()).strip());
+    }
+
     /** What Heritrix said on its standard output and in the log of the job. */
     String output() throws IOException {
         Path jobLog = job.resolve("job.log");

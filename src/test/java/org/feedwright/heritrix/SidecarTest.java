@@ -58,7 +58,7 @@ public class SidecarTest {
 
     @Test
     public void fileIsOpenUntilItIsClosedAndNamedWithTimeNumberAndHost() throws IOException {
-        Sidecar sidecar = new Sidecar(posts(), NONE, 7);
+        Sidecar sidecar = new Sidecar(posts(), NONE, 7, name -> { });
         sidecar.write(post(1));
         assertTrue(names().toString(), names().get(0).matches("posts-\\d{17}-00007-[^/]+\\.jsonl\\.gz\\.open"));
         sidecar.close();
@@ -68,7 +68,7 @@ public class SidecarTest {
 
     @Test
     public void noFileIsMadeWithoutPosts() throws IOException {
-        Sidecar sidecar = new Sidecar(posts(), NONE, 0);
+        Sidecar sidecar = new Sidecar(posts(), NONE, 0, name -> { });
         assertEquals(0, sidecar.rotate());
         sidecar.close();
         assertFalse(Files.exists(posts()));
@@ -77,7 +77,7 @@ public class SidecarTest {
     @Test
     public void largeOrOldFileIsFollowedByAnother() throws IOException {
         for (Sidecar.Rotation each : List.of(new Sidecar.Rotation(1, Duration.ofDays(1)), new Sidecar.Rotation(1000, Duration.ZERO))) {
-            Sidecar sidecar = new Sidecar(posts(), each, history().nextSerial());
+            Sidecar sidecar = new Sidecar(posts(), each, history().nextSerial(), name -> { });
             sidecar.write(post(1));
             sidecar.write(post(2));
             sidecar.close();
@@ -89,7 +89,7 @@ public class SidecarTest {
 
     @Test
     public void postsAfterACheckpointAreToldFromThoseBefore() throws IOException {
-        Sidecar sidecar = new Sidecar(posts(), NONE, 0);
+        Sidecar sidecar = new Sidecar(posts(), NONE, 0, name -> { });
         sidecar.write(post(1));
         long checkpoint = sidecar.rotate();
         sidecar.write(post(2));
@@ -98,7 +98,7 @@ public class SidecarTest {
 
     @Test
     public void fileThatIsTornAtAnyByteKeepsTheLinesBefore() throws IOException {
-        Sidecar sidecar = new Sidecar(posts(), NONE, 0);
+        Sidecar sidecar = new Sidecar(posts(), NONE, 0, name -> { });
         sidecar.write(post(1));
         Path open = posts().resolve(names().get(0));
         int one = Files.readAllBytes(open).length;
