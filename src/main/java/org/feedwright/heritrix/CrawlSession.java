@@ -118,9 +118,10 @@ final class CrawlSession {
     }
 
     private void leave(List<String> hosts) throws IOException {
-        Optional<Path> list = PendingList.write(directory.getFile().toPath(), hosts, memory::left);
+        List<Path> places = List.of(directory.getFile().toPath(), folders.job());
+        Optional<Path> list = PendingList.write(places, hosts, memory::left);
         list.ifPresent(file -> {
-            journal.event("left hosts=" + hosts.size() + " list=" + file.getFileName());
+            journal.event("left hosts=" + hosts.size() + " list=" + file);
             LOGGER.warning("Feedwright's post extractor leaves pages of " + hosts.size() + " hosts to 'feedwright apply --pending " + file + "'");
         });
     }

@@ -47,6 +47,7 @@ final class Sidecar implements Closeable {
         this.finished = finished;
     }
 
+    /** Writes a post, or nothing of it. After a failure the next one begins another file: the handle may be stale, or the disk be back. */
     synchronized void write(Post post) throws IOException {
         if (closed) {
             throw new IOException("posts are closed: " + folder);
@@ -59,22 +60,34 @@ final class Sidecar implements Closeable {
             opened = System.nanoTime();
             nextSerial++;
         }
-        current.get().write(PostJson.bytes(post));
+        try {
+            current.get().write(PostJson.bytes(post));
+        } catch (IOException e) {
+            giveUp(e);
+            throw e;
+        }
+    }
+
+    private void giveUp(IOException cause) {
+        try {
+            rotate();
+        } catch (IOException e) {
+            cause.addSuppressed(e);
+        }
     }
 
     /** Closes the file, so that the next post begins another. Returns the number that it will have. */
     synchronized long rotate() throws IOException {
         Optional<SidecarFile> last = current;
         current = Optional.empty();
-        if (last.isPresent()) {
-            last.get().close();
+        if (last.isPresent() && last.get().finish()) {
             finished.accept(last.get().toString());
         }
         return nextSerial;
     }
 
     private boolean isFull() {
-        return current.filter(file -> file.isBroken() || file.size() >= rotation.maxBytes()
+        return current.filter(file -> file.size() >= rotation.maxBytes()
                 || System.nanoTime() - opened >= rotation.maxAge().toNanos()).isPresent();
     }
 

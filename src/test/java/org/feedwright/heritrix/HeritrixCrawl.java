@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,8 @@ import java.util.stream.Stream;
 final class HeritrixCrawl {
     private static final Path HERITRIX = Path.of(System.getProperty("feedwright.heritrix.home"));
     private static final Path PLUGIN = Path.of(System.getProperty("feedwright.plugin.jar"));
+    private static final Path TEST_CLASSES =
+            Path.of(URI.create(HeritrixCrawl.class.getProtectionDomain().getCodeSource().getLocation().toString()));
     private static final Path PROFILE = Path.of("crawler-beans", "crawler-beans.cxml");
 
     /** A crawl of some 70 URLs takes 10 s on two cores; an overloaded machine gets ten times that before the crawl counts as stuck. */
@@ -68,6 +71,13 @@ final class HeritrixCrawl {
         Files.createDirectories(crawl.job);
         Files.writeString(crawl.job.resolve("crawler-beans.cxml"), profile);
         return crawl;
+    }
+
+    /** Changes the profile once more: puts {@code value} where {@code placeholder} stands. Beans of the tests may be named in it. */
+    HeritrixCrawl with(String placeholder, String value) throws IOException {
+        Path beans = job.resolve("crawler-beans.cxml");
+        Files.writeString(beans, replaceOnce(Files.readString(beans), placeholder, value));
+        return this;
     }
 
     private static String replaceOnce(String text, String placeholder, String value) {
@@ -146,7 +156,7 @@ final class HeritrixCrawl {
     private List<String> command() throws IOException {
         return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
                 "-Dheritrix.home=" + HERITRIX, "-Djava.protocol.handler.pkgs=org.archive.net", "-Djava.awt.headless=true",
-                "-cp", HERITRIX.resolve("lib") + File.separator + "*" + File.pathSeparator + PLUGIN,
+                "-cp", HERITRIX.resolve("lib") + File.separator + "*" + File.pathSeparator + PLUGIN + File.pathSeparator + TEST_CLASSES,
                 "org.archive.crawler.Heritrix", "-a", "admin:" + ProcessHandle.current().pid(), "-j", folder.toString(),
                 "-p", Integer.toString(freePort()), "-r", "blog");
     }
