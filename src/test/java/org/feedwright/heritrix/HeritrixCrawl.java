@@ -113,7 +113,8 @@ final class HeritrixCrawl {
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("heritrix.out").toFile())).start();
     }
 
-    private int end(Process process) throws IOException, InterruptedException {
+    /** Waits until it ends by itself, and gives its exit code. */
+    int end(Process process) throws IOException, InterruptedException {
         try {
             if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                 throw new IllegalStateException("the crawl did not end by itself:\n" + output());
@@ -169,6 +170,11 @@ final class HeritrixCrawl {
 
     Path job() {
         return job;
+    }
+
+    /** Whether there is a launch to look at. */
+    boolean started() {
+        return Files.exists(job.resolve("latest"));
     }
 
     /** The folder of the launch: {@code warcs}, {@code posts}, {@code logs}, {@code reports}. */
