@@ -150,7 +150,7 @@ final class CrawlMemory {
 
     /** Sites with a feed that nothing was learnt from. */
     List<String> untrained() {
-        return ledger.under(ALL, FEED).stream().map(line -> line.substring(0, line.indexOf(Ledger.SEPARATOR))).distinct()
+        return ledger.under(ALL, FEED).stream().map(Ledger::first).distinct()
                 .filter(site -> !isTrained(site)).toList();
     }
 
@@ -180,7 +180,7 @@ final class CrawlMemory {
 
     /** Hosts whose pages can be read. */
     List<String> readableHosts() {
-        return ledger.under(ALL, HOST).stream().map(line -> line.substring(0, line.indexOf(Ledger.SEPARATOR))).distinct().toList();
+        return ledger.under(ALL, HOST).stream().map(Ledger::first).distinct().toList();
     }
 
     List<Place> waiting(String host, int limit) {

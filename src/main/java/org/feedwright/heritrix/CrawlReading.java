@@ -1,8 +1,10 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.feedwright.BlogIndex;
@@ -89,19 +91,19 @@ final class CrawlReading {
      * with pages that were left.
      */
     List<String> finish(BooleanSupplier late) {
+        List<String> unlearnt = new ArrayList<>(); // what was not learnt without a fault has nothing to be learnt from
         for (String site : memory.untrained()) {
-            if (!late.getAsBoolean()) {
-                guard.run(site, () -> train(site, true));
+            if (late.getAsBoolean() || !guard.run(SiteName.readable(site), () -> train(site, true))) {
+                unlearnt.add(site);
             }
         }
         for (String host : memory.readableHosts()) {
             if (!late.getAsBoolean()) {
-                guard.run(host, () -> finish(host, late));
+                guard.run(SiteName.readable(host), () -> finish(host, late));
             }
         }
-        // What was not learnt though there was time has nothing to be learnt from.
-        Stream<String> unlearnt = late.getAsBoolean() ? memory.untrained().stream() : Stream.empty();
-        return Stream.concat(memory.readableHosts().stream(), unlearnt).distinct().filter(host -> !memory.left(host).isEmpty()).toList();
+        return Stream.concat(memory.readableHosts().stream(), unlearnt.stream()).distinct().filter(host -> !memory.left(host).isEmpty())
+                .toList();
     }
 
     private void finish(String host, BooleanSupplier late) throws IOException {
@@ -129,13 +131,23 @@ final class CrawlReading {
         }
         List<Place> places = memory.waiting(host, limit);
         for (Place place : places) {
-            if (guard.run(place.toString(), () -> write(archive.read(place), blogs.get()))) {
+            if (again(place, blogs.get())) {
                 memory.noLongerWaiting(host, place);
             } else {
                 memory.putOff(host, place);
             }
         }
         return places.size();
+    }
+
+    /** Returns false after a fault, which is counted under the URL as soon as that is known. */
+    private boolean again(Place place, BlogIndex blogs) {
+        AtomicBoolean done = new AtomicBoolean();
+        guard.run(place.toString(), () -> {
+            Capture capture = archive.read(place);
+            done.set(guard.run(capture.url(), () -> write(capture, blogs)));
+        });
+        return done.get();
     }
 
     private boolean write(Capture capture, BlogIndex blogs) throws IOException {

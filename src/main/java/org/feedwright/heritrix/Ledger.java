@@ -14,7 +14,7 @@ import org.archive.bdb.BdbModule;
  */
 final class Ledger {
     private static final String DATABASE = "feedwright";
-    static final char SEPARATOR = '\t';
+    private static final char SEPARATOR = '\t';
     /** Behind every character that a part may have. */
     private static final char END = '\uffff';
 
@@ -41,7 +41,7 @@ final class Ledger {
     long number(String... parts) {
         try {
             return get(parts).map(Long::parseLong).orElse(0L);
-        } catch (NumberFormatException e) {
+        } catch (IllegalArgumentException e) { // no number, or bytes that are no text
             return 0; // it was for the report or for a limit: beginning again is better than failing on each page from now on
         }
     }
@@ -85,6 +85,12 @@ final class Ledger {
         String prefix = join(parts) + SEPARATOR;
         SortedMap<String, String> under = lines.subMap(prefix, prefix + END);
         return under.isEmpty() ? Optional.empty() : Optional.of(under.lastKey().substring(prefix.length()));
+    }
+
+    /** The first part of what {@link #under} gives. */
+    static String first(String line) {
+        int end = line.indexOf(SEPARATOR);
+        return end < 0 ? line : line.substring(0, end);
     }
 
     private static String join(String... parts) {
