@@ -9,13 +9,10 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.feedwright.BlogIndex;
 import org.feedwright.Feedwright;
-import org.feedwright.PageOutcome;
-import org.feedwright.TrainedBlog;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
-import org.feedwright.post.Post;
 import org.feedwright.wrapper.UrlShape;
 
 /**
@@ -33,17 +30,20 @@ final class CrawlReading {
     private final CrawlMemory memory;
     private final BlogShelf shelf;
     private final BlogShelf.Archive archive;
-    private final Sidecar sidecar;
+    private final PageReading pageReading;
     private final FaultGuard guard;
     private final Journal journal;
+    private final Sites sites;
 
-    CrawlReading(Feedwright feedwright, CrawlMemory memory, BlogShelf.Archive archive, Sidecar sidecar, FaultGuard guard, Journal journal) {
+    CrawlReading(Feedwright feedwright, CrawlMemory memory, BlogShelf.Archive archive, Sidecar sidecar, FaultGuard guard, Journal journal,
+                 Sites sites) {
         this.feedwright = feedwright;
         this.memory = memory;
         this.shelf = new BlogShelf(feedwright, memory, archive, journal);
         this.archive = archive;
         this.journal = journal;
-        this.sidecar = sidecar;
+        this.sites = sites;
+        this.pageReading = new PageReading(memory, sidecar, journal, sites);
         this.guard = guard;
     }
 
@@ -62,6 +62,9 @@ final class CrawlReading {
     void feed(Capture capture, Place place) throws IOException {
         if (FeedParser.parse(capture) instanceof FeedOutcome.Parsed parsed) {
             String site = feedwright.site(parsed.feed());
+            if (!sites.isEnabledSite(site)) {
+                return;
+            }
             journal.feed(site, capture.url());
             memory.feed(site, parsed.feed(), place);
             if (memory.isComplete(site)) {
@@ -75,15 +78,24 @@ final class CrawlReading {
         journal.page();
         String host = UrlShape.host(UrlKey.of(capture.url()));
         Fate fate = memory.await(host, place) ? Fate.WAITING : Fate.LEFT;
+        if (sites.isPinned(capture.url())) {
+            memory.pinned(host);
+            return pageNow(host, capture, place, Optional.empty());
+        }
         Optional<BlogIndex> blogs = shelf.readersOf(host);
         if (blogs.isEmpty()) {
             train(memory.page(capture.url(), place));
         } else {
-            fate = write(capture, blogs.get()) ? Fate.POST : Fate.NO_POST;
-            memory.noLongerWaiting(host, place);
+            fate = pageNow(host, capture, place, blogs);
         }
         readAgain(host, BATCH);
         return fate;
+    }
+
+    private Fate pageNow(String host, Capture capture, Place place, Optional<BlogIndex> blogs) throws IOException {
+        boolean post = pageReading.read(capture, blogs);
+        memory.noLongerWaiting(host, place);
+        return post ? Fate.POST : Fate.NO_POST;
     }
 
     /**
@@ -91,10 +103,10 @@ final class CrawlReading {
      * with pages that were left.
      */
     List<String> finish(BooleanSupplier late) {
-        List<String> unlearnt = new ArrayList<>(); // what was not learnt without a fault has nothing to be learnt from
+        List<String> unread = new ArrayList<>(); // what was not learnt without a fault has nothing to be learnt from
         for (String site : memory.untrained()) {
             if (late.getAsBoolean() || !guard.run(SiteName.readable(site), () -> train(site, true))) {
-                unlearnt.add(site);
+                unread.add(site);
             }
         }
         for (String host : memory.readableHosts()) {
@@ -102,8 +114,30 @@ final class CrawlReading {
                 guard.run(SiteName.readable(host), () -> finish(host, late));
             }
         }
-        return Stream.concat(memory.readableHosts().stream(), unlearnt.stream()).distinct().filter(host -> !memory.left(host).isEmpty())
-                .toList();
+        for (String host : memory.pinnedHosts()) {
+            AtomicBoolean all = new AtomicBoolean();
+            guard.run(SiteName.readable(host), () -> all.set(finishPinned(host, late)));
+            if (!all.get()) {
+                unread.add(host);
+            }
+        }
+        return Stream.concat(memory.readableHosts().stream(), unread.stream()).distinct()
+                .filter(host -> sites.isEnabledSite(host) && !memory.left(host).isEmpty()).toList();
+    }
+
+    /** Reads pages that have a pinned file now; the others of the host wait for a blog to be learnt. Returns whether all could be read. */
+    private boolean finishPinned(String host, BooleanSupplier late) {
+        boolean all = !late.getAsBoolean();
+        memory.resume(host);
+        for (Place place : late.getAsBoolean() ? List.<Place>of() : memory.allWaiting(host)) {
+            AtomicBoolean done = new AtomicBoolean();
+            guard.run(place.toString(), () -> {
+                Capture capture = archive.read(place);
+                done.set(!sites.isPinned(capture.url()) || !late.getAsBoolean() && again(host, place, capture, Optional.empty()));
+            });
+            all &= done.get();
+        }
+        return all;
     }
 
     private void finish(String host, BooleanSupplier late) throws IOException {
@@ -131,54 +165,21 @@ final class CrawlReading {
         }
         List<Place> places = memory.waiting(host, limit);
         for (Place place : places) {
-            if (again(place, blogs.get())) {
-                memory.noLongerWaiting(host, place);
-            } else {
+            if (!guard.run(place.toString(), () -> again(host, place, archive.read(place), blogs))) {
                 memory.putOff(host, place);
             }
         }
         return places.size();
     }
 
-    /** Returns false after a fault, which is counted under the URL as soon as that is known. */
-    private boolean again(Place place, BlogIndex blogs) {
-        AtomicBoolean done = new AtomicBoolean();
-        guard.run(place.toString(), () -> {
-            Capture capture = archive.read(place);
-            done.set(guard.run(capture.url(), () -> write(capture, blogs)));
-        });
-        return done.get();
-    }
-
-    private boolean write(Capture capture, BlogIndex blogs) throws IOException {
-        String digest = capture.provenance().payloadDigest();
-        String key = UrlKey.of(capture.url());
-        Optional<TrainedBlog> blog = blogs.find(key);
-        if (blog.isEmpty()) {
-            return false;
+    /** A fault is counted under the URL, which is not known before. */
+    private boolean again(String host, Place place, Capture capture, Optional<BlogIndex> blogs) {
+        boolean done = guard.run(capture.url(), () -> pageReading.read(capture, blogs));
+        if (done) {
+            memory.noLongerWaiting(host, place);
+        } else {
+            memory.putOff(host, place);
         }
-        if (memory.isWritten(capture.url(), digest)) {
-            journal.repeated();
-            return false;
-        }
-        PageOutcome outcome = blog.get().read(capture);
-        if (outcome instanceof PageOutcome.NoPost none) {
-            journal.noPost(UrlShape.host(key), none.reason());
-        }
-        return outcome instanceof PageOutcome.Read read && writeOnce(read.post(), digest);
-    }
-
-    /** In this order, so that a crawl that is killed in between finds the post in the file when it is resumed. */
-    private boolean writeOnce(Post post, String digest) throws IOException {
-        synchronized (sidecar) {
-            if (memory.isWritten(post.url(), digest)) {
-                journal.repeated();
-                return false;
-            }
-            sidecar.write(post);
-            memory.written(post.url(), digest);
-        }
-        journal.post(UrlShape.host(UrlKey.of(post.url())));
-        return true;
+        return done;
     }
 }

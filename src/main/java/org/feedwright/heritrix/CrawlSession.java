@@ -39,7 +39,8 @@ final class CrawlSession {
         this.journal = journal;
         folders = warcFolders(settings);
         sidecar = new Sidecar(directory.getFile().toPath(), settings.rotation(), nextSerial, name -> journal.event("file name=" + name));
-        reading = new CrawlReading(new Feedwright(Options.defaults(), UrlKey::of), memory, this::read, sidecar, guard, journal);
+        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
+        reading = new CrawlReading(feedwright, memory, this::read, sidecar, guard, journal, new Sites(settings, folders.job(), feedwright));
     }
 
     /**
@@ -49,7 +50,7 @@ final class CrawlSession {
     static CrawlSession open(PostExtractorSettings settings, FaultGuard guard, CrawlCounts counts, boolean resumed, long firstSerial) {
         settings.bdb().start();
         Ledger ledger = Ledger.open(settings.bdb(), resumed);
-        CrawlMemory memory = new CrawlMemory(ledger, settings.limits());
+        CrawlMemory memory = new CrawlMemory(ledger, settings::limits);
         Journal journal = new Journal(counts, new BlogRows(ledger), settings.eventLog());
         guard.tell((kind, url) -> journal.event("fault kind=" + kind + " url=" + url));
         AtomicLong next = new AtomicLong();
