@@ -13,6 +13,7 @@ import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
+import org.feedwright.post.Post;
 import org.feedwright.wrapper.UrlShape;
 
 /**
@@ -96,6 +97,11 @@ final class CrawlReading {
         boolean post = pageReading.read(capture, blogs);
         memory.noLongerWaiting(host, place);
         return post ? Fate.POST : Fate.NO_POST;
+    }
+
+    /** The post that a page would be by now, if its blog is known; nothing is noted of it. */
+    Optional<Post> preview(Capture capture) throws IOException {
+        return pageReading.preview(capture, shelf.readersOf(UrlShape.host(UrlKey.of(capture.url()))));
     }
 
     /**

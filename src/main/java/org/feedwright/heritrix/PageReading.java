@@ -24,24 +24,32 @@ final class PageReading {
     }
 
     /**
-     * What the operator pinned goes before what was learnt.
-     *
      * @param blogs that were learnt for the host
      * @return whether there is a new post
      */
     boolean read(Capture capture, Optional<BlogIndex> blogs) throws IOException {
-        String key = UrlKey.of(capture.url());
-        if (!sites.isEnabled(capture.url())) {
-            return false; // since it was put aside for later
-        }
-        if (sites.isPinned(capture.url())) {
-            return read(capture, key, sites.pinned(capture.url()));
-        }
-        Optional<PageReader> reader = blogs.flatMap(some -> some.find(key)).map(blog -> blog::read);
-        return reader.isPresent() && read(capture, key, reader.get());
+        Optional<PageReader> reader = readerOf(capture.url(), blogs);
+        return reader.isPresent() && read(capture, reader.get());
     }
 
-    private boolean read(Capture capture, String key, PageReader reader) throws IOException {
+    /** What {@link #read} would make of it, without a trace. */
+    Optional<Post> preview(Capture capture, Optional<BlogIndex> blogs) throws IOException {
+        Optional<PageReader> reader = readerOf(capture.url(), blogs);
+        return reader.isPresent() && reader.get().read(capture) instanceof PageOutcome.Read read ? Optional.of(read.post()) : Optional.empty();
+    }
+
+    /** What the operator pinned goes before what was learnt. Nothing for sites that were switched off since the page was put aside. */
+    private Optional<PageReader> readerOf(String url, Optional<BlogIndex> blogs) throws IOException {
+        if (!sites.isEnabled(url)) {
+            return Optional.empty();
+        }
+        if (sites.isPinned(url)) {
+            return Optional.of(sites.pinned(url));
+        }
+        return blogs.flatMap(some -> some.find(UrlKey.of(url))).map(blog -> blog::read);
+    }
+
+    private boolean read(Capture capture, PageReader reader) throws IOException {
         String digest = capture.provenance().payloadDigest();
         if (memory.isWritten(capture.url(), digest)) {
             journal.repeated();
@@ -49,7 +57,7 @@ final class PageReading {
         }
         PageOutcome outcome = reader.read(capture);
         if (outcome instanceof PageOutcome.NoPost none) {
-            journal.noPost(UrlShape.host(key), none.reason());
+            journal.noPost(UrlShape.host(UrlKey.of(capture.url())), none.reason());
         }
         return outcome instanceof PageOutcome.Read read && writeOnce(read.post(), digest);
     }

@@ -9,6 +9,7 @@ import org.archive.modules.CrawlURI;
 import org.feedwright.HtmlCaptures;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedSniffer;
+import org.feedwright.post.Post;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -106,6 +107,11 @@ public class PostExtractor extends PostExtractorSettings {
         } else {
             reading.neither(curi.toString());
         }
+    }
+
+    /** The post that this page would be by now; it is not written. */
+    Optional<Post> preview(Capture page) throws IOException {
+        return isRunning() ? session.reading().preview(page) : Optional.empty();
     }
 
     private static void annotate(CrawlURI curi, CrawlReading.Fate fate) {
