@@ -2,6 +2,8 @@ package org.feedwright.heritrix;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
@@ -43,12 +45,14 @@ final class CrawlMemory {
     private static final String OPEN = "open";
     private static final String TRAINED = "trained";
     private static final String HOST = "host";
+    private static final String PINNED = "pinned";
     private static final String WRITTEN = "written";
 
     private final Ledger ledger;
-    private final Limits limits;
+    private final Supplier<Limits> limits;
 
-    CrawlMemory(Ledger ledger, Limits limits) {
+    /** @param limits asked whenever they matter, since they may be others for each site */
+    CrawlMemory(Ledger ledger, Supplier<Limits> limits) {
         this.ledger = ledger;
         this.limits = limits;
     }
@@ -56,7 +60,7 @@ final class CrawlMemory {
     /** Remembers a feed, and which of its entries have no page yet. */
     synchronized void feed(String site, Feed feed, Place place) {
         ledger.add(FEED, site, place.toString());
-        for (Entry entry : feed.entries().subList(0, Math.min(feed.entries().size(), limits.entriesPerFeed()))) {
+        for (Entry entry : feed.entries().subList(0, Math.min(feed.entries().size(), limits.get().entriesPerFeed()))) {
             entry.permalinks().stream().findFirst().map(this::landing)
                     .filter(key -> ledger.last(PAGE, key).isEmpty())
                     .ifPresent(key -> miss(key, site));
@@ -72,7 +76,8 @@ final class CrawlMemory {
 
     /** A page is to be read some time. Returns false where too many are already, so that it is left to others. */
     synchronized boolean await(String host, Place place) {
-        boolean room = count(host) < limits.waitingPerHost() && count(ALL_HOSTS) < limits.waiting();
+        Limits now = limits.get();
+        boolean room = count(host) < now.waitingPerHost() && count(ALL_HOSTS) < now.waiting();
         if (room) {
             addWaiting(host, place);
         } else {
@@ -94,12 +99,28 @@ final class CrawlMemory {
     }
 
     private long count(String host) {
-        return ledger.get(COUNT, host).map(Long::parseLong).orElse(0L);
+        return ledger.number(COUNT, host);
     }
 
     private void count(String host, int change) {
-        ledger.put(Long.toString(count(ALL_HOSTS) + change), COUNT, ALL_HOSTS);
-        ledger.put(Long.toString(count(host) + change), COUNT, host);
+        for (String each : List.of(ALL_HOSTS, host)) {
+            ledger.put(Long.toString(Math.max(0, count(each) + change)), COUNT, each);
+        }
+    }
+
+    /** Pages of a host that wait. */
+    long waiting(String host) {
+        return count(host);
+    }
+
+    /** Pages of a host that are left to others by now, because of the limits or because they could not be read. */
+    long leftNow(String... host) {
+        AtomicLong pages = new AtomicLong();
+        for (String kind : List.of(PUT_OFF, OVER)) {
+            String[] parts = Stream.concat(Stream.of(kind), Stream.of(host)).toArray(String[]::new);
+            ledger.eachUnder(place -> pages.incrementAndGet(), parts);
+        }
+        return pages.get();
     }
 
     /** Remembers a redirect. Returns the sites whose entries are complete with it. */
@@ -133,7 +154,7 @@ final class CrawlMemory {
 
     /** Sites with a feed that nothing was learnt from. */
     List<String> untrained() {
-        return ledger.under(ALL, FEED).stream().map(line -> line.substring(0, line.indexOf(Ledger.SEPARATOR))).distinct()
+        return ledger.under(ALL, FEED).stream().map(Ledger::first).distinct()
                 .filter(site -> !isTrained(site)).toList();
     }
 
@@ -163,7 +184,23 @@ final class CrawlMemory {
 
     /** Hosts whose pages can be read. */
     List<String> readableHosts() {
-        return ledger.under(ALL, HOST).stream().map(line -> line.substring(0, line.indexOf(Ledger.SEPARATOR))).distinct().toList();
+        return ledger.under(ALL, HOST).stream().map(Ledger::first).distinct().toList();
+    }
+
+    /** Notes that there are pages of a host that nothing has to be learnt for. */
+    void pinned(String host) {
+        if (!ledger.has(PINNED, host)) {
+            ledger.add(PINNED, host);
+        }
+    }
+
+    List<String> pinnedHosts() {
+        return ledger.under(ALL, PINNED);
+    }
+
+    /** All that wait of a host: as many as the limit of a host lets. */
+    List<Place> allWaiting(String host) {
+        return waiting(host, ALL);
     }
 
     List<Place> waiting(String host, int limit) {

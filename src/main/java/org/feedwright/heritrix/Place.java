@@ -1,18 +1,26 @@
 package org.feedwright.heritrix;
 
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A place in the crawl's WARCs, as it is remembered: sorts as the crawl wrote.
  *
  * @param file   relative to the job folder
- * @param offset of the record
+ * @param offset of the record; negative where what was remembered is broken, so that reading it fails like any other place that is not there
  */
 record Place(String file, long offset) {
-    /** What {@link #toString} wrote. */
+    private static final Pattern TEXT = Pattern.compile("(.+) (\\d{1,18})", Pattern.DOTALL);
+
+    /** What {@link #toString} wrote; also gives back what it did not write. */
     static Place parse(String text) {
-        int space = text.lastIndexOf(' ');
-        return new Place(text.substring(0, space), Long.parseLong(text.substring(space + 1)));
+        Matcher matcher = TEXT.matcher(text);
+        return matcher.matches() ? new Place(matcher.group(1), Long.parseLong(matcher.group(2))) : new Place(text, -1);
+    }
+
+    boolean isBroken() {
+        return offset < 0;
     }
 
     /** Without folders, as posts have it: Heritrix gives every file of a crawl another name. */
@@ -22,6 +30,6 @@ record Place(String file, long offset) {
 
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "%s %013d", file, offset);
+        return isBroken() ? file : String.format(Locale.ROOT, "%s %013d", file, offset);
     }
 }
