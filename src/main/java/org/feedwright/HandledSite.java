@@ -46,9 +46,19 @@ public final class HandledSite {
 
     /** The same blogs, read with these handles too, and one more for pages that none of them speaks for: it knows the handles alone. */
     public Training mend(Training training) {
-        List<TrainedBlog> blogs = new ArrayList<>(training.blogs().stream().map(blog -> blog.with(this)).toList());
-        blogs.add(new TrainedBlog(NOTHING_LEARNT, "", Map.of(), urlKey).with(this));
+        List<TrainedBlog> blogs = new ArrayList<>(training.blogs().stream().map(this::on).toList());
+        blogs.add(alone());
         return new Training(blogs, training.feeds(), training.setAside(), training.unusable());
+    }
+
+    /** A blog that is read with these handles too. */
+    public TrainedBlog on(TrainedBlog blog) {
+        return blog.with(this);
+    }
+
+    /** A blog that is read with these handles and nothing else. */
+    public TrainedBlog alone() {
+        return new TrainedBlog(NOTHING_LEARNT, "", Map.of(), urlKey).with(this);
     }
 
     /** Whether the file is for the page with this URL key: of its host, and at or below its path. */

@@ -27,6 +27,8 @@ final class CrawlReading {
      */
     private static final int BATCH = 50;
 
+    private static final BlogIndex NO_BLOGS = new BlogIndex(List.of());
+
     private final Feedwright feedwright;
     private final CrawlMemory memory;
     private final BlogShelf shelf;
@@ -83,6 +85,9 @@ final class CrawlReading {
             memory.pinned(host);
             return pageNow(host, capture, place, Optional.empty());
         }
+        if (sites.isHandled(capture.url())) {
+            memory.pinned(host);
+        }
         Optional<BlogIndex> blogs = shelf.readersOf(host);
         if (blogs.isEmpty()) {
             train(memory.page(capture.url(), place));
@@ -131,15 +136,17 @@ final class CrawlReading {
                 .filter(host -> sites.isEnabledSite(host) && !memory.left(host).isEmpty()).toList();
     }
 
-    /** Reads pages that have a pinned file now; the others of the host wait for a blog to be learnt. Returns whether all could be read. */
-    private boolean finishPinned(String host, BooleanSupplier late) {
+    /** Reads pages that have a file of the operator's now; the others of the host wait for a blog to be learnt. Returns whether all could be read. */
+    private boolean finishPinned(String host, BooleanSupplier late) throws IOException {
+        BlogIndex blogs = shelf.readersOf(host).orElse(NO_BLOGS);
         boolean all = !late.getAsBoolean();
         memory.resume(host);
         for (Place place : late.getAsBoolean() ? List.<Place>of() : memory.allWaiting(host)) {
             AtomicBoolean done = new AtomicBoolean();
             guard.run(place.toString(), () -> {
                 Capture capture = archive.read(place);
-                done.set(!sites.isPinned(capture.url()) || !late.getAsBoolean() && again(host, place, capture, Optional.empty()));
+                boolean hasFile = sites.isPinned(capture.url()) || sites.isHandled(capture.url());
+                done.set(!hasFile || !late.getAsBoolean() && again(host, place, capture, Optional.of(blogs)));
             });
             all &= done.get();
         }

@@ -44,9 +44,9 @@ final class PageReading {
             return Optional.empty();
         }
         if (sites.isPinned(url)) {
-            return Optional.of(sites.pinned(url));
+            return sites.reader(url, Optional.of(sites.pinned(url))).map(blog -> blog::read);
         }
-        return blogs.flatMap(some -> some.find(UrlKey.of(url))).map(blog -> blog::read);
+        return blogs.isEmpty() ? Optional.empty() : sites.reader(url, blogs.get().find(UrlKey.of(url))).map(blog -> blog::read);
     }
 
     private boolean read(Capture capture, PageReader reader) throws IOException {

@@ -42,6 +42,7 @@ public abstract class PostExtractorSettings extends Processor {
         setMaxEntriesPerFeed(DEFAULT_MAX_ENTRIES_PER_FEED);
         setMaxWaitingPerHost(DEFAULT_MAX_WAITING_PER_HOST);
         setWrapperFile("");
+        setHandleFile("");
     }
 
     public ConfigPath getDirectory() {
@@ -96,6 +97,15 @@ public abstract class PostExtractorSettings extends Processor {
     /** A wrapper that {@code feedwright train} saved; pages are read with it at once, and no feed is waited for. Default none (empty). */
     public void setWrapperFile(String path) {
         kp.put("wrapperFile", path);
+    }
+
+    public String getHandleFile() {
+        return (String) kp.get("handleFile");
+    }
+
+    /** A file of handles, which win over what is learnt; a blog without feed is read by them alone in the end. Default none (empty). */
+    public void setHandleFile(String path) {
+        kp.put("handleFile", path);
     }
 
     public int getMaxWaiting() {

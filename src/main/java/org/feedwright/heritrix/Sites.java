@@ -2,17 +2,24 @@ package org.feedwright.heritrix;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.feedwright.Feedwright;
+import org.feedwright.HandledSite;
+import org.feedwright.TrainedBlog;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.region.handle.HandleFile;
 import org.feedwright.wrapper.WrapperFile;
 
 /** What the operator decided for single sites, by Sheets: which are left alone, and which are read with a file of the operator's. Thread-safe. */
 final class Sites {
     private final PostExtractorSettings settings;
-    private final PinnedFiles wrappers;
+    private final PinnedFiles<TrainedBlog> wrappers;
+    private final PinnedFiles<HandledSite> handles;
 
     Sites(PostExtractorSettings settings, Path job, Feedwright feedwright) {
         this.settings = settings;
-        this.wrappers = new PinnedFiles(job, content -> feedwright.blog(WrapperFile.read(content))::read);
+        this.wrappers = new PinnedFiles<>(job, content -> feedwright.blog(WrapperFile.read(content)));
+        this.handles = new PinnedFiles<>(job, content -> new HandledSite(HandleFile.parse("handles", content), UrlKey::of));
     }
 
     boolean isEnabled(String url) {
@@ -30,8 +37,31 @@ final class Sites {
     }
 
     /** @throws IOException where there is no such file any more, or it can't be read */
-    PageReader pinned(String url) throws IOException {
+    TrainedBlog pinned(String url) throws IOException {
         return wrappers.get(wrapperFile(url));
+    }
+
+    /** Whether there are handles for this page: they join what is learnt, and are all there is where nothing is learnt in the end. */
+    boolean isHandled(String url) {
+        return !handleFile(url).isEmpty();
+    }
+
+    /**
+     * What a page is read with.
+     *
+     * @param learnt the blog that speaks for it, if any is known
+     * @throws IOException as {@link #pinned}
+     */
+    Optional<TrainedBlog> reader(String url, Optional<TrainedBlog> learnt) throws IOException {
+        if (!isHandled(url)) {
+            return learnt;
+        }
+        HandledSite site = handles.get(handleFile(url));
+        return Optional.of(learnt.map(site::on).orElseGet(site::alone));
+    }
+
+    private String handleFile(String url) {
+        return settings.at(url, PostExtractorSettings::getHandleFile);
     }
 
     private String wrapperFile(String url) {

@@ -19,8 +19,8 @@ import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 
 /**
- * Four blogs in one crawl: an ordinary one, one that Feedwright is to leave alone, one without a feed for which the operator pinned a
- * wrapper, and one whose pin leads nowhere. One crawl serves all tests.
+ * Six blogs in one crawl: an ordinary one, one that Feedwright is to leave alone, one without a feed for which the operator pinned a
+ * wrapper, one whose pin leads nowhere, and two with a file of handles, with a feed and without. One crawl serves all tests.
  */
 public class SitesIT {
     @ClassRule
@@ -31,6 +31,8 @@ public class SitesIT {
     private static LoopbackBlog disabled;
     private static LoopbackBlog pinned;
     private static LoopbackBlog astray;
+    private static LoopbackBlog mended;
+    private static LoopbackBlog handled;
     private static HeritrixCrawl crawl;
 
     @BeforeClass
@@ -39,20 +41,32 @@ public class SitesIT {
         disabled = LoopbackBlog.serve(BLOG);
         pinned = LoopbackBlog.serve(BLOG).without(SampleBlog.FEED).without(SampleBlog.COMMENT_FEED);
         astray = LoopbackBlog.serve(BLOG);
+        mended = LoopbackBlog.serve(BLOG);
+        handled = LoopbackBlog.serve(BLOG).without(SampleBlog.FEED).without(SampleBlog.COMMENT_FEED);
         String sheets = sheet("off", disabled, Map.of("postExtractor.enabled", "false", "feedProcessor.enabled", "false"))
                 + sheet("pin", pinned, Map.of("postExtractor.wrapperFile", "wrappers/harbour.json"))
-                + sheet("lost", astray, Map.of("postExtractor.wrapperFile", "wrappers/not-there.json"));
+                + sheet("lost", astray, Map.of("postExtractor.wrapperFile", "wrappers/not-there.json"))
+                + sheet("mend", mended, Map.of("postExtractor.handleFile", "filed.xml"))
+                + sheet("handle", handled, Map.of("postExtractor.handleFile", "whole.xml"));
         String seeds = String.join("\n", all().map(site -> site.url() + "/").toList());
         crawl = HeritrixCrawl.of(FOLDER.getRoot().toPath(), seeds).with("\n</beans>", sheets + "\n</beans>");
         Path wrapper = crawl.job().resolve("wrappers").resolve("harbour.json");
         Files.createDirectories(wrapper.getParent());
         Files.write(wrapper, BLOG.wrapper(pinned.url()));
+        Files.writeString(crawl.job().resolve("filed.xml"), """
+                <handles><handle name="filed" class="filed"/><pattern name="categories" handle="filed"/></handles>
+                """);
+        Files.writeString(crawl.job().resolve("whole.xml"), """
+                <handles><handle name="h" class="entry-title"/><handle name="body" class="entry-body"/><handle name="line" class="byline"/>
+                <pattern name="title" handle="h"/><pattern name="content" handle="body"/><pattern name="date" handle="line"/>
+                <pattern name="author" handle="line" after="by" before=" on"/></handles>
+                """);
         int exitCode = crawl.run();
         assertEquals(crawl.output(), 0, exitCode);
     }
 
     private static Stream<LoopbackBlog> all() {
-        return Stream.of(ordinary, disabled, pinned, astray);
+        return Stream.of(ordinary, disabled, pinned, astray, mended, handled);
     }
 
     private static String sheet(String name, LoopbackBlog site, Map<String, String> settings) {
@@ -109,6 +123,26 @@ public class SitesIT {
         assertEquals("all but the one that only the feed names", BLOG.posts().size() - 1, posts(pinned));
         assertEquals(List.of(), annotated(pinned, PostExtractor.WAITING_ANNOTATION));
         assertEquals(BLOG.posts().size() - 1, annotated(pinned, PostExtractor.POST_ANNOTATION).size());
+    }
+
+    @Test
+    public void handlesOfASiteWinOverWhatIsLearnt() throws IOException {
+        assertEquals(BLOG.posts().size(), posts(mended));
+        JsonNode post = CrawlPosts.live(crawl).get(mended.url() + BLOG.posts().get(0).path());
+        assertEquals("Filed under " + BLOG.posts().get(0).tag(), post.get("categories").get(0).asText());
+        assertEquals("handle", post.get("evidence").get("categories").get("method").asText());
+        assertEquals("wrapper", post.get("evidence").get("title").get("method").asText());
+    }
+
+    @Test
+    public void blogWithoutAFeedIsReadByItsHandlesWhenTheCrawlEnds() throws IOException {
+        assertEquals("all but the one that only the feed names", BLOG.posts().size() - 1, posts(handled));
+        SampleBlog.Post written = BLOG.posts().get(3);
+        JsonNode post = CrawlPosts.live(crawl).get(handled.url() + written.path());
+        assertEquals(written.title(), post.get("title").asText());
+        assertEquals(written.author(), post.get("authors").get(0).asText());
+        assertEquals(written.published().toLocalDate().toString(), post.get("date_published").asText());
+        assertEquals("handle", post.get("evidence").get("content").get("method").asText());
     }
 
     @Test
