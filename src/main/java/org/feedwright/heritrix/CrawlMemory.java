@@ -74,6 +74,11 @@ final class CrawlMemory {
         return complete(settle(key));
     }
 
+    /** The same where enough is remembered of the host: only a page that an entry waits for. */
+    synchronized List<String> pageIfMissing(String url, Place place) {
+        return ledger.under(1, MISSING, UrlKey.of(url)).isEmpty() ? List.of() : page(url, place);
+    }
+
     /** A page is to be read some time. Returns false where too many are already, so that it is left to others. */
     synchronized boolean await(String host, Place place) {
         Limits now = limits.get();
@@ -235,11 +240,11 @@ final class CrawlMemory {
 
     /** Whether this page, as it is, was written: captured twice unchanged it is one post. */
     boolean isWritten(String url, String digest) {
-        return ledger.has(WRITTEN, UrlKey.of(url), digest);
+        return ledger.has(WRITTEN, Fingerprint.of(UrlKey.of(url), digest));
     }
 
     void written(String url, String digest) {
-        ledger.add(WRITTEN, UrlKey.of(url), digest);
+        ledger.add(WRITTEN, Fingerprint.of(UrlKey.of(url), digest));
     }
 
     private void miss(String key, String site) {

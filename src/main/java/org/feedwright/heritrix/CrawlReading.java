@@ -90,7 +90,7 @@ final class CrawlReading {
         }
         Optional<BlogIndex> blogs = shelf.readersOf(host);
         if (blogs.isEmpty()) {
-            train(memory.page(capture.url(), place));
+            train(fate == Fate.LEFT ? memory.pageIfMissing(capture.url(), place) : memory.page(capture.url(), place));
         } else {
             fate = pageNow(host, capture, place, blogs);
         }

@@ -123,7 +123,8 @@ final class CrawlSession {
         Optional<Path> list = PendingList.write(places, hosts, memory::left);
         list.ifPresent(file -> {
             journal.event("left hosts=" + hosts.size() + " list=" + file);
-            LOGGER.warning("Feedwright's post extractor leaves pages of " + hosts.size() + " hosts to 'feedwright apply --pending " + file + "'");
+            LOGGER.warning("Feedwright's post extractor leaves pages of " + hosts.size() + " hosts to 'feedwright apply --pending "
+                    + file + "'");
         });
     }
 }

@@ -35,7 +35,8 @@ final class PageReading {
     /** What {@link #read} would make of it, without a trace. */
     Optional<Post> preview(Capture capture, Optional<BlogIndex> blogs) throws IOException {
         Optional<PageReader> reader = readerOf(capture.url(), blogs);
-        return reader.isPresent() && reader.get().read(capture) instanceof PageOutcome.Read read ? Optional.of(read.post()) : Optional.empty();
+        return reader.map(each -> each.read(capture)).filter(PageOutcome.Read.class::isInstance).map(PageOutcome.Read.class::cast)
+                .map(PageOutcome.Read::post);
     }
 
     /** What the operator pinned goes before what was learnt. Nothing for sites that were switched off since the page was put aside. */

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * A place in the crawl's WARCs, as it is remembered: sorts as the crawl wrote.
  *
  * @param file   relative to the job folder
- * @param offset of the record; negative where what was remembered is broken, so that reading it fails like any other place that is not there
+ * @param offset of the record; negative where what was remembered is broken: reading it fails like that of a place that is not there
  */
 record Place(String file, long offset) {
     private static final Pattern TEXT = Pattern.compile("(.+) (\\d{1,18})", Pattern.DOTALL);

@@ -24,9 +24,9 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Autowired;
 
 /**
- * Writes posts into the crawl's own WARCs too, as {@code metadata} records behind their response, as far as their blog is known when the page
- * is written. One bean at two places: right before the WARC writer in the disposition chain it reads the page; last in the writer's chain it
- * only hands the record over, since the file is held meanwhile. Thread-safe.
+ * Writes posts into the crawl's own WARCs too, as {@code metadata} records behind their response, as far as their blog is known when the
+ * page is written. One bean at two places: right before the WARC writer in the disposition chain it reads the page; last in the writer's
+ * chain it only hands the record over, since the file is held meanwhile. Thread-safe.
  */
 public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
     /** Before the URL of the page: a record under that URL itself would take its place in replay. */
@@ -41,8 +41,8 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
     private ObjectProvider<PostExtractor> extractor;
 
     /**
-     * Looked up when there is a page: the extractor hangs on the WARC writer, which hangs on this bean. No setter, because Heritrix looks for
-     * paths in every property that can be gone through.
+     * Looked up when there is a page: the extractor hangs on the WARC writer, which hangs on this bean. No setter, because Heritrix looks
+     * for paths in every property that can be gone through.
      */
     @Autowired
     public void take(ObjectProvider<PostExtractor> provider) {

@@ -11,8 +11,8 @@ import org.archive.spring.OverlayContext;
 import org.archive.url.URIException;
 
 /**
- * Asks for a setting as it is for some URL. Heritrix itself has the settings of the URL that a thread works on; pages that are read again are
- * others. A subclass only because what is set for a thread can be seen from subclasses alone. Stateless.
+ * Asks for a setting as it is for some URL. Heritrix itself has the settings of the URL that a thread works on; pages that are read again
+ * are others. A subclass only because what is set for a thread can be seen from subclasses alone. Stateless.
  */
 final class SheetLookup extends KeyedProperties {
     private static final long serialVersionUID = 1L;

@@ -56,8 +56,8 @@ final class SidecarFile {
     }
 
     /**
-     * Takes back half a line, brings the file to the disk, and gives it its name; without a line there is no file. Where that fails it stays
-     * as it is, which is like one whose process was killed.
+     * Takes back half a line, brings the file to the disk, and gives it its name; without a line there is no file. Where that fails it
+     * stays as it is, which is like one whose process was killed.
      *
      * @return whether there is a file
      */

@@ -146,6 +146,16 @@ public class CrawlMemoryTest {
     }
 
     @Test
+    public void ofAHostWithTooManyPagesOnlyThoseAreRememberedThatAnEntryWaitsFor() {
+        memory.feed(SITE, feed("http://blog.example/1", "http://blog.example/2"), place(1));
+        assertEquals(List.of(), memory.pageIfMissing("http://blog.example/1", place(2)));
+        assertEquals(List.of(), memory.pageIfMissing("http://blog.example/about", place(3)));
+        assertEquals(Optional.of(place(2)), memory.find("http://blog.example/1"));
+        assertEquals(Optional.empty(), memory.find("http://blog.example/about"));
+        assertEquals(List.of(SITE), memory.pageIfMissing("http://blog.example/2", place(4)));
+    }
+
+    @Test
     public void pageThatWasPutOffLetsOthersPassAndComesBackOnce() {
         memory.await("example,blog", place(1));
         memory.await("example,blog", place(2));

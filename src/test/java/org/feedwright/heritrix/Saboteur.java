@@ -9,8 +9,8 @@ import org.archive.modules.Processor;
 import org.archive.util.Recorder;
 
 /**
- * A bean for crawls that are to go wrong: stands before one of ours, and lets the content of chosen pages throw when it is asked for. Behind
- * ours it stands once more, to {@link Undo} that.
+ * A bean for crawls that are to go wrong: stands before one of ours, and lets the content of chosen pages throw when it is asked for.
+ * Behind ours {@link Undo} takes that back.
  */
 public class Saboteur extends Processor {
     /** Stands for itself and for the recorder of the page. */
