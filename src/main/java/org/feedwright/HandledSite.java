@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
@@ -34,11 +35,18 @@ public final class HandledSite {
     private final HandleFile file;
     private final UnaryOperator<String> urlKey;
     private final String prefix;
+    private final Consumer<String> onSpent;
     private final Map<String, Long> spent = new ConcurrentHashMap<>();
 
     /** @param urlKey canonical form of a URL, for comparing */
     public HandledSite(HandleFile file, UnaryOperator<String> urlKey) {
+        this(file, urlKey, handle -> { });
+    }
+
+    /** @param onSpent told the name of a handle when its regular expression took too long for the first time */
+    public HandledSite(HandleFile file, UnaryOperator<String> urlKey, Consumer<String> onSpent) {
         this.file = file;
+        this.onSpent = onSpent;
         this.urlKey = urlKey;
         boolean isComplete = file.site().isEmpty() || file.site().contains("://");
         this.prefix = urlKey.apply(isComplete ? file.site() : "http://" + file.site());
@@ -81,7 +89,7 @@ public final class HandledSite {
             return Optional.empty();
         }
         PostValues values = PostValues.of(file, page);
-        values.spent().forEach(handle -> spent.merge(handle, 1L, Long::sum));
+        values.spent().stream().filter(handle -> spent.merge(handle, 1L, Long::sum) == 1).forEach(onSpent);
         return Optional.of(values);
     }
 

@@ -136,7 +136,7 @@ final class CrawlReading {
                 .filter(host -> sites.isEnabledSite(host) && !memory.left(host).isEmpty()).toList();
     }
 
-    /** Reads pages that have a file of the operator's now; the others of the host wait for a blog to be learnt. Returns whether all could be read. */
+    /** Reads pages that have a file of the operator's now; the others of the host wait for a blog to be learnt. Returns whether all were. */
     private boolean finishPinned(String host, BooleanSupplier late) throws IOException {
         BlogIndex blogs = shelf.readersOf(host).orElse(NO_BLOGS);
         boolean all = !late.getAsBoolean();

@@ -3,6 +3,7 @@ package org.feedwright.heritrix;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.logging.Logger;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.TrainedBlog;
@@ -14,6 +15,8 @@ import org.feedwright.wrapper.WrapperFile;
  * What the operator decided for single sites, by Sheets: which are left alone, and which are read with a file of the operator's. Thread-safe.
  */
 final class Sites {
+    private static final Logger LOGGER = Logger.getLogger(Sites.class.getName());
+
     private final PostExtractorSettings settings;
     private final PinnedFiles<TrainedBlog> wrappers;
     private final PinnedFiles<HandledSite> handles;
@@ -21,7 +24,11 @@ final class Sites {
     Sites(PostExtractorSettings settings, Path job, Feedwright feedwright) {
         this.settings = settings;
         this.wrappers = new PinnedFiles<>(job, content -> feedwright.blog(WrapperFile.read(content)));
-        this.handles = new PinnedFiles<>(job, content -> new HandledSite(HandleFile.parse("handles", content), UrlKey::of));
+        this.handles = new PinnedFiles<>(job, content -> new HandledSite(HandleFile.parse("handles", content), UrlKey::of, Sites::warn));
+    }
+
+    private static void warn(String handle) {
+        LOGGER.warning("The regular expression of the handle '" + handle + "' takes too long on some pages, where it counts as not found");
     }
 
     boolean isEnabled(String url) {
