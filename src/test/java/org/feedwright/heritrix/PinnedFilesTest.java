@@ -25,13 +25,13 @@ public class PinnedFilesTest {
 
     private final List<String> read = new ArrayList<>();
     private Path file;
-    private PinnedFiles pinned;
+    private PinnedFiles<PageReader> pinned;
 
     @Before
     public void writeAFile() throws IOException {
         Path job = folder.getRoot().toPath();
         file = Files.writeString(Files.createDirectories(job.resolve("wrappers")).resolve("blog.json"), "first");
-        pinned = new PinnedFiles(job, content -> {
+        pinned = new PinnedFiles<>(job, content -> {
             String text = new String(content);
             if (text.isEmpty()) {
                 throw new IOException("empty");

@@ -1,6 +1,8 @@
 package org.feedwright.region.handle;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -121,6 +123,20 @@ final class HandleFileBuilder {
     Set<String> patternNames() {
         Set<String> out = new TreeSet<>();
         patterns.forEach(pattern -> out.add(pattern.name()));
+        return out;
+    }
+
+    /** This name and those of all patterns inside whose regions ones of this name may stand. */
+    Set<String> namesAround(String name) {
+        Set<String> out = new TreeSet<>();
+        Deque<String> open = new ArrayDeque<>(name.isEmpty() ? List.of() : List.of(name));
+        while (!open.isEmpty()) {
+            String here = open.pop();
+            if (out.add(here)) {
+                patterns.stream().filter(pattern -> pattern.name().equals(here)).map(pattern -> pattern.head().parent())
+                        .filter(parent -> !parent.isEmpty()).forEach(open::push);
+            }
+        }
         return out;
     }
 

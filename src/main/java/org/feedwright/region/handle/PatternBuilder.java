@@ -29,6 +29,9 @@ final class PatternBuilder {
         if (!parent.isEmpty() && !file.patternNames().contains(parent)) {
             file.problem(tag, "there is no pattern '" + parent + "' above", "A parent is defined before its children.");
         }
+        if (file.namesAround(parent).contains(name)) {
+            file.problem(tag, "the pattern '" + name + "' would stand inside of itself", "Give it another name or another parent.");
+        }
         Optional<PostRole> role = PostRole.of(name);
         Cut cut = new Cut(source(), HandleFileBuilder.of(tag, "after").orElse(""), HandleFileBuilder.of(tag, "before").orElse(""),
                 flag("all", role.filter(PostRole::isMany).isPresent()), format(), handles("without"));
