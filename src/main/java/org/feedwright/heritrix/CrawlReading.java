@@ -71,20 +71,33 @@ final class CrawlReading {
         }
     }
 
-    /** The page waits first, so that it is read again in the end if anything goes wrong with it now. */
     Fate page(Capture capture, Place place) throws IOException {
         pages.incrementAndGet();
         String host = UrlShape.host(UrlKey.of(capture.url()));
-        Fate fate = memory.await(host, place) ? Fate.WAITING : Fate.LEFT;
         Optional<BlogIndex> blogs = shelf.readersOf(host);
-        if (blogs.isEmpty()) {
-            train(memory.page(capture.url(), place));
-        } else {
-            fate = write(capture, blogs.get()) ? Fate.POST : Fate.NO_POST;
-            memory.noLongerWaiting(host, place);
-        }
+        Fate fate = blogs.isPresent() ? read(capture, host, place, blogs.get()) : await(capture, host, place);
         readAgain(host, BATCH);
         return fate;
+    }
+
+    private Fate await(Capture capture, String host, Place place) throws IOException {
+        Fate fate = memory.await(host, place) ? Fate.WAITING : Fate.LEFT;
+        train(memory.page(capture.url(), place));
+        return fate;
+    }
+
+    /** A page that something goes wrong with waits, to be read again in the end. */
+    private Fate read(Capture capture, String host, Place place, BlogIndex blogs) throws IOException {
+        boolean done = false;
+        try {
+            Fate fate = write(capture, blogs) ? Fate.POST : Fate.NO_POST;
+            done = true;
+            return fate;
+        } finally {
+            if (!done) {
+                memory.await(host, place);
+            }
+        }
     }
 
     /**

@@ -17,7 +17,6 @@ import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.feed.FeedSniffer;
 import org.feedwright.page.FeedLinks;
-import org.feedwright.page.Page;
 
 /**
  * Stands at the end of the fetch chain, and makes a crawl find feeds and, through them, posts: pages are searched for the feeds that they
@@ -108,7 +107,7 @@ public class FeedProcessor extends Processor {
         if (capture.filter(FeedSniffer::isFeed).isPresent()) {
             readFeed(curi, capture.get());
         } else if (getFetchDiscoveredFeeds() && capture.filter(HtmlCaptures::isHtml).isPresent()) {
-            FeedLinks.of(Page.of(capture.get())).forEach(url -> enqueueFeed(curi, url));
+            FeedLinks.of(capture.get()).forEach(url -> enqueueFeed(curi, url));
         }
     }
 

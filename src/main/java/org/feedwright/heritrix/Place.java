@@ -1,7 +1,5 @@
 package org.feedwright.heritrix;
 
-import java.util.Locale;
-
 /**
  * A place in the crawl's WARCs, as it is remembered: sorts as the crawl wrote.
  *
@@ -9,6 +7,9 @@ import java.util.Locale;
  * @param offset of the record
  */
 record Place(String file, long offset) {
+    /** Of the offset in the text: files of a thousand gigabytes and more sort right. */
+    private static final int DIGITS = 13;
+
     /** What {@link #toString} wrote. */
     static Place parse(String text) {
         int space = text.lastIndexOf(' ');
@@ -20,8 +21,10 @@ record Place(String file, long offset) {
         return file.substring(file.lastIndexOf('/') + 1);
     }
 
+    /** Without a Formatter: this is done some ten times for each page of a crawl. */
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "%s %013d", file, offset);
+        String digits = Long.toString(offset);
+        return file + ' ' + "0".repeat(Math.max(0, DIGITS - digits.length())) + digits;
     }
 }

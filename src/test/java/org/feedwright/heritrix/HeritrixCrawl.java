@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** One crawl by the real Heritrix distribution, in a JVM of its own, with our jar on its class path: set up, run, look at what it left. */
@@ -40,8 +41,12 @@ final class HeritrixCrawl {
     private static final String CHECKPOINT_SCRIPT = "appCtx.getBean(\"checkpointService\").requestCrawlCheckpoint();";
     private static final long POLL_MILLIS = 20;
 
+    /** What the shipped profile adds to Heritrix's own. */
+    private static final Pattern OURS = Pattern.compile("<!-- BEGIN FEEDWRIGHT -->.*?<!-- END FEEDWRIGHT -->", Pattern.DOTALL);
+
     private final Path folder;
     private final Path job;
+    private List<String> jvmOptions = List.of();
 
     private HeritrixCrawl(Path folder) {
         this.folder = folder;
@@ -60,8 +65,17 @@ final class HeritrixCrawl {
 
     /** With more settings: {@code bean.property=value} lines. */
     static HeritrixCrawl of(Path folder, String seed, String settings) throws IOException {
+        return of(folder, Files.readString(PROFILE), seed, settings);
+    }
+
+    /** The same crawl by Heritrix alone. */
+    static HeritrixCrawl withoutPlugin(Path folder, String seed, String settings) throws IOException {
+        return of(folder, OURS.matcher(Files.readString(PROFILE)).replaceAll(""), seed, settings);
+    }
+
+    private static HeritrixCrawl of(Path folder, String shipped, String seed, String settings) throws IOException {
         HeritrixCrawl crawl = new HeritrixCrawl(folder);
-        String profile = Files.readString(PROFILE);
+        String profile = shipped;
         profile = replaceOnce(profile, CONTACT, "http://127.0.0.1/contact");
         profile = replaceOnce(profile, "http://example.example/example", seed);
         profile = replaceOnce(profile, "##..more?..##", FAST + settings);
@@ -75,6 +89,12 @@ final class HeritrixCrawl {
             throw new IllegalStateException("the profile ought to hold this once: " + placeholder);
         }
         return text.replace(placeholder, value);
+    }
+
+    /** Has Heritrix run with more options of the JVM. */
+    HeritrixCrawl jvm(String... options) {
+        jvmOptions = List.of(options);
+        return this;
     }
 
     /** Runs the job until Heritrix ends by itself, and gives its exit code. */
@@ -97,7 +117,7 @@ final class HeritrixCrawl {
     }
 
     private Process start(List<String> more) throws IOException {
-        List<String> command = new ArrayList<>(command());
+        List<String> command = command();
         command.addAll(more);
         return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("heritrix.out").toFile())).start();
@@ -144,11 +164,13 @@ final class HeritrixCrawl {
     }
 
     private List<String> command() throws IOException {
-        return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
-                "-Dheritrix.home=" + HERITRIX, "-Djava.protocol.handler.pkgs=org.archive.net", "-Djava.awt.headless=true",
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m"));
+        command.addAll(jvmOptions);
+        command.addAll(List.of("-Dheritrix.home=" + HERITRIX, "-Djava.protocol.handler.pkgs=org.archive.net", "-Djava.awt.headless=true",
                 "-cp", HERITRIX.resolve("lib") + File.separator + "*" + File.pathSeparator + PLUGIN,
                 "org.archive.crawler.Heritrix", "-a", "admin:" + ProcessHandle.current().pid(), "-j", folder.toString(),
-                "-p", Integer.toString(freePort()), "-r", "blog");
+                "-p", Integer.toString(freePort()), "-r", "blog"));
+        return command;
     }
 
     private static int freePort() throws IOException {

@@ -18,7 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
 
-/** Serves a {@link SampleBlog} on a free port of the loopback interface, and remembers what was asked. */
+/** Serves a {@link BlogSite} on a free port of the loopback interface, and remembers what was asked. */
 final class LoopbackBlog implements Closeable {
     private static final int BACKLOG = 50;
     private static final int THREADS = 4;
@@ -37,7 +37,7 @@ final class LoopbackBlog implements Closeable {
         this.server = server;
     }
 
-    static LoopbackBlog serve(SampleBlog blog) throws IOException {
+    static LoopbackBlog serve(BlogSite blog) throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), BACKLOG);
         LoopbackBlog loopback = new LoopbackBlog(server);
         blog.pages(loopback.url()).forEach((path, html) -> loopback.answers.put(path, new Answer("text/html", bytes(html))));

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * A blog made up for the crawl tests: posts by two authors with comments, listed on pages of five, an about page, tag pages, a post feed of
  * the ten newest in full text, and a feed of comments. The newest post is linked from the feed alone.
  */
-final class SampleBlog {
+final class SampleBlog implements BlogSite {
     static final int FEED_ENTRIES = 10;
     static final String FEED = "/index.xml";
     static final String COMMENT_FEED = "/comments/feed.xml";
@@ -79,16 +79,16 @@ final class SampleBlog {
         return new Post(number, path, title, author, published, TAGS[random.nextInt(TAGS.length)], paragraphs);
     }
 
-    private static String words(Random random, int count) {
+    static String words(Random random, int count) {
         return IntStream.range(0, count).mapToObj(i -> WORDS[random.nextInt(WORDS.length)]).collect(Collectors.joining(" "));
     }
 
-    private static String capital(String text) {
+    static String capital(String text) {
         return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
-    /** Every HTML page by its path. */
-    Map<String, String> pages(String base) {
+    @Override
+    public Map<String, String> pages(String base) {
         Map<String, String> pages = new LinkedHashMap<>();
         List<Post> listed = posts.subList(0, posts.size() - 1);
         int last = (listed.size() + POSTS_PER_PAGE - 1) / POSTS_PER_PAGE;
@@ -146,8 +146,9 @@ final class SampleBlog {
         return post.paragraphs().stream().map(text -> "<p>" + text + "</p>").collect(Collectors.joining("\n"));
     }
 
-    /** The post feed and the comment feed by their paths. */
-    Map<String, String> feeds(String base) {
+    /** The post feed and the comment feed. */
+    @Override
+    public Map<String, String> feeds(String base) {
         List<Post> newest = new ArrayList<>(posts.subList(posts.size() - FEED_ENTRIES, posts.size()));
         Collections.reverse(newest);
         String items = newest.stream().map(post -> item(base, post)).collect(Collectors.joining());
