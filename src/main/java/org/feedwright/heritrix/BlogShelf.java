@@ -45,6 +45,7 @@ final class BlogShelf {
     private final Feedwright feedwright;
     private final CrawlMemory memory;
     private final Archive archive;
+    private final Journal journal;
     private final Object[] locks = Stream.generate(Object::new).limit(LOCKS).toArray();
     private final Map<String, List<TrainedBlog>> held = Collections.synchronizedMap(new LinkedHashMap<>(MAX_SITES, 0.75f, true) {
         @Override
@@ -53,34 +54,37 @@ final class BlogShelf {
         }
     });
 
-    BlogShelf(Feedwright feedwright, CrawlMemory memory, Archive archive) {
+    BlogShelf(Feedwright feedwright, CrawlMemory memory, Archive archive, Journal journal) {
         this.feedwright = feedwright;
         this.memory = memory;
         this.archive = archive;
+        this.journal = journal;
     }
 
     /**
-     * Learns from what the crawl has of a site, once. Returns the hosts that can be read since; none where there was nothing to learn.
+     * Learns from what the crawl has of a site, once, if there is something to learn.
      *
      * @param last whether the crawl is at its end, so that little is better than nothing
      */
-    List<String> train(String site, boolean last) throws IOException {
+    void train(String site, boolean last) throws IOException {
         synchronized (lock(site)) {
-            return memory.isTrained(site) ? List.of() : trainNow(site, last);
+            if (!memory.isTrained(site)) {
+                trainNow(site, last);
+            }
         }
     }
 
-    private List<String> trainNow(String site, boolean last) throws IOException {
+    private void trainNow(String site, boolean last) throws IOException {
         List<Place> feeds = memory.feeds(site);
         List<TrainedBlog> blogs = learn(feeds);
         List<String> hosts = blogs.stream().flatMap(blog -> blog.wrapper().posts().urls().stream()).map(UrlShape::host).distinct().toList();
         int pairs = blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
         if (hosts.isEmpty() || pairs < EARLY_PAIRS && !last) {
-            return List.of();
+            return;
         }
         held.put(site, blogs);
         memory.trained(site, feeds, hosts);
-        return hosts;
+        journal.learnt(site, blogs);
     }
 
     /** The blogs that may speak for a page, or nothing while none is known. */

@@ -2,6 +2,7 @@ package org.feedwright.heritrix;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
@@ -94,12 +95,28 @@ final class CrawlMemory {
     }
 
     private long count(String host) {
-        return ledger.get(COUNT, host).map(Long::parseLong).orElse(0L);
+        return ledger.number(COUNT, host);
     }
 
     private void count(String host, int change) {
-        ledger.put(Long.toString(count(ALL_HOSTS) + change), COUNT, ALL_HOSTS);
-        ledger.put(Long.toString(count(host) + change), COUNT, host);
+        for (String each : List.of(ALL_HOSTS, host)) {
+            ledger.put(Long.toString(Math.max(0, count(each) + change)), COUNT, each);
+        }
+    }
+
+    /** Pages of a host that wait. */
+    long waiting(String host) {
+        return count(host);
+    }
+
+    /** Pages of a host that are left to others by now, because of the limits or because they could not be read. */
+    long leftNow(String... host) {
+        AtomicLong pages = new AtomicLong();
+        for (String kind : List.of(PUT_OFF, OVER)) {
+            String[] parts = Stream.concat(Stream.of(kind), Stream.of(host)).toArray(String[]::new);
+            ledger.eachUnder(place -> pages.incrementAndGet(), parts);
+        }
+        return pages.get();
     }
 
     /** Remembers a redirect. Returns the sites whose entries are complete with it. */

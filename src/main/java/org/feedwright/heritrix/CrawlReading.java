@@ -3,7 +3,6 @@ package org.feedwright.heritrix;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.feedwright.BlogIndex;
@@ -34,16 +33,14 @@ final class CrawlReading {
     private final BlogShelf.Archive archive;
     private final Sidecar sidecar;
     private final FaultGuard guard;
-    private final AtomicLong feeds = new AtomicLong();
-    private final AtomicLong sites = new AtomicLong();
-    private final AtomicLong pages = new AtomicLong();
-    private final AtomicLong posts = new AtomicLong();
+    private final Journal journal;
 
-    CrawlReading(Feedwright feedwright, CrawlMemory memory, BlogShelf.Archive archive, Sidecar sidecar, FaultGuard guard) {
+    CrawlReading(Feedwright feedwright, CrawlMemory memory, BlogShelf.Archive archive, Sidecar sidecar, FaultGuard guard, Journal journal) {
         this.feedwright = feedwright;
         this.memory = memory;
-        this.shelf = new BlogShelf(feedwright, memory, archive);
+        this.shelf = new BlogShelf(feedwright, memory, archive, journal);
         this.archive = archive;
+        this.journal = journal;
         this.sidecar = sidecar;
         this.guard = guard;
     }
@@ -62,8 +59,8 @@ final class CrawlReading {
 
     void feed(Capture capture, Place place) throws IOException {
         if (FeedParser.parse(capture) instanceof FeedOutcome.Parsed parsed) {
-            feeds.incrementAndGet();
             String site = feedwright.site(parsed.feed());
+            journal.feed(site, capture.url());
             memory.feed(site, parsed.feed(), place);
             if (memory.isComplete(site)) {
                 train(site, false);
@@ -72,7 +69,7 @@ final class CrawlReading {
     }
 
     Fate page(Capture capture, Place place) throws IOException {
-        pages.incrementAndGet();
+        journal.page();
         String host = UrlShape.host(UrlKey.of(capture.url()));
         Optional<BlogIndex> blogs = shelf.readersOf(host);
         Fate fate = blogs.isPresent() ? read(capture, host, place, blogs.get()) : await(capture, host, place);
@@ -134,9 +131,7 @@ final class CrawlReading {
     }
 
     private void train(String site, boolean last) throws IOException {
-        if (!shelf.train(site, last).isEmpty()) {
-            sites.incrementAndGet();
-        }
+        shelf.train(site, last);
     }
 
     /** Reads pages of a host that waited, if its blog is known by now. Returns how many. */
@@ -158,32 +153,33 @@ final class CrawlReading {
 
     private boolean write(Capture capture, BlogIndex blogs) throws IOException {
         String digest = capture.provenance().payloadDigest();
-        Optional<TrainedBlog> blog = blogs.find(UrlKey.of(capture.url()));
-        if (blog.isEmpty() || memory.isWritten(capture.url(), digest) || !(blog.get().read(capture) instanceof PageOutcome.Read read)) {
+        String key = UrlKey.of(capture.url());
+        Optional<TrainedBlog> blog = blogs.find(key);
+        if (blog.isEmpty()) {
             return false;
         }
-        return writeOnce(read.post(), digest);
+        if (memory.isWritten(capture.url(), digest)) {
+            journal.repeated();
+            return false;
+        }
+        PageOutcome outcome = blog.get().read(capture);
+        if (outcome instanceof PageOutcome.NoPost none) {
+            journal.noPost(UrlShape.host(key), none.reason());
+        }
+        return outcome instanceof PageOutcome.Read read && writeOnce(read.post(), digest);
     }
 
     /** In this order, so that a crawl that is killed in between finds the post in the file when it is resumed. */
     private boolean writeOnce(Post post, String digest) throws IOException {
         synchronized (sidecar) {
             if (memory.isWritten(post.url(), digest)) {
+                journal.repeated();
                 return false;
             }
             sidecar.write(post);
             memory.written(post.url(), digest);
         }
-        posts.incrementAndGet();
+        journal.post(UrlShape.host(UrlKey.of(post.url())));
         return true;
-    }
-
-    /** Counts in lines, as Heritrix's reports have them. */
-    String report() {
-        return "  Feeds:             " + feeds + "\n"
-                + "  Sites learnt:      " + sites + "\n"
-                + "  Pages:             " + pages + "\n"
-                + "  Posts:             " + posts + "\n"
-                + "  Waiting:           " + memory.waiting() + "\n";
     }
 }

@@ -1,10 +1,10 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
 import org.archive.modules.CrawlURI;
 import org.archive.modules.Processor;
 import org.archive.modules.SchedulingConstants;
@@ -17,6 +17,8 @@ import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.feed.FeedSniffer;
 import org.feedwright.page.FeedLinks;
+import org.json.JSONException;
+import org.json.JSONObject;
 
 /**
  * Stands at the end of the fetch chain, and makes a crawl find feeds and, through them, posts: pages are searched for the feeds that they
@@ -31,12 +33,13 @@ public class FeedProcessor extends Processor {
     static final String FEED_ANNOTATION = "fw:feed";
 
     private static final int DEFAULT_MAX_ENTRIES = 100;
+    private static final String COUNTS = "feedwrightCounts";
+    private static final String FAULTS = "feedwrightFaults";
+
+    private enum Count { FEEDS, UNUSABLE_FEEDS, FEED_LINKS_RAISED, PERMALINKS_ADDED }
 
     private final FaultGuard guard = new FaultGuard("Feedwright's feed processor");
-    private final AtomicLong feeds = new AtomicLong();
-    private final AtomicLong unusable = new AtomicLong();
-    private final AtomicLong feedLinks = new AtomicLong();
-    private final AtomicLong permalinks = new AtomicLong();
+    private final Counters<Count> counts = new Counters<>(Count.class);
 
     public FeedProcessor() {
         setFetchDiscoveredFeeds(true);
@@ -93,6 +96,18 @@ public class FeedProcessor extends Processor {
     }
 
     @Override
+    protected JSONObject toCheckpointJson() throws JSONException {
+        return super.toCheckpointJson().put(COUNTS, counts.toJson()).put(FAULTS, guard.toJson());
+    }
+
+    @Override
+    protected void fromCheckpointJson(JSONObject json) throws JSONException {
+        super.fromCheckpointJson(json);
+        counts.restore(json.optJSONObject(COUNTS, new JSONObject()));
+        guard.restore(json.optJSONObject(FAULTS, new JSONObject()));
+    }
+
+    @Override
     protected boolean shouldProcess(CrawlURI curi) {
         return CrawlUriCapture.mayBePageOrFeed(curi);
     }
@@ -113,10 +128,10 @@ public class FeedProcessor extends Processor {
 
     private void readFeed(CrawlURI curi, Capture capture) {
         if (!(FeedParser.parse(capture) instanceof FeedOutcome.Parsed parsed)) {
-            unusable.incrementAndGet();
+            counts.add(Count.UNUSABLE_FEEDS);
             return;
         }
-        feeds.incrementAndGet();
+        counts.add(Count.FEEDS);
         curi.getAnnotations().add(FEED_ANNOTATION);
         if (getFetchEntryPermalinks()) {
             enqueueEntries(curi, parsed.feed());
@@ -129,7 +144,7 @@ public class FeedProcessor extends Processor {
             // The likeliest alone: the others are other names of the same page.
             entry.permalinks().stream().findFirst()
                     .filter(url -> Outlinks.add(curi, url, Outlinks.OF_ENTRY, Hop.NAVLINK, SchedulingConstants.MEDIUM))
-                    .ifPresent(url -> permalinks.incrementAndGet());
+                    .ifPresent(url -> counts.add(Count.PERMALINKS_ADDED));
         }
     }
 
@@ -139,7 +154,7 @@ public class FeedProcessor extends Processor {
             return;
         }
         if (Outlinks.add(curi, url, Outlinks.OF_FEED, sameHost ? Hop.NAVLINK : Hop.EMBED, SchedulingConstants.HIGH)) {
-            feedLinks.incrementAndGet();
+            counts.add(Count.FEED_LINKS_RAISED);
         }
     }
 
@@ -153,10 +168,21 @@ public class FeedProcessor extends Processor {
         return super.report()
                 + "  Function:          finds feeds, and posts through them\n"
                 + "  Captures seen:     " + getURICount() + "\n"
-                + "  Feeds:             " + feeds + "\n"
-                + "  Unusable feeds:    " + unusable + "\n"
-                + "  Feed links raised: " + feedLinks + "\n"
-                + "  Permalinks added:  " + permalinks + "\n"
+                + "  Feeds:             " + counts.get(Count.FEEDS) + "\n"
+                + "  Unusable feeds:    " + counts.get(Count.UNUSABLE_FEEDS) + "\n"
+                + "  Feed links raised: " + counts.get(Count.FEED_LINKS_RAISED) + "\n"
+                + "  Permalinks added:  " + counts.get(Count.PERMALINKS_ADDED) + "\n"
                 + "  Faults:            " + guard.counts() + "\n\n";
+    }
+
+    /** The same for the report of its own. */
+    void report(PrintWriter out) {
+        CrawlReport report = new CrawlReport(out);
+        report.heading("Feed processor");
+        report.line("captures seen", getURICount());
+        for (Count each : Count.values()) {
+            report.line(each, counts.get(each));
+        }
+        report.faults(guard);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.Consumer;
 import org.archive.bdb.BdbModule;
 
 /**
@@ -36,6 +37,15 @@ final class Ledger {
         return Optional.ofNullable(lines.get(join(parts)));
     }
 
+    /** A value that is a number; none, or a broken one, is zero. */
+    long number(String... parts) {
+        try {
+            return get(parts).map(Long::parseLong).orElse(0L);
+        } catch (NumberFormatException e) {
+            return 0; // it was for the report or for a limit: beginning again is better than failing on each page from now on
+        }
+    }
+
     /** A line without a value. */
     void add(String... parts) {
         put("", parts);
@@ -60,6 +70,14 @@ final class Ledger {
             out.add(line.substring(prefix.length()));
         }
         return out;
+    }
+
+    /** Gives all of them, one after the other: for what may not fit into the heap. */
+    void eachUnder(Consumer<String> consumer, String... parts) {
+        String prefix = join(parts) + SEPARATOR;
+        for (String line : lines.subMap(prefix, prefix + END).keySet()) {
+            consumer.accept(line.substring(prefix.length()));
+        }
     }
 
     /** What follows in the last line that begins with the given parts. */

@@ -35,8 +35,13 @@ final class CrawlPosts {
 
     /** What all launches wrote. */
     static Map<String, JsonNode> live(HeritrixCrawl crawl) throws IOException {
+        return of(crawl.sidecars());
+    }
+
+    /** What stands in files of posts, which all have to be whole. */
+    static Map<String, JsonNode> of(List<Path> files) throws IOException {
         StringBuilder lines = new StringBuilder();
-        for (Path file : crawl.sidecars()) {
+        for (Path file : files) {
             assertTrue(file.toString(), NAME.matcher(file.getFileName().toString()).matches());
             try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
                 lines.append(new String(in.readAllBytes(), StandardCharsets.UTF_8));

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,8 @@ import java.util.stream.Stream;
 final class HeritrixCrawl {
     private static final Path HERITRIX = Path.of(System.getProperty("feedwright.heritrix.home"));
     private static final Path PLUGIN = Path.of(System.getProperty("feedwright.plugin.jar"));
+    private static final Path TEST_CLASSES =
+            Path.of(URI.create(HeritrixCrawl.class.getProtectionDomain().getCodeSource().getLocation().toString()));
     private static final Path PROFILE = Path.of("crawler-beans", "crawler-beans.cxml");
 
     /** A crawl of some 70 URLs takes 10 s on two cores; an overloaded machine gets ten times that before the crawl counts as stuck. */
@@ -84,6 +87,13 @@ final class HeritrixCrawl {
         return crawl;
     }
 
+    /** Changes the profile once more: puts {@code value} where {@code placeholder} stands. Beans of the tests may be named in it. */
+    HeritrixCrawl with(String placeholder, String value) throws IOException {
+        Path beans = job.resolve("crawler-beans.cxml");
+        Files.writeString(beans, replaceOnce(Files.readString(beans), placeholder, value));
+        return this;
+    }
+
     private static String replaceOnce(String text, String placeholder, String value) {
         if (text.indexOf(placeholder) < 0 || text.indexOf(placeholder) != text.lastIndexOf(placeholder)) {
             throw new IllegalStateException("the profile ought to hold this once: " + placeholder);
@@ -123,7 +133,8 @@ final class HeritrixCrawl {
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("heritrix.out").toFile())).start();
     }
 
-    private int end(Process process) throws IOException, InterruptedException {
+    /** Waits until it ends by itself, and gives its exit code. */
+    int end(Process process) throws IOException, InterruptedException {
         try {
             if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                 throw new IllegalStateException("the crawl did not end by itself:\n" + output());
@@ -167,7 +178,8 @@ final class HeritrixCrawl {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m"));
         command.addAll(jvmOptions);
         command.addAll(List.of("-Dheritrix.home=" + HERITRIX, "-Djava.protocol.handler.pkgs=org.archive.net", "-Djava.awt.headless=true",
-                "-cp", HERITRIX.resolve("lib") + File.separator + "*" + File.pathSeparator + PLUGIN,
+                "-cp", HERITRIX.resolve("lib") + File.separator + "*" + File.pathSeparator + PLUGIN
+                        + File.pathSeparator + TEST_CLASSES,
                 "org.archive.crawler.Heritrix", "-a", "admin:" + ProcessHandle.current().pid(), "-j", folder.toString(),
                 "-p", Integer.toString(freePort()), "-r", "blog"));
         return command;
@@ -181,6 +193,11 @@ final class HeritrixCrawl {
 
     Path job() {
         return job;
+    }
+
+    /** Whether there is a launch to look at. */
+    boolean started() {
+        return Files.exists(job.resolve("latest"));
     }
 
     /** The folder of the launch: {@code warcs}, {@code posts}, {@code logs}, {@code reports}. */
@@ -228,6 +245,14 @@ final class HeritrixCrawl {
 
     String report(String name) throws IOException {
         return Files.readString(launch().resolve("reports").resolve(name), StandardCharsets.UTF_8);
+    }
+
+    /** A number of the post extractor in our report, by the word for it. */
+    long reported(String what) throws IOException {
+        String number = report("feedwright-report.txt").lines()
+                .dropWhile(line -> !line.equals("--- Post extractor")).filter(line -> line.startsWith(what + "  ")).findFirst()
+                .orElseThrow(() -> new IllegalStateException("the report does not have " + what));
+        return Long.parseLong(number.substring(what.length()).strip());
     }
 
     /** What Heritrix said on its standard output and in the log of the job. */

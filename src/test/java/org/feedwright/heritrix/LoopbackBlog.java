@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
@@ -48,6 +49,12 @@ final class LoopbackBlog implements Closeable {
         return loopback;
     }
 
+    /** One more page, or another in place of one. */
+    LoopbackBlog with(String path, String html) {
+        answers.put(path, new Answer("text/html", bytes(html)));
+        return this;
+    }
+
     /** Lets every answer take a while, those that are under way too, so that a crawl can be caught in the middle. */
     LoopbackBlog slow(long millis) {
         delayMillis = millis;
@@ -67,6 +74,11 @@ final class LoopbackBlog implements Closeable {
     /** How often each path was asked for, those that are not there too. */
     Map<String, Integer> requests() {
         return Collections.unmodifiableMap(new TreeMap<>(requests));
+    }
+
+    /** Everything that is there. */
+    Set<String> paths() {
+        return Collections.unmodifiableSet(answers.keySet());
     }
 
     List<String> neverAsked() {
