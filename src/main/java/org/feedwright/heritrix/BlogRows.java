@@ -39,7 +39,7 @@ final class BlogRows {
     void forEach(BiConsumer<String, Map<Column, Long>> rows) {
         List<String> last = new ArrayList<>(1);
         ledger.eachUnder(line -> {
-            String site = line.substring(0, line.indexOf(Ledger.SEPARATOR));
+            String site = Ledger.first(line);
             if (last.isEmpty() || !last.get(0).equals(site)) {
                 last.clear();
                 last.add(site);

@@ -28,7 +28,6 @@ final class CrawlMemory {
     record Limits(int entriesPerFeed, int waitingPerHost, int waiting) {
     }
 
-    private static final String FEED = "feed";
     private static final String PAGE = "page";
     private static final String REDIRECT = "redirect";
     private static final String WAITING = "waiting";
@@ -48,20 +47,49 @@ final class CrawlMemory {
 
     private final Ledger ledger;
     private final Limits limits;
+    private final FeedVersions feeds;
+    private final Lessons lessons;
+    private final RedesignWatch watch;
 
     CrawlMemory(Ledger ledger, Limits limits) {
         this.ledger = ledger;
         this.limits = limits;
+        feeds = new FeedVersions(ledger);
+        lessons = new Lessons(ledger);
+        watch = new RedesignWatch(ledger);
     }
 
-    /** Remembers a feed, and which of its entries have no page yet. */
-    synchronized void feed(String site, Feed feed, Place place) {
-        ledger.add(FEED, site, place.toString());
+    /** What the wrappers were learnt from. */
+    Lessons lessons() {
+        return lessons;
+    }
+
+    /** The pages that the wrappers failed on. */
+    RedesignWatch watch() {
+        return watch;
+    }
+
+    /**
+     * Remembers a feed, and which of its entries have no page yet.
+     *
+     * @param digest of the feed, or empty where it is not known
+     * @return false where it has not changed since it was fetched last
+     */
+    synchronized boolean feed(String site, Feed feed, Place place, String digest) {
+        if (!feeds.add(site, feed.url(), place, digest)) {
+            return false;
+        }
         for (Entry entry : feed.entries().subList(0, Math.min(feed.entries().size(), limits.entriesPerFeed()))) {
             entry.permalinks().stream().findFirst().map(this::landing)
                     .filter(key -> ledger.last(PAGE, key).isEmpty())
                     .ifPresent(key -> miss(key, site));
         }
+        return true;
+    }
+
+    /** Whether a feed names this page that has not come yet. */
+    boolean isNamed(String key) {
+        return !ledger.under(1, MISSING, key).isEmpty();
     }
 
     /** Remembers where a page lies for those who train on it. Returns the sites whose entries are complete with it. */
@@ -144,14 +172,19 @@ final class CrawlMemory {
         return ledger.last(PAGE, landing(url)).map(Place::parse);
     }
 
+    /** What a site can be learnt from. */
     List<Place> feeds(String site) {
-        return ledger.under(ALL, FEED, site).stream().map(Place::parse).toList();
+        return feeds.of(site);
+    }
+
+    /** The last version of each feed of a site. */
+    List<Place> newestFeeds(String site) {
+        return feeds.newest(site);
     }
 
     /** Sites with a feed that nothing was learnt from. */
     List<String> untrained() {
-        return ledger.under(ALL, FEED).stream().map(line -> line.substring(0, line.indexOf(Ledger.SEPARATOR))).distinct()
-                .filter(site -> !isTrained(site)).toList();
+        return feeds.sites().stream().filter(site -> !isTrained(site)).toList();
     }
 
     boolean isComplete(String site) {
@@ -162,15 +195,10 @@ final class CrawlMemory {
         return ledger.has(TRAINED, site);
     }
 
-    /** Notes what a site was trained on, and the hosts that its posts are on. */
-    synchronized void trained(String site, List<Place> feeds, List<String> hosts) {
-        ledger.put(String.join("\n", feeds.stream().map(Place::toString).toList()), TRAINED, site);
+    /** Notes that a site was learnt, and the hosts that its posts are on. */
+    synchronized void trained(String site, List<String> hosts) {
+        ledger.add(TRAINED, site);
         hosts.forEach(host -> ledger.add(HOST, host, site));
-    }
-
-    /** The feeds that a site was trained on; later ones don't change its wrapper. */
-    List<Place> trainedOn(String site) {
-        return ledger.get(TRAINED, site).stream().flatMap(String::lines).map(Place::parse).toList();
     }
 
     /** The sites that can read pages of a host. */
@@ -180,7 +208,7 @@ final class CrawlMemory {
 
     /** Hosts whose pages can be read. */
     List<String> readableHosts() {
-        return ledger.under(ALL, HOST).stream().map(line -> line.substring(0, line.indexOf(Ledger.SEPARATOR))).distinct().toList();
+        return ledger.under(ALL, HOST).stream().map(Ledger::first).distinct().toList();
     }
 
     List<Place> waiting(String host, int limit) {
@@ -242,7 +270,7 @@ final class CrawlMemory {
     }
 
     /** The key at the end of the redirects that were seen. */
-    private String landing(String url) {
+    String landing(String url) {
         String key = UrlKey.of(url);
         for (int i = 0; i < MAX_REDIRECTS && ledger.last(PAGE, key).isEmpty(); i++) {
             Optional<String> target = ledger.get(REDIRECT, key);

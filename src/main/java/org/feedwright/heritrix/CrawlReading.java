@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import org.feedwright.BlogIndex;
 import org.feedwright.Feedwright;
 import org.feedwright.PageOutcome;
-import org.feedwright.TrainedBlog;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedOutcome;
@@ -61,9 +59,12 @@ final class CrawlReading {
         if (FeedParser.parse(capture) instanceof FeedOutcome.Parsed parsed) {
             String site = feedwright.site(parsed.feed());
             journal.feed(site, capture.url());
-            memory.feed(site, parsed.feed(), place);
-            if (memory.isComplete(site)) {
+            boolean isNew = memory.feed(site, parsed.feed(), place, capture.provenance().payloadDigest());
+            if (isNew && memory.isComplete(site)) {
                 train(site, false);
+            }
+            if (isNew && memory.watch().isSuspect(site)) {
+                trainOnFailed(site);
             }
         }
     }
@@ -71,8 +72,8 @@ final class CrawlReading {
     Fate page(Capture capture, Place place) throws IOException {
         journal.page();
         String host = UrlShape.host(UrlKey.of(capture.url()));
-        Optional<BlogIndex> blogs = shelf.readersOf(host);
-        Fate fate = blogs.isPresent() ? read(capture, host, place, blogs.get()) : await(capture, host, place);
+        Optional<Readers> readers = shelf.readersOf(host);
+        Fate fate = readers.isPresent() ? read(capture, host, place, readers.get()) : await(capture, host, place);
         readAgain(host, BATCH);
         return fate;
     }
@@ -84,15 +85,52 @@ final class CrawlReading {
     }
 
     /** A page that something goes wrong with waits, to be read again in the end. */
-    private Fate read(Capture capture, String host, Place place, BlogIndex blogs) throws IOException {
+    private Fate read(Capture capture, String host, Place place, Readers readers) throws IOException {
         boolean done = false;
         try {
-            Fate fate = write(capture, blogs) ? Fate.POST : Fate.NO_POST;
+            Optional<PageOutcome> outcome = write(capture, readers);
             done = true;
-            return fate;
+            if (outcome.isPresent()) {
+                watch(capture, host, place, readers, outcome.get() instanceof PageOutcome.Read);
+            }
+            return outcome.filter(PageOutcome.Read.class::isInstance).isPresent() ? Fate.POST : Fate.NO_POST;
         } finally {
             if (!done) {
                 memory.await(host, place);
+            }
+        }
+    }
+
+    /** A page that ought to be a post tells whether the wrapper fits; where that was learnt from little, each page may be more to learn from. */
+    private void watch(Capture capture, String host, Place place, Readers readers, boolean isPost) throws IOException {
+        String key = UrlKey.of(capture.url());
+        boolean named = memory.isNamed(key);
+        boolean growing = false;
+        for (String site : memory.readersOf(host)) {
+            growing |= shelf.isGrowing(site);
+        }
+        if (growing) {
+            train(memory.page(capture.url(), place));
+        } else if (named) {
+            memory.failed(capture.url()); // it is there, but nothing more is to be learnt from it
+        }
+        if (named || readers.fitsPosts(key)) {
+            RedesignWatch.Alarm alarm = memory.watch().note(host, key, place, isPost);
+            if (alarm == RedesignWatch.Alarm.FIRST) {
+                journal.misfit(host);
+            }
+            if (alarm != RedesignWatch.Alarm.NONE) {
+                trainOnFailed(host);
+            }
+        }
+    }
+
+    /** What had failed waits then, to be read by the new wrapper. */
+    private void trainOnFailed(String host) throws IOException {
+        for (String site : memory.readersOf(host)) {
+            if (shelf.trainOnFailed(site, host)) {
+                memory.watch().forget(host).forEach(place -> memory.await(host, place));
+                return;
             }
         }
     }
@@ -105,6 +143,11 @@ final class CrawlReading {
         for (String site : memory.untrained()) {
             if (!late.getAsBoolean()) {
                 guard.run(site, () -> train(site, true));
+            }
+        }
+        for (String host : memory.watch().suspects()) {
+            if (!late.getAsBoolean()) {
+                guard.run(host, () -> trainOnFailed(host));
             }
         }
         for (String host : memory.readableHosts()) {
@@ -136,13 +179,13 @@ final class CrawlReading {
 
     /** Reads pages of a host that waited, if its blog is known by now. Returns how many. */
     private int readAgain(String host, int limit) throws IOException {
-        Optional<BlogIndex> blogs = shelf.readersOf(host);
-        if (blogs.isEmpty()) {
+        Optional<Readers> readers = shelf.readersOf(host);
+        if (readers.isEmpty()) {
             return 0;
         }
         List<Place> places = memory.waiting(host, limit);
         for (Place place : places) {
-            if (guard.run(place.toString(), () -> write(archive.read(place), blogs.get()))) {
+            if (guard.run(place.toString(), () -> write(archive.read(place), readers.get()))) {
                 memory.noLongerWaiting(host, place);
             } else {
                 memory.putOff(host, place);
@@ -151,35 +194,33 @@ final class CrawlReading {
         return places.size();
     }
 
-    private boolean write(Capture capture, BlogIndex blogs) throws IOException {
+    /** What the page is taken for; nothing where none speaks for it, or it was read before. */
+    private Optional<PageOutcome> write(Capture capture, Readers readers) throws IOException {
         String digest = capture.provenance().payloadDigest();
-        String key = UrlKey.of(capture.url());
-        Optional<TrainedBlog> blog = blogs.find(key);
-        if (blog.isEmpty()) {
-            return false;
-        }
         if (memory.isWritten(capture.url(), digest)) {
             journal.repeated();
-            return false;
+            return Optional.empty();
         }
-        PageOutcome outcome = blog.get().read(capture);
-        if (outcome instanceof PageOutcome.NoPost none) {
-            journal.noPost(UrlShape.host(key), none.reason());
+        Optional<PageOutcome> outcome = readers.read(capture);
+        if (outcome.isPresent() && outcome.get() instanceof PageOutcome.NoPost none) {
+            journal.noPost(UrlShape.host(UrlKey.of(capture.url())), none.reason());
         }
-        return outcome instanceof PageOutcome.Read read && writeOnce(read.post(), digest);
+        if (outcome.isPresent() && outcome.get() instanceof PageOutcome.Read read) {
+            writeOnce(read.post(), digest);
+        }
+        return outcome;
     }
 
     /** In this order, so that a crawl that is killed in between finds the post in the file when it is resumed. */
-    private boolean writeOnce(Post post, String digest) throws IOException {
+    private void writeOnce(Post post, String digest) throws IOException {
         synchronized (sidecar) {
             if (memory.isWritten(post.url(), digest)) {
                 journal.repeated();
-                return false;
+                return;
             }
             sidecar.write(post);
             memory.written(post.url(), digest);
         }
         journal.post(UrlShape.host(UrlKey.of(post.url())));
-        return true;
     }
 }

@@ -14,7 +14,7 @@ import org.archive.bdb.BdbModule;
  */
 final class Ledger {
     private static final String DATABASE = "feedwright";
-    static final char SEPARATOR = '\t';
+    private static final char SEPARATOR = '\t';
     /** Behind every character that a part may have. */
     private static final char END = '\uffff';
 
@@ -85,6 +85,17 @@ final class Ledger {
         String prefix = join(parts) + SEPARATOR;
         SortedMap<String, String> under = lines.subMap(prefix, prefix + END);
         return under.isEmpty() ? Optional.empty() : Optional.of(under.lastKey().substring(prefix.length()));
+    }
+
+    /** The first part of what {@link #under} gives. */
+    static String first(String line) {
+        int end = line.indexOf(SEPARATOR);
+        return end < 0 ? line : line.substring(0, end);
+    }
+
+    /** The last part of it. */
+    static String last(String line) {
+        return line.substring(line.lastIndexOf(SEPARATOR) + 1);
     }
 
     private static String join(String... parts) {

@@ -1,5 +1,7 @@
 package org.feedwright.heritrix;
 
+import java.util.Comparator;
+
 /**
  * A place in the crawl's WARCs, as it is remembered: sorts as the crawl wrote.
  *
@@ -9,6 +11,7 @@ package org.feedwright.heritrix;
 record Place(String file, long offset) {
     /** Of the offset in the text: files of a thousand gigabytes and more sort right. */
     private static final int DIGITS = 13;
+    static final Comparator<Place> AS_WRITTEN = Comparator.comparing(Place::toString);
 
     /** What {@link #toString} wrote. */
     static Place parse(String text) {

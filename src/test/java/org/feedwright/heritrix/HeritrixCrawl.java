@@ -42,6 +42,7 @@ final class HeritrixCrawl {
             """;
 
     private static final String CHECKPOINT_SCRIPT = "appCtx.getBean(\"checkpointService\").requestCrawlCheckpoint();";
+    private static final String TERMINATION_SCRIPT = "appCtx.getBean(\"crawlController\").requestCrawlStop();";
     private static final long POLL_MILLIS = 20;
 
     /** What the shipped profile adds to Heritrix's own. */
@@ -63,7 +64,11 @@ final class HeritrixCrawl {
 
     /** A crawl that takes checkpoints when it is asked to and when it is terminated. */
     static HeritrixCrawl resumable(Path folder, String seed) throws IOException {
-        return of(folder, seed, LONG);
+        return resumable(folder, seed, "");
+    }
+
+    static HeritrixCrawl resumable(Path folder, String seed, String settings) throws IOException {
+        return of(folder, seed, LONG + settings);
     }
 
     /** With more settings: {@code bean.property=value} lines. */
@@ -148,10 +153,19 @@ final class HeritrixCrawl {
     /** Has a running crawl save its state, and waits until it has. */
     void checkpoint() throws IOException, InterruptedException {
         long before = checkpoints();
-        Files.createDirectories(job.resolve("action"));
-        Path script = Files.writeString(job.resolve("checkpoint.tmp"), CHECKPOINT_SCRIPT);
-        Files.move(script, job.resolve("action").resolve("checkpoint.groovy"));
+        act("checkpoint", CHECKPOINT_SCRIPT);
         await("a checkpoint", () -> checkpoints() > before);
+    }
+
+    /** Has a running crawl end as if the operator terminated it. */
+    void terminate() throws IOException {
+        act("terminate", TERMINATION_SCRIPT);
+    }
+
+    private void act(String name, String script) throws IOException {
+        Files.createDirectories(job.resolve("action"));
+        Path written = Files.writeString(job.resolve(name + ".tmp"), script);
+        Files.move(written, job.resolve("action").resolve(name + ".groovy"));
     }
 
     /** Checkpoints that are complete. */

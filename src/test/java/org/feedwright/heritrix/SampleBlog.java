@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -26,6 +27,7 @@ final class SampleBlog implements BlogSite {
 
     private static final int POSTS_PER_PAGE = 5;
     private static final DateTimeFormatter BYLINE = DateTimeFormatter.ofPattern("EEEE, d MMMM yyyy", Locale.ENGLISH);
+    private static final DateTimeFormatter NUMERIC = DateTimeFormatter.ofPattern("dd.MM.yyyy", Locale.ENGLISH);
     private static final String[] WORDS = (
             "harbour lamp winter bread engine paper river ladder morning copper garden window letter bridge market island "
             + "coffee shadow needle orchard signal kettle mountain ferry cinema blanket station thunder pencil valley quiet "
@@ -40,21 +42,33 @@ final class SampleBlog implements BlogSite {
 
     private final List<Post> posts;
     private final String lastItem;
+    private final Function<Post, String> look;
 
-    private SampleBlog(List<Post> posts, String lastItem) {
+    private SampleBlog(List<Post> posts, String lastItem, Function<Post, String> look) {
         this.posts = posts;
         this.lastItem = lastItem;
+        this.look = look;
     }
 
     /** The same number gives the same blog. */
     static SampleBlog of(int count) {
         Random random = new Random(count);
-        return new SampleBlog(IntStream.rangeClosed(1, count).mapToObj(number -> post(number, random)).toList(), "");
+        return new SampleBlog(IntStream.rangeClosed(1, count).mapToObj(number -> post(number, random)).toList(), "", SampleBlog::article);
     }
 
     /** With one more item in the feed, about something on a host that no crawl of this blog gets to. */
     SampleBlog withLinkElsewhere() {
-        return new SampleBlog(posts, "<item><title>Seen elsewhere</title><link>http://elsewhere.example/seen</link></item>");
+        return new SampleBlog(posts, "<item><title>Seen elsewhere</title><link>http://elsewhere.example/seen</link></item>", look);
+    }
+
+    /** As it was when the oldest so many posts were all. */
+    SampleBlog upTo(int count) {
+        return new SampleBlog(posts.subList(0, count), lastItem, look);
+    }
+
+    /** The same posts in another template: other elements, other classes, the date in another form. */
+    SampleBlog redesigned() {
+        return new SampleBlog(posts, lastItem, SampleBlog::newArticle);
     }
 
     List<Post> posts() {
@@ -104,7 +118,7 @@ final class SampleBlog implements BlogSite {
         }
         pages.put("/about/", layout(base, "About",
                 "<h1 class=\"page-title\">About</h1><p>Two people by the sea write here now and then.</p>"));
-        posts.forEach(post -> pages.put(post.path(), layout(base, post.title(), article(post))));
+        posts.forEach(post -> pages.put(post.path(), layout(base, post.title(), look.apply(post))));
         return pages;
     }
 
@@ -140,6 +154,16 @@ final class SampleBlog implements BlogSite {
                 <section class="comments"><div class="comment"><b class="who">Visitor %d</b><p>%s</p></div></section>
                 """.formatted(post.title(), post.author(), BYLINE.format(post.published()), paragraphs(post), post.tag(), post.tag(),
                 post.number(), "Thank you for these lines, I liked number " + post.number() + ".");
+    }
+
+    private static String newArticle(Post post) {
+        return """
+                <div class="card"><h2 class="headline">%s</h2>
+                <div class="story">%s</div>
+                <ul class="facts"><li class="writer">Words: %s</li><li class="when">%s</li><li><a class="topic" href="/tags/%s/">%s</a></li></ul></div>
+                <p class="replies">%d replies</p>
+                """.formatted(post.title(), paragraphs(post), post.author(), NUMERIC.format(post.published()), post.tag(), post.tag(),
+                post.number());
     }
 
     private static String paragraphs(Post post) {
