@@ -173,7 +173,7 @@ final class SampleBlog implements BlogSite {
     /** The post feed and the comment feed. */
     @Override
     public Map<String, String> feeds(String base) {
-        List<Post> newest = new ArrayList<>(posts.subList(posts.size() - FEED_ENTRIES, posts.size()));
+        List<Post> newest = new ArrayList<>(posts.subList(Math.max(0, posts.size() - FEED_ENTRIES), posts.size()));
         Collections.reverse(newest);
         String items = newest.stream().map(post -> item(base, post)).collect(Collectors.joining());
         String comments = newest.stream().map(post -> """
