@@ -3,6 +3,7 @@ package org.feedwright.heritrix;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
@@ -43,15 +44,17 @@ final class CrawlMemory {
     private static final String OPEN = "open";
     private static final String TRAINED = "trained";
     private static final String HOST = "host";
+    private static final String PINNED = "pinned";
     private static final String WRITTEN = "written";
 
     private final Ledger ledger;
-    private final Limits limits;
+    private final Supplier<Limits> limits;
     private final FeedVersions feeds;
     private final Lessons lessons;
     private final RedesignWatch watch;
 
-    CrawlMemory(Ledger ledger, Limits limits) {
+    /** @param limits asked whenever they matter, since they may be others for each site */
+    CrawlMemory(Ledger ledger, Supplier<Limits> limits) {
         this.ledger = ledger;
         this.limits = limits;
         feeds = new FeedVersions(ledger);
@@ -79,7 +82,7 @@ final class CrawlMemory {
         if (!feeds.add(site, feed.url(), place, digest)) {
             return false;
         }
-        for (Entry entry : feed.entries().subList(0, Math.min(feed.entries().size(), limits.entriesPerFeed()))) {
+        for (Entry entry : feed.entries().subList(0, Math.min(feed.entries().size(), limits.get().entriesPerFeed()))) {
             entry.permalinks().stream().findFirst().map(this::landing)
                     .filter(key -> ledger.last(PAGE, key).isEmpty())
                     .ifPresent(key -> miss(key, site));
@@ -101,7 +104,8 @@ final class CrawlMemory {
 
     /** A page is to be read some time. Returns false where too many are already, so that it is left to others. */
     synchronized boolean await(String host, Place place) {
-        boolean room = count(host) < limits.waitingPerHost() && count(ALL_HOSTS) < limits.waiting();
+        Limits now = limits.get();
+        boolean room = count(host) < now.waitingPerHost() && count(ALL_HOSTS) < now.waiting();
         if (room) {
             addWaiting(host, place);
         } else {
@@ -120,6 +124,11 @@ final class CrawlMemory {
     /** Pages that wait, of all hosts. */
     long waiting() {
         return count(ALL_HOSTS);
+    }
+
+    /** Hosts with pages that wait. */
+    long hostsWaiting() {
+        return ledger.under(ALL, COUNT).stream().filter(host -> !host.equals(ALL_HOSTS) && count(host) > 0).count();
     }
 
     private long count(String host) {
@@ -209,6 +218,22 @@ final class CrawlMemory {
     /** Hosts whose pages can be read. */
     List<String> readableHosts() {
         return ledger.under(ALL, HOST).stream().map(Ledger::first).distinct().toList();
+    }
+
+    /** Notes that there are pages of a host that nothing has to be learnt for. */
+    void pinned(String host) {
+        if (!ledger.has(PINNED, host)) {
+            ledger.add(PINNED, host);
+        }
+    }
+
+    List<String> pinnedHosts() {
+        return ledger.under(ALL, PINNED);
+    }
+
+    /** All that wait of a host: as many as the limit of a host lets. */
+    List<Place> allWaiting(String host) {
+        return waiting(host, ALL);
     }
 
     List<Place> waiting(String host, int limit) {

@@ -1,8 +1,10 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
@@ -29,17 +31,22 @@ final class CrawlReading {
     private final CrawlMemory memory;
     private final BlogShelf shelf;
     private final BlogShelf.Archive archive;
-    private final Sidecar sidecar;
+    private final PageReading pageReading;
+    private final PageWatch watch;
     private final FaultGuard guard;
     private final Journal journal;
+    private final Sites sites;
 
-    CrawlReading(Feedwright feedwright, CrawlMemory memory, BlogShelf.Archive archive, Sidecar sidecar, FaultGuard guard, Journal journal) {
+    CrawlReading(Feedwright feedwright, CrawlMemory memory, BlogShelf.Archive archive, Sidecar sidecar, FaultGuard guard, Journal journal,
+                 Sites sites) {
         this.feedwright = feedwright;
         this.memory = memory;
         this.shelf = new BlogShelf(feedwright, memory, archive, journal);
         this.archive = archive;
+        this.watch = new PageWatch(memory, shelf, journal);
         this.journal = journal;
-        this.sidecar = sidecar;
+        this.sites = sites;
+        this.pageReading = new PageReading(memory, sidecar, journal, sites);
         this.guard = guard;
     }
 
@@ -58,13 +65,16 @@ final class CrawlReading {
     void feed(Capture capture, Place place) throws IOException {
         if (FeedParser.parse(capture) instanceof FeedOutcome.Parsed parsed) {
             String site = feedwright.site(parsed.feed());
+            if (!sites.isEnabledSite(site)) {
+                return;
+            }
             journal.feed(site, capture.url());
             boolean isNew = memory.feed(site, parsed.feed(), place, capture.provenance().payloadDigest());
             if (isNew && memory.isComplete(site)) {
                 train(site, false);
             }
-            if (isNew && memory.watch().isSuspect(site)) {
-                trainOnFailed(site);
+            if (isNew) {
+                watch.feedChanged(site);
             }
         }
     }
@@ -72,28 +82,33 @@ final class CrawlReading {
     Fate page(Capture capture, Place place) throws IOException {
         journal.page();
         String host = UrlShape.host(UrlKey.of(capture.url()));
+        if (sites.isPinned(capture.url())) {
+            memory.pinned(host);
+            return pageNow(host, capture, place, Optional.empty());
+        }
         Optional<Readers> readers = shelf.readersOf(host);
-        Fate fate = readers.isPresent() ? read(capture, host, place, readers.get()) : await(capture, host, place);
+        Fate fate = readers.isPresent() ? pageNow(host, capture, place, readers) : await(host, capture, place);
         readAgain(host, BATCH);
         return fate;
     }
 
-    private Fate await(Capture capture, String host, Place place) throws IOException {
+    private Fate await(String host, Capture capture, Place place) throws IOException {
         Fate fate = memory.await(host, place) ? Fate.WAITING : Fate.LEFT;
         train(memory.page(capture.url(), place));
         return fate;
     }
 
     /** A page that something goes wrong with waits, to be read again in the end. */
-    private Fate read(Capture capture, String host, Place place, Readers readers) throws IOException {
+    private Fate pageNow(String host, Capture capture, Place place, Optional<Readers> readers) throws IOException {
         boolean done = false;
         try {
-            Optional<PageOutcome> outcome = write(capture, readers);
+            Optional<PageOutcome> outcome = pageReading.read(capture, readers);
             done = true;
-            if (outcome.isPresent()) {
-                watch(capture, host, place, readers, outcome.get() instanceof PageOutcome.Read);
+            boolean post = outcome.filter(PageOutcome.Read.class::isInstance).isPresent();
+            if (outcome.isPresent() && readers.isPresent()) {
+                watch.page(capture.url(), place, readers.get(), post);
             }
-            return outcome.filter(PageOutcome.Read.class::isInstance).isPresent() ? Fate.POST : Fate.NO_POST;
+            return post ? Fate.POST : Fate.NO_POST;
         } finally {
             if (!done) {
                 memory.await(host, place);
@@ -101,38 +116,9 @@ final class CrawlReading {
         }
     }
 
-    /** A page that ought to be a post tells whether the wrapper fits; where that was learnt from little, each page may be more to learn from. */
-    private void watch(Capture capture, String host, Place place, Readers readers, boolean isPost) throws IOException {
-        String key = UrlKey.of(capture.url());
-        boolean named = memory.isNamed(key);
-        boolean growing = false;
-        for (String site : memory.readersOf(host)) {
-            growing |= shelf.isGrowing(site);
-        }
-        if (growing) {
-            train(memory.page(capture.url(), place));
-        } else if (named) {
-            memory.failed(capture.url()); // it is there, but nothing more is to be learnt from it
-        }
-        if (named || readers.fitsPosts(key)) {
-            RedesignWatch.Alarm alarm = memory.watch().note(host, key, place, isPost);
-            if (alarm == RedesignWatch.Alarm.FIRST) {
-                journal.misfit(host);
-            }
-            if (alarm != RedesignWatch.Alarm.NONE) {
-                trainOnFailed(host);
-            }
-        }
-    }
-
-    /** What had failed waits then, to be read by the new wrapper. */
-    private void trainOnFailed(String host) throws IOException {
-        for (String site : memory.readersOf(host)) {
-            if (shelf.trainOnFailed(site, host)) {
-                memory.watch().forget(host).forEach(place -> memory.await(host, place));
-                return;
-            }
-        }
+    /** The post that a page would be by now, if its blog is known; nothing is noted of it. */
+    Optional<Post> preview(Capture capture) throws IOException {
+        return pageReading.preview(capture, shelf.readersOf(UrlShape.host(UrlKey.of(capture.url()))));
     }
 
     /**
@@ -140,24 +126,46 @@ final class CrawlReading {
      * with pages that were left.
      */
     List<String> finish(BooleanSupplier late) {
+        List<String> unread = new ArrayList<>(); // what was not learnt without a fault has nothing to be learnt from
         for (String site : memory.untrained()) {
-            if (!late.getAsBoolean()) {
-                guard.run(site, () -> train(site, true));
+            if (late.getAsBoolean() || !guard.run(SiteName.readable(site), () -> train(site, true))) {
+                unread.add(site);
             }
         }
         for (String host : memory.watch().suspects()) {
             if (!late.getAsBoolean()) {
-                guard.run(host, () -> trainOnFailed(host));
+                guard.run(SiteName.readable(host), () -> watch.learn(host));
             }
         }
         for (String host : memory.readableHosts()) {
             if (!late.getAsBoolean()) {
-                guard.run(host, () -> finish(host, late));
+                guard.run(SiteName.readable(host), () -> finish(host, late));
             }
         }
-        // What was not learnt though there was time has nothing to be learnt from.
-        Stream<String> unlearnt = late.getAsBoolean() ? memory.untrained().stream() : Stream.empty();
-        return Stream.concat(memory.readableHosts().stream(), unlearnt).distinct().filter(host -> !memory.left(host).isEmpty()).toList();
+        for (String host : memory.pinnedHosts()) {
+            AtomicBoolean all = new AtomicBoolean();
+            guard.run(SiteName.readable(host), () -> all.set(finishPinned(host, late)));
+            if (!all.get()) {
+                unread.add(host);
+            }
+        }
+        return Stream.concat(memory.readableHosts().stream(), unread.stream()).distinct()
+                .filter(host -> sites.isEnabledSite(host) && !memory.left(host).isEmpty()).toList();
+    }
+
+    /** Reads pages that have a pinned file now; the others of the host wait for a blog to be learnt. Returns whether all could be read. */
+    private boolean finishPinned(String host, BooleanSupplier late) {
+        boolean all = !late.getAsBoolean();
+        memory.resume(host);
+        for (Place place : late.getAsBoolean() ? List.<Place>of() : memory.allWaiting(host)) {
+            AtomicBoolean done = new AtomicBoolean();
+            guard.run(place.toString(), () -> {
+                Capture capture = archive.read(place);
+                done.set(!sites.isPinned(capture.url()) || !late.getAsBoolean() && again(host, place, capture, Optional.empty()));
+            });
+            all &= done.get();
+        }
+        return all;
     }
 
     private void finish(String host, BooleanSupplier late) throws IOException {
@@ -185,42 +193,21 @@ final class CrawlReading {
         }
         List<Place> places = memory.waiting(host, limit);
         for (Place place : places) {
-            if (guard.run(place.toString(), () -> write(archive.read(place), readers.get()))) {
-                memory.noLongerWaiting(host, place);
-            } else {
+            if (!guard.run(place.toString(), () -> again(host, place, archive.read(place), readers))) {
                 memory.putOff(host, place);
             }
         }
         return places.size();
     }
 
-    /** What the page is taken for; nothing where none speaks for it, or it was read before. */
-    private Optional<PageOutcome> write(Capture capture, Readers readers) throws IOException {
-        String digest = capture.provenance().payloadDigest();
-        if (memory.isWritten(capture.url(), digest)) {
-            journal.repeated();
-            return Optional.empty();
+    /** A fault is counted under the URL, which is not known before. */
+    private boolean again(String host, Place place, Capture capture, Optional<Readers> readers) {
+        boolean done = guard.run(capture.url(), () -> pageReading.read(capture, readers));
+        if (done) {
+            memory.noLongerWaiting(host, place);
+        } else {
+            memory.putOff(host, place);
         }
-        Optional<PageOutcome> outcome = readers.read(capture);
-        if (outcome.isPresent() && outcome.get() instanceof PageOutcome.NoPost none) {
-            journal.noPost(UrlShape.host(UrlKey.of(capture.url())), none.reason());
-        }
-        if (outcome.isPresent() && outcome.get() instanceof PageOutcome.Read read) {
-            writeOnce(read.post(), digest);
-        }
-        return outcome;
-    }
-
-    /** In this order, so that a crawl that is killed in between finds the post in the file when it is resumed. */
-    private void writeOnce(Post post, String digest) throws IOException {
-        synchronized (sidecar) {
-            if (memory.isWritten(post.url(), digest)) {
-                journal.repeated();
-                return;
-            }
-            sidecar.write(post);
-            memory.written(post.url(), digest);
-        }
-        journal.post(UrlShape.host(UrlKey.of(post.url())));
+        return done;
     }
 }

@@ -10,6 +10,8 @@ import org.feedwright.wrapper.PostGate;
  * Heritrix's own reports: fields without spaces in them, the site last.
  */
 final class CrawlReport {
+    private static final String UNREADABLE = "(what is remembered in BDB can't be read; see the log of Heritrix)";
+
     private final PrintWriter out;
 
     CrawlReport(PrintWriter out) {
@@ -28,10 +30,18 @@ final class CrawlReport {
                 line("  " + words(reason), counts.get(reason));
             }
         }
-        line("waiting", session.memory().waiting());
-        line("left", session.memory().leftNow());
+        if (!guard.run("report", () -> waiting(session.memory()))) {
+            out.println(UNREADABLE);
+        }
         faults(guard);
-        rows(session);
+        if (!guard.run("report", () -> rows(session))) {
+            out.println(UNREADABLE);
+        }
+    }
+
+    private void waiting(CrawlMemory memory) {
+        line("waiting", memory.waiting());
+        line("left", memory.leftNow());
     }
 
     void heading(String processor) {

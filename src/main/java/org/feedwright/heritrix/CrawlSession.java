@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BooleanSupplier;
 import java.util.logging.Logger;
 import org.archive.spring.ConfigPath;
 import org.feedwright.Feedwright;
@@ -39,7 +37,8 @@ final class CrawlSession {
         this.journal = journal;
         folders = warcFolders(settings);
         sidecar = new Sidecar(directory.getFile().toPath(), settings.rotation(), nextSerial, name -> journal.event("file name=" + name));
-        reading = new CrawlReading(new Feedwright(Options.defaults(), UrlKey::of), memory, this::read, sidecar, guard, journal);
+        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
+        reading = new CrawlReading(feedwright, memory, this::read, sidecar, guard, journal, new Sites(settings, folders.job(), feedwright));
     }
 
     /**
@@ -49,7 +48,7 @@ final class CrawlSession {
     static CrawlSession open(PostExtractorSettings settings, FaultGuard guard, CrawlCounts counts, boolean resumed, long firstSerial) {
         settings.bdb().start();
         Ledger ledger = Ledger.open(settings.bdb(), resumed);
-        CrawlMemory memory = new CrawlMemory(ledger, settings.limits());
+        CrawlMemory memory = new CrawlMemory(ledger, settings::limits);
         Journal journal = new Journal(counts, new BlogRows(ledger), settings.eventLog());
         guard.tell((kind, url) -> journal.event("fault kind=" + kind + " url=" + url));
         AtomicLong next = new AtomicLong();
@@ -111,9 +110,9 @@ final class CrawlSession {
 
     /** Reads what is still waiting. The WARCs may be open yet; BDB is. */
     void finish(int maxSeconds) {
-        long begin = System.nanoTime();
-        BooleanSupplier late = () -> System.nanoTime() - begin >= TimeUnit.SECONDS.toNanos(maxSeconds);
-        guard.run("end of crawl", () -> leave(reading.finish(late)));
+        // Heritrix gives this name to the logger behind job.log, which the web UI shows.
+        Logger jobLog = Logger.getLogger(folders.job().getFileName().toString());
+        guard.run("end of crawl", () -> leave(reading.finish(new EndClock(memory, maxSeconds, jobLog::info, System::nanoTime))));
         guard.run(sidecar.toString(), sidecar::close);
     }
 

@@ -41,7 +41,7 @@ final class Ledger {
     long number(String... parts) {
         try {
             return get(parts).map(Long::parseLong).orElse(0L);
-        } catch (NumberFormatException e) {
+        } catch (IllegalArgumentException e) { // no number, or bytes that are no text
             return 0; // it was for the report or for a limit: beginning again is better than failing on each page from now on
         }
     }

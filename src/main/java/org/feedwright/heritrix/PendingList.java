@@ -44,7 +44,9 @@ final class PendingList {
         try (BufferedWriter out = Files.newBufferedWriter(open)) {
             for (String host : hosts) {
                 for (Place place : left.apply(host)) {
-                    out.write(place.file() + '\t' + place.offset() + '\n');
+                    if (!place.isBroken()) {
+                        out.write(place.file() + '\t' + place.offset() + '\n');
+                    }
                 }
             }
         } catch (IOException e) {

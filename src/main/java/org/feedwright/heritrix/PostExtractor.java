@@ -9,6 +9,7 @@ import org.archive.modules.CrawlURI;
 import org.feedwright.HtmlCaptures;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedSniffer;
+import org.feedwright.post.Post;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -108,6 +109,11 @@ public class PostExtractor extends PostExtractorSettings {
         }
     }
 
+    /** The post that this page would be by now; it is not written. */
+    Optional<Post> preview(Capture page) throws IOException {
+        return isRunning() ? session.reading().preview(page) : Optional.empty();
+    }
+
     private static void annotate(CrawlURI curi, CrawlReading.Fate fate) {
         switch (fate) {
             case POST -> curi.getAnnotations().add(POST_ANNOTATION);
@@ -135,7 +141,7 @@ public class PostExtractor extends PostExtractorSettings {
     /** The same and more, with a row for each site, in the report of its own. */
     void report(PrintWriter out) {
         if (session != null) {
-            guard.run("report", () -> new CrawlReport(out).write(getURICount(), counts, session, guard));
+            new CrawlReport(out).write(getURICount(), counts, session, guard);
         }
     }
 

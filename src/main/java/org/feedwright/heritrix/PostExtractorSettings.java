@@ -3,15 +3,20 @@ package org.feedwright.heritrix;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.archive.bdb.BdbModule;
 import org.archive.crawler.reporting.StatisticsTracker;
+import org.archive.crawler.spring.SheetOverlaysManager;
 import org.archive.modules.Processor;
 import org.archive.modules.SimpleFileLoggerProvider;
 import org.archive.modules.writer.WriterPoolProcessor;
 import org.archive.spring.ConfigPath;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** What the operator may set on a {@link PostExtractor}, and what Spring gives it. Not changed once the crawl runs. */
+/**
+ * What the operator may set on a {@link PostExtractor}, and what Spring gives it. What goes through {@code kp} may
+ * be another for single sites, by a Sheet.
+ */
 public abstract class PostExtractorSettings extends Processor {
     private static final int DEFAULT_MAX_FILE_SIZE_BYTES = 100_000_000;
     private static final int DEFAULT_MAX_FILE_AGE_SECONDS = 24 * 60 * 60;
@@ -26,13 +31,18 @@ public abstract class PostExtractorSettings extends Processor {
     private ConfigPath directory = new ConfigPath("Feedwright's posts", "${launchId}/posts");
     private long maxFileSizeBytes = DEFAULT_MAX_FILE_SIZE_BYTES;
     private int maxFileAgeSeconds = DEFAULT_MAX_FILE_AGE_SECONDS;
-    private int maxEntriesPerFeed = DEFAULT_MAX_ENTRIES_PER_FEED;
-    private int maxWaitingPerHost = DEFAULT_MAX_WAITING_PER_HOST;
     private int maxWaiting = DEFAULT_MAX_WAITING;
     private int maxStopSeconds = DEFAULT_MAX_STOP_SECONDS;
     private BdbModule bdb;
     private SimpleFileLoggerProvider loggerModule;
+    private SheetOverlaysManager sheets;
     private List<WriterPoolProcessor> writers = List.of();
+
+    PostExtractorSettings() {
+        setMaxEntriesPerFeed(DEFAULT_MAX_ENTRIES_PER_FEED);
+        setMaxWaitingPerHost(DEFAULT_MAX_WAITING_PER_HOST);
+        setWrapperFile("");
+    }
 
     public ConfigPath getDirectory() {
         return directory;
@@ -62,21 +72,30 @@ public abstract class PostExtractorSettings extends Processor {
     }
 
     public int getMaxEntriesPerFeed() {
-        return maxEntriesPerFeed;
+        return (Integer) kp.get("maxEntriesPerFeed");
     }
 
     /** Entries of one feed, the first of it, whose pages are waited for before a site is learnt. Default 100. */
     public void setMaxEntriesPerFeed(int max) {
-        this.maxEntriesPerFeed = max;
+        kp.put("maxEntriesPerFeed", max);
     }
 
     public int getMaxWaitingPerHost() {
-        return maxWaitingPerHost;
+        return (Integer) kp.get("maxWaitingPerHost");
     }
 
     /** Pages of one host that the crawl reads again, when their blog is learnt; more go into the list of pending pages. Default 20,000. */
     public void setMaxWaitingPerHost(int max) {
-        this.maxWaitingPerHost = max;
+        kp.put("maxWaitingPerHost", max);
+    }
+
+    public String getWrapperFile() {
+        return (String) kp.get("wrapperFile");
+    }
+
+    /** A wrapper that {@code feedwright train} saved; pages are read with it at once, and no feed is waited for. Default none (empty). */
+    public void setWrapperFile(String path) {
+        kp.put("wrapperFile", path);
     }
 
     public int getMaxWaiting() {
@@ -121,6 +140,11 @@ public abstract class PostExtractorSettings extends Processor {
         // nothing is asked of it
     }
 
+    @Autowired(required = false)
+    public void setSheetOverlaysManager(SheetOverlaysManager manager) {
+        this.sheets = manager;
+    }
+
     /** Where it is there, events are logged in a file of their own: {@code logs/feedwright.log}. */
     @Autowired(required = false)
     public void setLoggerModule(SimpleFileLoggerProvider module) {
@@ -139,8 +163,15 @@ public abstract class PostExtractorSettings extends Processor {
         return bdb;
     }
 
+    /** Those that hold for the URL that this thread works on. */
     CrawlMemory.Limits limits() {
-        return new CrawlMemory.Limits(maxEntriesPerFeed, maxWaitingPerHost, maxWaiting);
+        return new CrawlMemory.Limits(getMaxEntriesPerFeed(), getMaxWaitingPerHost(), maxWaiting);
+    }
+
+    /** A setting as it is for this URL. */
+    <T> T at(String url, Function<PostExtractorSettings, T> setting) {
+        boolean everywhere = sheets == null || sheets.getSheetsByName().isEmpty();
+        return everywhere ? setting.apply(this) : SheetLookup.at(sheets, url, () -> setting.apply(this));
     }
 
     Sidecar.Rotation rotation() {

@@ -9,7 +9,6 @@ import java.util.Set;
 import org.feedwright.BlogIndex;
 import org.feedwright.PageOutcome;
 import org.feedwright.TrainedBlog;
-import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 
 /**
@@ -38,17 +37,19 @@ final class Readers {
         return new Readers(newestFirst);
     }
 
-    /** What the first that takes the page for a post makes of it, or else what the newest says; nothing where none speaks for it. */
-    Optional<PageOutcome> read(Capture capture) {
-        Optional<PageOutcome> none = Optional.empty();
-        for (TrainedBlog blog : asked(UrlKey.of(capture.url()))) {
-            PageOutcome outcome = blog.read(capture);
-            if (outcome instanceof PageOutcome.Read) {
-                return Optional.of(outcome);
-            }
-            none = none.isPresent() ? none : Optional.of(outcome);
+    /** What reads the page with this URL key; nothing where no wrapper speaks for it. */
+    Optional<PageReader> readerOf(String key) {
+        List<TrainedBlog> blogs = asked(key);
+        return blogs.isEmpty() ? Optional.empty() : Optional.of(capture -> read(capture, blogs));
+    }
+
+    /** What the first makes of it that takes the page for a post, or else what the newest says. */
+    private static PageOutcome read(Capture capture, List<TrainedBlog> newestFirst) {
+        PageOutcome newest = newestFirst.get(0).read(capture);
+        if (newest instanceof PageOutcome.Read) {
+            return newest;
         }
-        return none;
+        return newestFirst.stream().skip(1).map(blog -> blog.read(capture)).filter(PageOutcome.Read.class::isInstance).findFirst().orElse(newest);
     }
 
     /** Whether the URL of a page is like those of posts and not like those of all pages. */

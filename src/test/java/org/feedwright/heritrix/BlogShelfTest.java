@@ -31,7 +31,7 @@ public class BlogShelfTest {
     private static final SampleBlog BLOG = SampleBlog.of(40);
 
     private final Ledger ledger = new Ledger(new TreeMap<>());
-    private final CrawlMemory memory = new CrawlMemory(ledger, new CrawlMemory.Limits(100, 1000, 1000));
+    private final CrawlMemory memory = new CrawlMemory(ledger, () -> new CrawlMemory.Limits(100, 1000, 1000));
     private final List<String> log = new ArrayList<>();
     private final Journal journal = new Journal(new CrawlCounts(), new BlogRows(ledger), log::add);
     private final Map<Place, Capture> archive = new HashMap<>();
@@ -72,7 +72,7 @@ public class BlogShelfTest {
     /** The wrapper that reads a post of the blog; empty where none does. */
     private String wrapper(SampleBlog blog, int number) throws IOException {
         Capture capture = archive.get(page(blog, blog.posts().get(number)));
-        return shelf.readersOf(SITE).orElseThrow().read(capture)
+        return shelf.readersOf(SITE).flatMap(readers -> readers.readerOf(UrlKey.of(capture.url()))).map(reader -> reader.read(capture))
                 .filter(PageOutcome.Read.class::isInstance).map(outcome -> ((PageOutcome.Read) outcome).post().wrapper()).orElse("");
     }
 

@@ -37,7 +37,7 @@ public class CrawlMemoryTest {
         bdb = new BdbModule();
         bdb.setDir(new ConfigPath("state", folder.getRoot().getPath()));
         bdb.start();
-        memory = new CrawlMemory(Ledger.open(bdb, false), LIMITS);
+        memory = new CrawlMemory(Ledger.open(bdb, false), () -> LIMITS);
     }
 
     @After
@@ -202,8 +202,8 @@ public class CrawlMemoryTest {
     public void memoryOfAFormerLaunchIsGoneUnlessTheCrawlIsResumed() {
         memory.await("example,blog", place(1));
         bdb.closeDatabase("feedwright");
-        assertEquals(1, new CrawlMemory(Ledger.open(bdb, true), LIMITS).waiting("example,blog", 10).size());
+        assertEquals(1, new CrawlMemory(Ledger.open(bdb, true), () -> LIMITS).waiting("example,blog", 10).size());
         bdb.closeDatabase("feedwright");
-        assertEquals(0, new CrawlMemory(Ledger.open(bdb, false), LIMITS).waiting("example,blog", 10).size());
+        assertEquals(0, new CrawlMemory(Ledger.open(bdb, false), () -> LIMITS).waiting("example,blog", 10).size());
     }
 }

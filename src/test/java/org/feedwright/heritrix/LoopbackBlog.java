@@ -82,6 +82,12 @@ final class LoopbackBlog implements Closeable {
         return Collections.unmodifiableMap(new TreeMap<>(requests));
     }
 
+    /** Nothing is there. */
+    LoopbackBlog without(String path) {
+        answers.remove(path);
+        return this;
+    }
+
     /** Everything that is there. */
     Set<String> paths() {
         return Collections.unmodifiableSet(answers.keySet());

@@ -1,5 +1,8 @@
 package org.feedwright.heritrix;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
@@ -11,10 +14,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.feedwright.Feedwright;
+import org.feedwright.Options;
+import org.feedwright.Training;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Provenance;
+import org.feedwright.feed.Feed;
+import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.FeedParser;
+import org.feedwright.wrapper.WrapperFile;
 
 /**
  * A blog made up for the crawl tests: posts by two authors with comments, listed on pages of five, an about page, tag pages, a post feed of
@@ -199,5 +213,19 @@ final class SampleBlog implements BlogSite {
                 <category>%s</category><description>%s</description><content:encoded><![CDATA[%s]]></content:encoded></item>
                 """.formatted(post.title(), base + post.path(), base + post.path(), post.author(),
                 DateTimeFormatter.RFC_1123_DATE_TIME.format(post.published()), post.tag(), post.paragraphs().get(0), paragraphs(post));
+    }
+
+    /** What {@code feedwright train} saves of this blog when it is served under this address. */
+    byte[] wrapper(String base) throws IOException {
+        Map<String, String> pages = pages(base);
+        Feed feed = ((FeedOutcome.Parsed) FeedParser.parse(capture(base + FEED, "application/rss+xml", feeds(base).get(FEED)))).feed();
+        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
+        Training training = feedwright.train(List.of(feed), url -> Optional.ofNullable(pages.get(url.substring(base.length())))
+                .map(html -> capture(url, "text/html", html)));
+        return WrapperFile.write(training.blogs().get(0).wrapper());
+    }
+
+    private static Capture capture(String url, String type, String body) {
+        return new Capture(url, Instant.EPOCH, 200, type, "", body.getBytes(StandardCharsets.UTF_8), new Provenance("", 0, "", ""));
     }
 }
