@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import org.feedwright.BlogIndex;
 import org.feedwright.Feedwright;
+import org.feedwright.PageOutcome;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedOutcome;
@@ -32,6 +32,7 @@ final class CrawlReading {
     private final BlogShelf shelf;
     private final BlogShelf.Archive archive;
     private final PageReading pageReading;
+    private final PageWatch watch;
     private final FaultGuard guard;
     private final Journal journal;
     private final Sites sites;
@@ -42,6 +43,7 @@ final class CrawlReading {
         this.memory = memory;
         this.shelf = new BlogShelf(feedwright, memory, archive, journal);
         this.archive = archive;
+        this.watch = new PageWatch(memory, shelf, journal);
         this.journal = journal;
         this.sites = sites;
         this.pageReading = new PageReading(memory, sidecar, journal, sites);
@@ -67,35 +69,55 @@ final class CrawlReading {
                 return;
             }
             journal.feed(site, capture.url());
-            memory.feed(site, parsed.feed(), place);
-            if (memory.isComplete(site)) {
+            boolean isNew = memory.feed(site, parsed.feed(), place, capture.provenance().payloadDigest());
+            if (isNew && memory.isComplete(site)) {
                 train(site, false);
+            }
+            if (isNew) {
+                watch.feedChanged(site);
             }
         }
     }
 
-    /** The page waits first, so that it is read again in the end if anything goes wrong with it now. */
+    /** A page that something goes wrong with waits, to be read again in the end. */
     Fate page(Capture capture, Place place) throws IOException {
         journal.page();
         String host = UrlShape.host(UrlKey.of(capture.url()));
-        Fate fate = memory.await(host, place) ? Fate.WAITING : Fate.LEFT;
-        if (sites.isPinned(capture.url())) {
-            memory.pinned(host);
-            return pageNow(host, capture, place, Optional.empty());
-        }
-        Optional<BlogIndex> blogs = shelf.readersOf(host);
-        if (blogs.isEmpty()) {
-            train(fate == Fate.LEFT ? memory.pageIfMissing(capture.url(), place) : memory.page(capture.url(), place));
-        } else {
-            fate = pageNow(host, capture, place, blogs);
+        boolean done = false;
+        Fate fate;
+        try {
+            fate = page(host, capture, place);
+            done = true;
+        } finally {
+            if (!done) {
+                memory.await(host, place);
+            }
         }
         readAgain(host, BATCH);
         return fate;
     }
 
-    private Fate pageNow(String host, Capture capture, Place place, Optional<BlogIndex> blogs) throws IOException {
-        boolean post = pageReading.read(capture, blogs);
-        memory.noLongerWaiting(host, place);
+    private Fate page(String host, Capture capture, Place place) throws IOException {
+        if (sites.isPinned(capture.url())) {
+            memory.pinned(host);
+            return pageNow(capture, place, Optional.empty());
+        }
+        Optional<Readers> readers = shelf.readersOf(host);
+        return readers.isPresent() ? pageNow(capture, place, readers) : await(host, capture, place);
+    }
+
+    private Fate await(String host, Capture capture, Place place) throws IOException {
+        Fate fate = memory.await(host, place) ? Fate.WAITING : Fate.LEFT;
+        train(fate == Fate.LEFT ? memory.pageIfMissing(capture.url(), place) : memory.page(capture.url(), place));
+        return fate;
+    }
+
+    private Fate pageNow(Capture capture, Place place, Optional<Readers> readers) throws IOException {
+        Optional<PageOutcome> outcome = pageReading.read(capture, readers);
+        boolean post = outcome.filter(PageOutcome.Read.class::isInstance).isPresent();
+        if (outcome.isPresent() && readers.isPresent()) {
+            watch.page(capture.url(), place, readers.get(), post);
+        }
         return post ? Fate.POST : Fate.NO_POST;
     }
 
@@ -113,6 +135,11 @@ final class CrawlReading {
         for (String site : memory.untrained()) {
             if (late.getAsBoolean() || !guard.run(SiteName.readable(site), () -> train(site, true))) {
                 unread.add(site);
+            }
+        }
+        for (String host : memory.watch().suspects()) {
+            if (!late.getAsBoolean()) {
+                guard.run(SiteName.readable(host), () -> watch.learn(host));
             }
         }
         for (String host : memory.readableHosts()) {
@@ -165,13 +192,13 @@ final class CrawlReading {
 
     /** Reads pages of a host that waited, if its blog is known by now. Returns how many. */
     private int readAgain(String host, int limit) throws IOException {
-        Optional<BlogIndex> blogs = shelf.readersOf(host);
-        if (blogs.isEmpty()) {
+        Optional<Readers> readers = shelf.readersOf(host);
+        if (readers.isEmpty()) {
             return 0;
         }
         List<Place> places = memory.waiting(host, limit);
         for (Place place : places) {
-            if (!guard.run(place.toString(), () -> again(host, place, archive.read(place), blogs))) {
+            if (!guard.run(place.toString(), () -> again(host, place, archive.read(place), readers))) {
                 memory.putOff(host, place);
             }
         }
@@ -179,8 +206,8 @@ final class CrawlReading {
     }
 
     /** A fault is counted under the URL, which is not known before. */
-    private boolean again(String host, Place place, Capture capture, Optional<BlogIndex> blogs) {
-        boolean done = guard.run(capture.url(), () -> pageReading.read(capture, blogs));
+    private boolean again(String host, Place place, Capture capture, Optional<Readers> readers) {
+        boolean done = guard.run(capture.url(), () -> pageReading.read(capture, readers));
         if (done) {
             memory.noLongerWaiting(host, place);
         } else {
