@@ -8,6 +8,10 @@ enum CrawlCount {
     /** Sites that could be read since. */
     SITES,
     WRAPPERS,
+    /** Wrappers that were learnt again from more posts. */
+    LEARNT_AGAIN,
+    /** Sites that changed their look, so that another wrapper was learnt. */
+    REDESIGNS,
     /** Entries with their page that wrappers were learnt from. */
     PAIRS,
     PAGES,

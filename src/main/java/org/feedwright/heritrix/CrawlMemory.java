@@ -29,7 +29,6 @@ final class CrawlMemory {
     record Limits(int entriesPerFeed, int waitingPerHost, int waiting) {
     }
 
-    private static final String FEED = "feed";
     private static final String PAGE = "page";
     private static final String REDIRECT = "redirect";
     private static final String WAITING = "waiting";
@@ -50,21 +49,50 @@ final class CrawlMemory {
 
     private final Ledger ledger;
     private final Supplier<Limits> limits;
+    private final FeedVersions feeds;
+    private final Lessons lessons;
+    private final RedesignWatch watch;
 
     /** @param limits asked whenever they matter, since they may be others for each site */
     CrawlMemory(Ledger ledger, Supplier<Limits> limits) {
         this.ledger = ledger;
         this.limits = limits;
+        feeds = new FeedVersions(ledger);
+        lessons = new Lessons(ledger);
+        watch = new RedesignWatch(ledger);
     }
 
-    /** Remembers a feed, and which of its entries have no page yet. */
-    synchronized void feed(String site, Feed feed, Place place) {
-        ledger.add(FEED, site, place.toString());
+    /** What the wrappers were learnt from. */
+    Lessons lessons() {
+        return lessons;
+    }
+
+    /** The pages that the wrappers failed on. */
+    RedesignWatch watch() {
+        return watch;
+    }
+
+    /**
+     * Remembers a feed, and which of its entries have no page yet.
+     *
+     * @param digest of the feed, or empty where it is not known
+     * @return false where it has not changed since it was fetched last
+     */
+    synchronized boolean feed(String site, Feed feed, Place place, String digest) {
+        if (!feeds.add(site, feed.url(), place, digest)) {
+            return false;
+        }
         for (Entry entry : feed.entries().subList(0, Math.min(feed.entries().size(), limits.get().entriesPerFeed()))) {
             entry.permalinks().stream().findFirst().map(this::landing)
                     .filter(key -> ledger.last(PAGE, key).isEmpty())
                     .ifPresent(key -> miss(key, site));
         }
+        return true;
+    }
+
+    /** Whether a feed names this page that has not come yet. */
+    boolean isNamed(String key) {
+        return !ledger.under(1, MISSING, key).isEmpty();
     }
 
     /** Remembers where a page lies for those who train on it. Returns the sites whose entries are complete with it. */
@@ -101,6 +129,11 @@ final class CrawlMemory {
     /** Pages that wait, of all hosts. */
     long waiting() {
         return count(ALL_HOSTS);
+    }
+
+    /** Hosts with pages that wait. */
+    long hostsWaiting() {
+        return ledger.under(ALL, COUNT).stream().filter(host -> !host.equals(ALL_HOSTS) && count(host) > 0).count();
     }
 
     private long count(String host) {
@@ -153,14 +186,19 @@ final class CrawlMemory {
         return ledger.last(PAGE, landing(url)).map(Place::parse);
     }
 
+    /** What a site can be learnt from. */
     List<Place> feeds(String site) {
-        return ledger.under(ALL, FEED, site).stream().map(Place::parse).toList();
+        return feeds.of(site);
+    }
+
+    /** The last version of each feed of a site. */
+    List<Place> newestFeeds(String site) {
+        return feeds.newest(site);
     }
 
     /** Sites with a feed that nothing was learnt from. */
     List<String> untrained() {
-        return ledger.under(ALL, FEED).stream().map(Ledger::first).distinct()
-                .filter(site -> !isTrained(site)).toList();
+        return feeds.sites().stream().filter(site -> !isTrained(site)).toList();
     }
 
     boolean isComplete(String site) {
@@ -171,15 +209,10 @@ final class CrawlMemory {
         return ledger.has(TRAINED, site);
     }
 
-    /** Notes what a site was trained on, and the hosts that its posts are on. */
-    synchronized void trained(String site, List<Place> feeds, List<String> hosts) {
-        ledger.put(String.join("\n", feeds.stream().map(Place::toString).toList()), TRAINED, site);
+    /** Notes that a site was learnt, and the hosts that its posts are on. */
+    synchronized void trained(String site, List<String> hosts) {
+        ledger.add(TRAINED, site);
         hosts.forEach(host -> ledger.add(HOST, host, site));
-    }
-
-    /** The feeds that a site was trained on; later ones don't change its wrapper. */
-    List<Place> trainedOn(String site) {
-        return ledger.get(TRAINED, site).stream().flatMap(String::lines).map(Place::parse).toList();
     }
 
     /** The sites that can read pages of a host. */
@@ -267,7 +300,7 @@ final class CrawlMemory {
     }
 
     /** The key at the end of the redirects that were seen. */
-    private String landing(String url) {
+    String landing(String url) {
         String key = UrlKey.of(url);
         for (int i = 0; i < MAX_REDIRECTS && ledger.last(PAGE, key).isEmpty(); i++) {
             Optional<String> target = ledger.get(REDIRECT, key);

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import org.feedwright.BlogIndex;
 import org.feedwright.Feedwright;
+import org.feedwright.PageOutcome;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedOutcome;
@@ -27,13 +27,12 @@ final class CrawlReading {
      */
     private static final int BATCH = 50;
 
-    private static final BlogIndex NO_BLOGS = new BlogIndex(List.of());
-
     private final Feedwright feedwright;
     private final CrawlMemory memory;
     private final BlogShelf shelf;
     private final BlogShelf.Archive archive;
     private final PageReading pageReading;
+    private final PageWatch watch;
     private final FaultGuard guard;
     private final Journal journal;
     private final Sites sites;
@@ -44,6 +43,7 @@ final class CrawlReading {
         this.memory = memory;
         this.shelf = new BlogShelf(feedwright, memory, archive, journal);
         this.archive = archive;
+        this.watch = new PageWatch(memory, shelf, journal);
         this.journal = journal;
         this.sites = sites;
         this.pageReading = new PageReading(memory, sidecar, journal, sites);
@@ -69,38 +69,58 @@ final class CrawlReading {
                 return;
             }
             journal.feed(site, capture.url());
-            memory.feed(site, parsed.feed(), place);
-            if (memory.isComplete(site)) {
+            boolean isNew = memory.feed(site, parsed.feed(), place, capture.provenance().payloadDigest());
+            if (isNew && memory.isComplete(site)) {
                 train(site, false);
+            }
+            if (isNew) {
+                watch.feedChanged(site);
             }
         }
     }
 
-    /** The page waits first, so that it is read again in the end if anything goes wrong with it now. */
+    /** A page that something goes wrong with waits, to be read again in the end. */
     Fate page(Capture capture, Place place) throws IOException {
         journal.page();
         String host = UrlShape.host(UrlKey.of(capture.url()));
-        Fate fate = memory.await(host, place) ? Fate.WAITING : Fate.LEFT;
-        if (sites.isPinned(capture.url())) {
-            memory.pinned(host);
-            return pageNow(host, capture, place, Optional.empty());
-        }
-        if (sites.isHandled(capture.url())) {
-            memory.pinned(host);
-        }
-        Optional<BlogIndex> blogs = shelf.readersOf(host);
-        if (blogs.isEmpty()) {
-            train(fate == Fate.LEFT ? memory.pageIfMissing(capture.url(), place) : memory.page(capture.url(), place));
-        } else {
-            fate = pageNow(host, capture, place, blogs);
+        boolean done = false;
+        Fate fate;
+        try {
+            fate = page(host, capture, place);
+            done = true;
+        } finally {
+            if (!done) {
+                memory.await(host, place);
+            }
         }
         readAgain(host, BATCH);
         return fate;
     }
 
-    private Fate pageNow(String host, Capture capture, Place place, Optional<BlogIndex> blogs) throws IOException {
-        boolean post = pageReading.read(capture, blogs);
-        memory.noLongerWaiting(host, place);
+    private Fate page(String host, Capture capture, Place place) throws IOException {
+        if (sites.isPinned(capture.url())) {
+            memory.pinned(host);
+            return pageNow(capture, place, Optional.empty());
+        }
+        if (sites.isHandled(capture.url())) {
+            memory.pinned(host);
+        }
+        Optional<Readers> readers = shelf.readersOf(host);
+        return readers.isPresent() ? pageNow(capture, place, readers) : await(host, capture, place);
+    }
+
+    private Fate await(String host, Capture capture, Place place) throws IOException {
+        Fate fate = memory.await(host, place) ? Fate.WAITING : Fate.LEFT;
+        train(fate == Fate.LEFT ? memory.pageIfMissing(capture.url(), place) : memory.page(capture.url(), place));
+        return fate;
+    }
+
+    private Fate pageNow(Capture capture, Place place, Optional<Readers> readers) throws IOException {
+        Optional<PageOutcome> outcome = pageReading.read(capture, readers);
+        boolean post = outcome.filter(PageOutcome.Read.class::isInstance).isPresent();
+        if (outcome.isPresent() && readers.isPresent()) {
+            watch.page(capture.url(), place, readers.get(), post);
+        }
         return post ? Fate.POST : Fate.NO_POST;
     }
 
@@ -118,6 +138,11 @@ final class CrawlReading {
         for (String site : memory.untrained()) {
             if (late.getAsBoolean() || !guard.run(SiteName.readable(site), () -> train(site, true))) {
                 unread.add(site);
+            }
+        }
+        for (String host : memory.watch().suspects()) {
+            if (!late.getAsBoolean()) {
+                guard.run(SiteName.readable(host), () -> watch.learn(host));
             }
         }
         for (String host : memory.readableHosts()) {
@@ -138,7 +163,7 @@ final class CrawlReading {
 
     /** Reads pages that have a file of the operator's now; the others of the host wait for a blog to be learnt. Returns whether all were. */
     private boolean finishPinned(String host, BooleanSupplier late) throws IOException {
-        BlogIndex blogs = shelf.readersOf(host).orElse(NO_BLOGS);
+        Readers readers = shelf.readersOf(host).orElse(Readers.NONE);
         boolean all = !late.getAsBoolean();
         memory.resume(host);
         for (Place place : late.getAsBoolean() ? List.<Place>of() : memory.allWaiting(host)) {
@@ -146,7 +171,7 @@ final class CrawlReading {
             guard.run(place.toString(), () -> {
                 Capture capture = archive.read(place);
                 boolean hasFile = sites.isPinned(capture.url()) || sites.isHandled(capture.url());
-                done.set(!hasFile || !late.getAsBoolean() && again(host, place, capture, Optional.of(blogs)));
+                done.set(!hasFile || !late.getAsBoolean() && again(host, place, capture, Optional.of(readers)));
             });
             all &= done.get();
         }
@@ -172,13 +197,13 @@ final class CrawlReading {
 
     /** Reads pages of a host that waited, if its blog is known by now. Returns how many. */
     private int readAgain(String host, int limit) throws IOException {
-        Optional<BlogIndex> blogs = shelf.readersOf(host);
-        if (blogs.isEmpty()) {
+        Optional<Readers> readers = shelf.readersOf(host);
+        if (readers.isEmpty()) {
             return 0;
         }
         List<Place> places = memory.waiting(host, limit);
         for (Place place : places) {
-            if (!guard.run(place.toString(), () -> again(host, place, archive.read(place), blogs))) {
+            if (!guard.run(place.toString(), () -> again(host, place, archive.read(place), readers))) {
                 memory.putOff(host, place);
             }
         }
@@ -186,8 +211,8 @@ final class CrawlReading {
     }
 
     /** A fault is counted under the URL, which is not known before. */
-    private boolean again(String host, Place place, Capture capture, Optional<BlogIndex> blogs) {
-        boolean done = guard.run(capture.url(), () -> pageReading.read(capture, blogs));
+    private boolean again(String host, Place place, Capture capture, Optional<Readers> readers) {
+        boolean done = guard.run(capture.url(), () -> pageReading.read(capture, readers));
         if (done) {
             memory.noLongerWaiting(host, place);
         } else {

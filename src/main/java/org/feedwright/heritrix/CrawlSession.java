@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BooleanSupplier;
 import java.util.logging.Logger;
 import org.archive.spring.ConfigPath;
 import org.feedwright.Feedwright;
@@ -112,9 +110,9 @@ final class CrawlSession {
 
     /** Reads what is still waiting. The WARCs may be open yet; BDB is. */
     void finish(int maxSeconds) {
-        long begin = System.nanoTime();
-        BooleanSupplier late = () -> System.nanoTime() - begin >= TimeUnit.SECONDS.toNanos(maxSeconds);
-        guard.run("end of crawl", () -> leave(reading.finish(late)));
+        // Heritrix gives this name to the logger behind job.log, which the web UI shows.
+        Logger jobLog = Logger.getLogger(folders.job().getFileName().toString());
+        guard.run("end of crawl", () -> leave(reading.finish(new EndClock(memory, maxSeconds, jobLog::info, System::nanoTime))));
         guard.run(sidecar.toString(), sidecar::close);
     }
 

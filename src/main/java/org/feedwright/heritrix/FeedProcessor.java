@@ -5,6 +5,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.archive.modules.CrawlURI;
 import org.archive.modules.Processor;
 import org.archive.modules.SchedulingConstants;
@@ -17,7 +19,6 @@ import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.feed.FeedSniffer;
 import org.feedwright.page.FeedLinks;
-import org.feedwright.page.Page;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -33,20 +34,26 @@ public class FeedProcessor extends Processor {
     /** On feeds in crawl.log. */
     static final String FEED_ANNOTATION = "fw:feed";
 
+    /** Among the data of a CrawlURI that was a feed once: Heritrix keeps it for what is fetched again. */
+    private static final String WAS_FEED = "feedwright-feed";
+
     private static final int DEFAULT_MAX_ENTRIES = 100;
     private static final String COUNTS = "feedwrightCounts";
     private static final String FAULTS = "feedwrightFaults";
 
-    private enum Count { FEEDS, UNUSABLE_FEEDS, FEED_LINKS_RAISED, PERMALINKS_ADDED }
+    private enum Count { FEEDS, UNUSABLE_FEEDS, FEED_LINKS_RAISED, PERMALINKS_ADDED, FEEDS_TO_COME_AGAIN }
 
     private final FaultGuard guard = new FaultGuard("Feedwright's feed processor");
     private final Counters<Count> counts = new Counters<>(Count.class);
+    /** When the last of the feeds that were put off is due, in milliseconds since 1970. */
+    private final AtomicLong lastDue = new AtomicLong();
 
     public FeedProcessor() {
         setFetchDiscoveredFeeds(true);
         setFetchOffHostFeeds(false);
         setFetchEntryPermalinks(true);
         setMaxEntriesPerFeed(DEFAULT_MAX_ENTRIES);
+        setFeedIntervalSeconds(0);
     }
 
     public boolean getFetchDiscoveredFeeds() {
@@ -88,6 +95,18 @@ public class FeedProcessor extends Processor {
         kp.put("maxEntriesPerFeed", max);
     }
 
+    public int getFeedIntervalSeconds() {
+        return (Integer) kp.get("feedIntervalSeconds");
+    }
+
+    /**
+     * How long after a feed was fetched it is fetched again, as long as the crawl goes on. Default 0: never. With any other value the crawl
+     * does not end by itself.
+     */
+    public void setFeedIntervalSeconds(int seconds) {
+        kp.put("feedIntervalSeconds", seconds);
+    }
+
     @Override
     public void start() {
         if (!Resumption.knows(recoveryCheckpoint, getBeanName())) {
@@ -110,12 +129,30 @@ public class FeedProcessor extends Processor {
 
     @Override
     protected boolean shouldProcess(CrawlURI curi) {
-        return CrawlUriCapture.mayBePageOrFeed(curi);
+        return CrawlUriCapture.mayBePageOrFeed(curi) || curi.containsDataKey(WAS_FEED);
     }
 
     @Override
     protected void innerProcess(CrawlURI curi) {
-        guard.run(curi.toString(), () -> look(curi));
+        guard.run(curi.toString(), () -> {
+            if (CrawlUriCapture.mayBePageOrFeed(curi)) {
+                look(curi);
+            }
+            if (curi.containsDataKey(WAS_FEED)) {
+                fetchAgain(curi);
+            }
+        });
+    }
+
+    /** Whatever came of it this time: the server may be down for a while, or say that nothing has changed. */
+    private void fetchAgain(CrawlURI curi) {
+        int seconds = getFeedIntervalSeconds();
+        if (seconds > 0) {
+            long due = System.currentTimeMillis() + TimeUnit.SECONDS.toMillis(seconds);
+            // The frontier keeps such CrawlURIs by their time alone: of two with the same, one would be lost.
+            curi.setRescheduleTime(lastDue.updateAndGet(last -> Math.max(due, last + 1)));
+            counts.add(Count.FEEDS_TO_COME_AGAIN);
+        }
     }
 
     private void look(CrawlURI curi) throws IOException {
@@ -123,7 +160,7 @@ public class FeedProcessor extends Processor {
         if (capture.filter(FeedSniffer::isFeed).isPresent()) {
             readFeed(curi, capture.get());
         } else if (getFetchDiscoveredFeeds() && capture.filter(HtmlCaptures::isHtml).isPresent()) {
-            FeedLinks.of(Page.of(capture.get())).forEach(url -> enqueueFeed(curi, url));
+            FeedLinks.of(capture.get()).forEach(url -> enqueueFeed(curi, url));
         }
     }
 
@@ -134,6 +171,9 @@ public class FeedProcessor extends Processor {
         }
         counts.add(Count.FEEDS);
         curi.getAnnotations().add(FEED_ANNOTATION);
+        if (!isOfComments(curi.toString())) {
+            curi.getData().put(WAS_FEED, true);
+        }
         if (getFetchEntryPermalinks()) {
             enqueueEntries(curi, parsed.feed());
         }

@@ -41,6 +41,31 @@ final class Journal {
         }
     }
 
+    /** The same wrapper from more posts. */
+    void learntAgain(String site, int before, List<TrainedBlog> blogs) {
+        int pairs = blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
+        counts.add(CrawlCount.LEARNT_AGAIN, 1);
+        counts.add(CrawlCount.PAIRS, pairs - before);
+        rows.add(site, BlogRows.Column.PAIRS, pairs - before);
+        log.accept("learnt-again site=" + SiteName.readable(site) + " pairs=" + pairs + " before=" + before);
+    }
+
+    /** The wrappers of a host don't fit its pages any more. */
+    void misfit(String host) {
+        log.accept("misfit host=" + SiteName.readable(host) + " failed=" + RedesignWatch.MOST + " of=" + RedesignWatch.WINDOW);
+    }
+
+    /** Another wrapper for the same site, since its pages look otherwise now. */
+    void redesigned(String site, List<TrainedBlog> blogs) {
+        int pairs = blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
+        counts.add(CrawlCount.REDESIGNS, 1);
+        counts.add(CrawlCount.WRAPPERS, blogs.size());
+        counts.add(CrawlCount.PAIRS, pairs);
+        rows.add(site, BlogRows.Column.WRAPPERS, blogs.size());
+        rows.add(site, BlogRows.Column.PAIRS, pairs);
+        log.accept("redesign site=" + SiteName.readable(site) + " pairs=" + pairs);
+    }
+
     void page() {
         counts.add(CrawlCount.PAGES, 1);
     }

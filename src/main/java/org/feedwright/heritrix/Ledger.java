@@ -93,6 +93,11 @@ final class Ledger {
         return end < 0 ? line : line.substring(0, end);
     }
 
+    /** The last part of it. */
+    static String last(String line) {
+        return line.substring(line.lastIndexOf(SEPARATOR) + 1);
+    }
+
     private static String join(String... parts) {
         return String.join(String.valueOf(SEPARATOR), parts);
     }

@@ -2,8 +2,9 @@ package org.feedwright.heritrix;
 
 import java.io.IOException;
 import java.util.Optional;
-import org.feedwright.BlogIndex;
+import org.feedwright.HandledSite;
 import org.feedwright.PageOutcome;
+import org.feedwright.TrainedBlog;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.post.Post;
@@ -24,56 +25,60 @@ final class PageReading {
     }
 
     /**
-     * @param blogs that were learnt for the host
-     * @return whether there is a new post
+     * @param readers that were learnt for the host
+     * @return what the page was taken for; nothing where nothing speaks for it, or it was read before as it is
      */
-    boolean read(Capture capture, Optional<BlogIndex> blogs) throws IOException {
-        Optional<PageReader> reader = readerOf(capture.url(), blogs);
-        return reader.isPresent() && read(capture, reader.get());
+    Optional<PageOutcome> read(Capture capture, Optional<Readers> readers) throws IOException {
+        Optional<PageReader> reader = readerOf(capture.url(), readers);
+        return reader.isPresent() ? read(capture, reader.get()) : Optional.empty();
     }
 
     /** What {@link #read} would make of it, without a trace. */
-    Optional<Post> preview(Capture capture, Optional<BlogIndex> blogs) throws IOException {
-        Optional<PageReader> reader = readerOf(capture.url(), blogs);
+    Optional<Post> preview(Capture capture, Optional<Readers> readers) throws IOException {
+        Optional<PageReader> reader = readerOf(capture.url(), readers);
         return reader.map(each -> each.read(capture)).filter(PageOutcome.Read.class::isInstance).map(PageOutcome.Read.class::cast)
                 .map(PageOutcome.Read::post);
     }
 
     /** What the operator pinned goes before what was learnt. Nothing for sites that were switched off since the page was put aside. */
-    private Optional<PageReader> readerOf(String url, Optional<BlogIndex> blogs) throws IOException {
+    private Optional<PageReader> readerOf(String url, Optional<Readers> readers) throws IOException {
         if (!sites.isEnabled(url)) {
             return Optional.empty();
         }
+        Optional<HandledSite> handles = sites.handles(url);
         if (sites.isPinned(url)) {
-            return sites.reader(url, Optional.of(sites.pinned(url))).map(blog -> blog::read);
+            TrainedBlog pinned = sites.pinned(url);
+            return Optional.of(handles.map(site -> site.on(pinned)).orElse(pinned)::read);
         }
-        return blogs.isEmpty() ? Optional.empty() : sites.reader(url, blogs.get().find(UrlKey.of(url))).map(blog -> blog::read);
+        return readers.flatMap(some -> some.readerOf(UrlKey.of(url), handles));
     }
 
-    private boolean read(Capture capture, PageReader reader) throws IOException {
+    private Optional<PageOutcome> read(Capture capture, PageReader reader) throws IOException {
         String digest = capture.provenance().payloadDigest();
         if (memory.isWritten(capture.url(), digest)) {
             journal.repeated();
-            return false;
+            return Optional.empty();
         }
         PageOutcome outcome = reader.read(capture);
         if (outcome instanceof PageOutcome.NoPost none) {
             journal.noPost(UrlShape.host(UrlKey.of(capture.url())), none.reason());
         }
-        return outcome instanceof PageOutcome.Read read && writeOnce(read.post(), digest);
+        if (outcome instanceof PageOutcome.Read read) {
+            writeOnce(read.post(), digest);
+        }
+        return Optional.of(outcome);
     }
 
     /** In this order, so that a crawl that is killed in between finds the post in the file when it is resumed. */
-    private boolean writeOnce(Post post, String digest) throws IOException {
+    private void writeOnce(Post post, String digest) throws IOException {
         synchronized (sidecar) {
             if (memory.isWritten(post.url(), digest)) {
                 journal.repeated();
-                return false;
+                return;
             }
             sidecar.write(post);
             memory.written(post.url(), digest);
         }
         journal.post(UrlShape.host(UrlKey.of(post.url())));
-        return true;
     }
 }

@@ -1,6 +1,6 @@
 package org.feedwright.heritrix;
 
-import java.util.Locale;
+import java.util.Comparator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -11,7 +11,10 @@ import java.util.regex.Pattern;
  * @param offset of the record; negative where what was remembered is broken: reading it fails like that of a place that is not there
  */
 record Place(String file, long offset) {
+    /** Of the offset in the text: files of a thousand gigabytes and more sort right. */
+    private static final int DIGITS = 13;
     private static final Pattern TEXT = Pattern.compile("(.+) (\\d{1,18})", Pattern.DOTALL);
+    static final Comparator<Place> AS_WRITTEN = Comparator.comparing(Place::toString);
 
     /** What {@link #toString} wrote; also gives back what it did not write. */
     static Place parse(String text) {
@@ -28,8 +31,13 @@ record Place(String file, long offset) {
         return file.substring(file.lastIndexOf('/') + 1);
     }
 
+    /** Without a Formatter: this is done some ten times for each page of a crawl. */
     @Override
     public String toString() {
-        return isBroken() ? file : String.format(Locale.ROOT, "%s %013d", file, offset);
+        if (isBroken()) {
+            return file;
+        }
+        String digits = Long.toString(offset);
+        return file + ' ' + "0".repeat(Math.max(0, DIGITS - digits.length())) + digits;
     }
 }

@@ -55,18 +55,9 @@ final class Sites {
         return !handleFile(url).isEmpty();
     }
 
-    /**
-     * What a page is read with.
-     *
-     * @param learnt the blog that speaks for it, if any is known
-     * @throws IOException as {@link #pinned}
-     */
-    Optional<TrainedBlog> reader(String url, Optional<TrainedBlog> learnt) throws IOException {
-        if (!isHandled(url)) {
-            return learnt;
-        }
-        HandledSite site = handles.get(handleFile(url));
-        return Optional.of(learnt.map(site::on).orElseGet(site::alone));
+    /** @throws IOException as {@link #pinned} */
+    Optional<HandledSite> handles(String url) throws IOException {
+        return isHandled(url) ? Optional.of(handles.get(handleFile(url))) : Optional.empty();
     }
 
     private String handleFile(String url) {

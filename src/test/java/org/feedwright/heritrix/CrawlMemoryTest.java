@@ -62,7 +62,7 @@ public class CrawlMemoryTest {
 
     @Test
     public void siteIsCompleteWithThePageOfItsLastEntry() {
-        memory.feed(SITE, feed("http://blog.example/1", "http://blog.example/2"), place(1));
+        memory.feed(SITE, feed("http://blog.example/1", "http://blog.example/2"), place(1), "");
         assertFalse(memory.isComplete(SITE));
         assertEquals(List.of(), memory.page("http://blog.example/1", place(2)));
         assertEquals(List.of(SITE), memory.page("https://www.blog.example/2/", place(3)));
@@ -71,25 +71,25 @@ public class CrawlMemoryTest {
     @Test
     public void siteIsCompleteAtOnceWhereThePagesCameBeforeTheFeed() {
         memory.page("http://blog.example/1", place(1));
-        memory.feed(SITE, feed("http://blog.example/1"), place(2));
+        memory.feed(SITE, feed("http://blog.example/1"), place(2), "");
         assertTrue(memory.isComplete(SITE));
     }
 
     @Test
     public void pageThatIsGoneIsNotWaitedFor() {
-        memory.feed(SITE, feed("http://blog.example/1"), place(1));
+        memory.feed(SITE, feed("http://blog.example/1"), place(1), "");
         assertEquals(List.of(SITE), memory.failed("http://blog.example/1"));
     }
 
     @Test
     public void entryIsFoundThroughRedirectsInWhateverOrderTheyCome() {
-        memory.feed(SITE, feed("http://proxy.example/~r/1"), place(1));
+        memory.feed(SITE, feed("http://proxy.example/~r/1"), place(1), "");
         assertEquals(List.of(), memory.redirect("http://proxy.example/~r/1", "http://blog.example/1?utm_source=feed"));
         assertEquals(List.of(SITE), memory.page("http://blog.example/1", place(2)));
         assertEquals(Optional.of(place(2)), memory.find("http://proxy.example/~r/1"));
 
         memory.page("http://blog.example/2", place(3));
-        memory.feed(SITE, feed("http://proxy.example/~r/2"), place(4));
+        memory.feed(SITE, feed("http://proxy.example/~r/2"), place(4), "");
         assertEquals(List.of(SITE), memory.redirect("http://proxy.example/~r/2", "//blog.example/2"));
     }
 
@@ -102,7 +102,7 @@ public class CrawlMemoryTest {
 
     @Test
     public void redirectToAnotherSchemeLeavesThePageToCome() {
-        memory.feed(SITE, feed("http://blog.example/1"), place(1));
+        memory.feed(SITE, feed("http://blog.example/1"), place(1), "");
         assertEquals(List.of(), memory.redirect("http://blog.example/1", "https://blog.example/1"));
         assertEquals(List.of(SITE), memory.page("https://blog.example/1", place(2)));
     }
@@ -138,7 +138,7 @@ public class CrawlMemoryTest {
     @Test
     public void entriesBeyondTheLimitAreNotWaitedFor() {
         memory.feed(SITE, feed("http://blog.example/1", "http://blog.example/2", "http://blog.example/3", "http://blog.example/4",
-                "http://blog.example/5", "http://blog.example/6"), place(1));
+                "http://blog.example/5", "http://blog.example/6"), place(1), "");
         for (int i = 1; i <= 4; i++) {
             assertEquals(List.of(), memory.page("http://blog.example/" + i, place(1 + i)));
         }
@@ -147,7 +147,7 @@ public class CrawlMemoryTest {
 
     @Test
     public void ofAHostWithTooManyPagesOnlyThoseAreRememberedThatAnEntryWaitsFor() {
-        memory.feed(SITE, feed("http://blog.example/1", "http://blog.example/2"), place(1));
+        memory.feed(SITE, feed("http://blog.example/1", "http://blog.example/2"), place(1), "");
         assertEquals(List.of(), memory.pageIfMissing("http://blog.example/1", place(2)));
         assertEquals(List.of(), memory.pageIfMissing("http://blog.example/about", place(3)));
         assertEquals(Optional.of(place(2)), memory.find("http://blog.example/1"));
@@ -166,14 +166,39 @@ public class CrawlMemoryTest {
     }
 
     @Test
-    public void trainedSiteKeepsTheFeedsThatItWasTrainedOn() {
-        memory.feed(SITE, feed("http://blog.example/1"), place(1));
-        memory.trained(SITE, memory.feeds(SITE), List.of("example,blog"));
-        memory.feed(SITE, feed("http://blog.example/2"), place(9));
-        assertEquals(List.of(place(1)), memory.trainedOn(SITE));
+    public void trainedSiteReadsTheHostsOfItsPosts() {
+        memory.feed(SITE, feed("http://blog.example/1"), place(1), "");
+        assertEquals(List.of(SITE), memory.untrained());
+        memory.trained(SITE, List.of("example,blog"));
         assertEquals(List.of(SITE), memory.readersOf("example,blog"));
         assertEquals(List.of("example,blog"), memory.readableHosts());
         assertEquals(List.of(), memory.untrained());
+    }
+
+    @Test
+    public void feedThatHasNotChangedIsNoNews() {
+        assertTrue(memory.feed(SITE, feed("http://blog.example/1"), place(1), "sha1:A"));
+        assertFalse(memory.feed(SITE, feed("http://blog.example/1"), place(2), "sha1:A"));
+        assertTrue(memory.feed(SITE, feed("http://blog.example/2"), place(3), "sha1:B"));
+        assertTrue("as it was before the last change", memory.feed(SITE, feed("http://blog.example/1"), place(4), "sha1:A"));
+        assertEquals(List.of(place(1), place(3), place(4)), memory.feeds(SITE));
+    }
+
+    @Test
+    public void lastVersionsOfAFeedAreKept() {
+        for (int i = 1; i <= 5; i++) {
+            memory.feed(SITE, feed("http://blog.example/" + i), place(i), "sha1:" + i);
+        }
+        assertEquals(List.of(place(3), place(4), place(5)), memory.feeds(SITE));
+        assertEquals(List.of(place(5)), memory.newestFeeds(SITE));
+    }
+
+    @Test
+    public void pageIsNamedUntilItComes() {
+        memory.feed(SITE, feed("http://blog.example/1"), place(1), "");
+        assertTrue(memory.isNamed("example,blog)/1"));
+        memory.failed("http://blog.example/1");
+        assertFalse(memory.isNamed("example,blog)/1"));
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** One crawl by the real Heritrix distribution, in a JVM of its own, with our jar on its class path: set up, run, look at what it left. */
@@ -41,10 +42,15 @@ final class HeritrixCrawl {
             """;
 
     private static final String CHECKPOINT_SCRIPT = "appCtx.getBean(\"checkpointService\").requestCrawlCheckpoint();";
+    private static final String TERMINATION_SCRIPT = "appCtx.getBean(\"crawlController\").requestCrawlStop();";
     private static final long POLL_MILLIS = 20;
+
+    /** What the shipped profile adds to Heritrix's own. */
+    private static final Pattern OURS = Pattern.compile("<!-- BEGIN FEEDWRIGHT -->.*?<!-- END FEEDWRIGHT -->", Pattern.DOTALL);
 
     private final Path folder;
     private final Path job;
+    private List<String> jvmOptions = List.of();
 
     private HeritrixCrawl(Path folder) {
         this.folder = folder;
@@ -58,13 +64,26 @@ final class HeritrixCrawl {
 
     /** A crawl that takes checkpoints when it is asked to and when it is terminated. */
     static HeritrixCrawl resumable(Path folder, String seed) throws IOException {
-        return of(folder, seed, LONG);
+        return resumable(folder, seed, "");
+    }
+
+    static HeritrixCrawl resumable(Path folder, String seed, String settings) throws IOException {
+        return of(folder, seed, LONG + settings);
     }
 
     /** With more settings: {@code bean.property=value} lines. */
     static HeritrixCrawl of(Path folder, String seed, String settings) throws IOException {
+        return of(folder, Files.readString(PROFILE), seed, settings);
+    }
+
+    /** The same crawl by Heritrix alone. */
+    static HeritrixCrawl withoutPlugin(Path folder, String seed, String settings) throws IOException {
+        return of(folder, OURS.matcher(Files.readString(PROFILE)).replaceAll(""), seed, settings);
+    }
+
+    private static HeritrixCrawl of(Path folder, String shipped, String seed, String settings) throws IOException {
         HeritrixCrawl crawl = new HeritrixCrawl(folder);
-        String profile = Files.readString(PROFILE);
+        String profile = shipped;
         profile = replaceOnce(profile, CONTACT, "http://127.0.0.1/contact");
         profile = replaceOnce(profile, "http://example.example/example", seed);
         profile = replaceOnce(profile, "##..more?..##", FAST + settings);
@@ -87,6 +106,12 @@ final class HeritrixCrawl {
         return text.replace(placeholder, value);
     }
 
+    /** Has Heritrix run with more options of the JVM. */
+    HeritrixCrawl jvm(String... options) {
+        jvmOptions = List.of(options);
+        return this;
+    }
+
     /** Runs the job until Heritrix ends by itself, and gives its exit code. */
     int run() throws IOException, InterruptedException {
         return end(start());
@@ -107,7 +132,7 @@ final class HeritrixCrawl {
     }
 
     private Process start(List<String> more) throws IOException {
-        List<String> command = new ArrayList<>(command());
+        List<String> command = command();
         command.addAll(more);
         return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("heritrix.out").toFile())).start();
@@ -128,10 +153,19 @@ final class HeritrixCrawl {
     /** Has a running crawl save its state, and waits until it has. */
     void checkpoint() throws IOException, InterruptedException {
         long before = checkpoints();
-        Files.createDirectories(job.resolve("action"));
-        Path script = Files.writeString(job.resolve("checkpoint.tmp"), CHECKPOINT_SCRIPT);
-        Files.move(script, job.resolve("action").resolve("checkpoint.groovy"));
+        act("checkpoint", CHECKPOINT_SCRIPT);
         await("a checkpoint", () -> checkpoints() > before);
+    }
+
+    /** Has a running crawl end as if the operator terminated it. */
+    void terminate() throws IOException {
+        act("terminate", TERMINATION_SCRIPT);
+    }
+
+    private void act(String name, String script) throws IOException {
+        Files.createDirectories(job.resolve("action"));
+        Path written = Files.writeString(job.resolve(name + ".tmp"), script);
+        Files.move(written, job.resolve("action").resolve(name + ".groovy"));
     }
 
     /** Checkpoints that are complete. */
@@ -155,11 +189,14 @@ final class HeritrixCrawl {
     }
 
     private List<String> command() throws IOException {
-        return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
-                "-Dheritrix.home=" + HERITRIX, "-Djava.protocol.handler.pkgs=org.archive.net", "-Djava.awt.headless=true",
-                "-cp", HERITRIX.resolve("lib") + File.separator + "*" + File.pathSeparator + PLUGIN + File.pathSeparator + TEST_CLASSES,
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m"));
+        command.addAll(jvmOptions);
+        command.addAll(List.of("-Dheritrix.home=" + HERITRIX, "-Djava.protocol.handler.pkgs=org.archive.net", "-Djava.awt.headless=true",
+                "-cp", HERITRIX.resolve("lib") + File.separator + "*" + File.pathSeparator + PLUGIN
+                        + File.pathSeparator + TEST_CLASSES,
                 "org.archive.crawler.Heritrix", "-a", "admin:" + ProcessHandle.current().pid(), "-j", folder.toString(),
-                "-p", Integer.toString(freePort()), "-r", "blog");
+                "-p", Integer.toString(freePort()), "-r", "blog"));
+        return command;
     }
 
     private static int freePort() throws IOException {

@@ -15,11 +15,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
 
-/** Serves a {@link SampleBlog} on a free port of the loopback interface, and remembers what was asked. */
+/** Serves a {@link BlogSite} on a free port of the loopback interface, and remembers what was asked. */
 final class LoopbackBlog implements Closeable {
     private static final int BACKLOG = 50;
     private static final int THREADS = 4;
@@ -29,7 +30,7 @@ final class LoopbackBlog implements Closeable {
     }
 
     private final HttpServer server;
-    private final Map<String, Answer> answers = new TreeMap<>();
+    private final Map<String, Answer> answers = new ConcurrentSkipListMap<>();
     private final Map<String, Integer> requests = new ConcurrentHashMap<>();
 
     private volatile long delayMillis;
@@ -38,15 +39,20 @@ final class LoopbackBlog implements Closeable {
         this.server = server;
     }
 
-    static LoopbackBlog serve(SampleBlog blog) throws IOException {
+    static LoopbackBlog serve(BlogSite blog) throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), BACKLOG);
         LoopbackBlog loopback = new LoopbackBlog(server);
-        blog.pages(loopback.url()).forEach((path, html) -> loopback.answers.put(path, new Answer("text/html", bytes(html))));
-        blog.feeds(loopback.url()).forEach((path, xml) -> loopback.answers.put(path, new Answer("application/rss+xml", bytes(xml))));
+        loopback.become(blog);
         server.createContext("/", loopback::answer);
         server.setExecutor(Executors.newFixedThreadPool(THREADS));
         server.start();
         return loopback;
+    }
+
+    /** Serves other content from now on; pages that the new blog does not have stay. */
+    void become(BlogSite blog) {
+        blog.pages(url()).forEach((path, html) -> answers.put(path, new Answer("text/html", bytes(html))));
+        blog.feeds(url()).forEach((path, xml) -> answers.put(path, new Answer("application/rss+xml", bytes(xml))));
     }
 
     /** One more page, or another in place of one. */

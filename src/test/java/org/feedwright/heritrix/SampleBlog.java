@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.Feedwright;
@@ -33,13 +34,14 @@ import org.feedwright.wrapper.WrapperFile;
  * A blog made up for the crawl tests: posts by two authors with comments, listed on pages of five, an about page, tag pages, a post feed of
  * the ten newest in full text, and a feed of comments. The newest post is linked from the feed alone.
  */
-final class SampleBlog {
+final class SampleBlog implements BlogSite {
     static final int FEED_ENTRIES = 10;
     static final String FEED = "/index.xml";
     static final String COMMENT_FEED = "/comments/feed.xml";
 
     private static final int POSTS_PER_PAGE = 5;
     private static final DateTimeFormatter BYLINE = DateTimeFormatter.ofPattern("EEEE, d MMMM yyyy", Locale.ENGLISH);
+    private static final DateTimeFormatter NUMERIC = DateTimeFormatter.ofPattern("dd.MM.yyyy", Locale.ENGLISH);
     private static final String[] WORDS = (
             "harbour lamp winter bread engine paper river ladder morning copper garden window letter bridge market island "
             + "coffee shadow needle orchard signal kettle mountain ferry cinema blanket station thunder pencil valley quiet "
@@ -54,21 +56,33 @@ final class SampleBlog {
 
     private final List<Post> posts;
     private final String lastItem;
+    private final Function<Post, String> look;
 
-    private SampleBlog(List<Post> posts, String lastItem) {
+    private SampleBlog(List<Post> posts, String lastItem, Function<Post, String> look) {
         this.posts = posts;
         this.lastItem = lastItem;
+        this.look = look;
     }
 
     /** The same number gives the same blog. */
     static SampleBlog of(int count) {
         Random random = new Random(count);
-        return new SampleBlog(IntStream.rangeClosed(1, count).mapToObj(number -> post(number, random)).toList(), "");
+        return new SampleBlog(IntStream.rangeClosed(1, count).mapToObj(number -> post(number, random)).toList(), "", SampleBlog::article);
     }
 
     /** With one more item in the feed, about something on a host that no crawl of this blog gets to. */
     SampleBlog withLinkElsewhere() {
-        return new SampleBlog(posts, "<item><title>Seen elsewhere</title><link>http://elsewhere.example/seen</link></item>");
+        return new SampleBlog(posts, "<item><title>Seen elsewhere</title><link>http://elsewhere.example/seen</link></item>", look);
+    }
+
+    /** As it was when the oldest so many posts were all. */
+    SampleBlog upTo(int count) {
+        return new SampleBlog(posts.subList(0, count), lastItem, look);
+    }
+
+    /** The same posts in another template: other elements, other classes, the date in another form. */
+    SampleBlog redesigned() {
+        return new SampleBlog(posts, lastItem, SampleBlog::newArticle);
     }
 
     List<Post> posts() {
@@ -93,16 +107,16 @@ final class SampleBlog {
         return new Post(number, path, title, author, published, TAGS[random.nextInt(TAGS.length)], paragraphs);
     }
 
-    private static String words(Random random, int count) {
+    static String words(Random random, int count) {
         return IntStream.range(0, count).mapToObj(i -> WORDS[random.nextInt(WORDS.length)]).collect(Collectors.joining(" "));
     }
 
-    private static String capital(String text) {
+    static String capital(String text) {
         return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
-    /** Every HTML page by its path. */
-    Map<String, String> pages(String base) {
+    @Override
+    public Map<String, String> pages(String base) {
         Map<String, String> pages = new LinkedHashMap<>();
         List<Post> listed = posts.subList(0, posts.size() - 1);
         int last = (listed.size() + POSTS_PER_PAGE - 1) / POSTS_PER_PAGE;
@@ -118,7 +132,7 @@ final class SampleBlog {
         }
         pages.put("/about/", layout(base, "About",
                 "<h1 class=\"page-title\">About</h1><p>Two people by the sea write here now and then.</p>"));
-        posts.forEach(post -> pages.put(post.path(), layout(base, post.title(), article(post))));
+        posts.forEach(post -> pages.put(post.path(), layout(base, post.title(), look.apply(post))));
         return pages;
     }
 
@@ -156,13 +170,24 @@ final class SampleBlog {
                 post.number(), "Thank you for these lines, I liked number " + post.number() + ".");
     }
 
+    private static String newArticle(Post post) {
+        return """
+                <div class="card"><h2 class="headline">%s</h2>
+                <div class="story">%s</div>
+                <ul class="facts"><li class="writer">Words: %s</li><li class="when">%s</li><li><a class="topic" href="/tags/%s/">%s</a></li></ul></div>
+                <p class="replies">%d replies</p>
+                """.formatted(post.title(), paragraphs(post), post.author(), NUMERIC.format(post.published()), post.tag(), post.tag(),
+                post.number());
+    }
+
     private static String paragraphs(Post post) {
         return post.paragraphs().stream().map(text -> "<p>" + text + "</p>").collect(Collectors.joining("\n"));
     }
 
-    /** The post feed and the comment feed by their paths. */
-    Map<String, String> feeds(String base) {
-        List<Post> newest = new ArrayList<>(posts.subList(posts.size() - FEED_ENTRIES, posts.size()));
+    /** The post feed and the comment feed. */
+    @Override
+    public Map<String, String> feeds(String base) {
+        List<Post> newest = new ArrayList<>(posts.subList(Math.max(0, posts.size() - FEED_ENTRIES), posts.size()));
         Collections.reverse(newest);
         String items = newest.stream().map(post -> item(base, post)).collect(Collectors.joining());
         String comments = newest.stream().map(post -> """
