@@ -42,7 +42,6 @@ final class CrawlMemory {
     /** By key, the sites with an entry whose page is to come; and the same turned round. */
     private static final String MISSING = "missing";
     private static final String OPEN = "open";
-    private static final String TRAINED = "trained";
     private static final String HOST = "host";
     private static final String PINNED = "pinned";
     private static final String WRITTEN = "written";
@@ -62,6 +61,11 @@ final class CrawlMemory {
         watch = new RedesignWatch(ledger);
     }
 
+    /** What a site can be learnt from. */
+    FeedVersions feeds() {
+        return feeds;
+    }
+
     /** What the wrappers were learnt from. */
     Lessons lessons() {
         return lessons;
@@ -72,12 +76,7 @@ final class CrawlMemory {
         return watch;
     }
 
-    /**
-     * Remembers a feed, and which of its entries have no page yet.
-     *
-     * @param digest of the feed, or empty where it is not known
-     * @return false where it has not changed since it was fetched last
-     */
+    /** Remembers a feed, and which of its entries have no page yet. Returns false where it has not changed since it was fetched last. */
     synchronized boolean feed(String site, Feed feed, Place place, String digest) {
         if (!feeds.add(site, feed.url(), place, digest)) {
             return false;
@@ -181,16 +180,6 @@ final class CrawlMemory {
         return ledger.last(PAGE, landing(url)).map(Place::parse);
     }
 
-    /** What a site can be learnt from. */
-    List<Place> feeds(String site) {
-        return feeds.of(site);
-    }
-
-    /** The last version of each feed of a site. */
-    List<Place> newestFeeds(String site) {
-        return feeds.newest(site);
-    }
-
     /** Sites with a feed that nothing was learnt from. */
     List<String> untrained() {
         return feeds.sites().stream().filter(site -> !isTrained(site)).toList();
@@ -201,12 +190,11 @@ final class CrawlMemory {
     }
 
     boolean isTrained(String site) {
-        return ledger.has(TRAINED, site);
+        return lessons.count(site) > 0;
     }
 
-    /** Notes that a site was learnt, and the hosts that its posts are on. */
-    synchronized void trained(String site, List<String> hosts) {
-        ledger.add(TRAINED, site);
+    /** Notes the hosts that the posts of a site are on. */
+    void trained(String site, List<String> hosts) {
         hosts.forEach(host -> ledger.add(HOST, host, site));
     }
 

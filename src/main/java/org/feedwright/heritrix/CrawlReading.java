@@ -88,7 +88,9 @@ final class CrawlReading {
         }
         Optional<Readers> readers = shelf.readersOf(host);
         Fate fate = readers.isPresent() ? pageNow(host, capture, place, readers) : await(host, capture, place);
-        readAgain(host, BATCH);
+        if (memory.waiting(host) > 0) {
+            readAgain(host, BATCH);
+        }
         return fate;
     }
 

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.archive.bdb.BdbModule;
 import org.archive.spring.ConfigPath;
@@ -159,6 +160,7 @@ public class CrawlMemoryTest {
     public void trainedSiteReadsTheHostsOfItsPosts() {
         memory.feed(SITE, feed("http://blog.example/1"), place(1), "");
         assertEquals(List.of(SITE), memory.untrained());
+        memory.lessons().add(SITE, new Lessons.Lesson(memory.feeds().of(SITE), Map.of()));
         memory.trained(SITE, List.of("example,blog"));
         assertEquals(List.of(SITE), memory.readersOf("example,blog"));
         assertEquals(List.of("example,blog"), memory.readableHosts());
@@ -171,7 +173,7 @@ public class CrawlMemoryTest {
         assertFalse(memory.feed(SITE, feed("http://blog.example/1"), place(2), "sha1:A"));
         assertTrue(memory.feed(SITE, feed("http://blog.example/2"), place(3), "sha1:B"));
         assertTrue("as it was before the last change", memory.feed(SITE, feed("http://blog.example/1"), place(4), "sha1:A"));
-        assertEquals(List.of(place(1), place(3), place(4)), memory.feeds(SITE));
+        assertEquals(List.of(place(1), place(3), place(4)), memory.feeds().of(SITE));
     }
 
     @Test
@@ -179,8 +181,8 @@ public class CrawlMemoryTest {
         for (int i = 1; i <= 5; i++) {
             memory.feed(SITE, feed("http://blog.example/" + i), place(i), "sha1:" + i);
         }
-        assertEquals(List.of(place(3), place(4), place(5)), memory.feeds(SITE));
-        assertEquals(List.of(place(5)), memory.newestFeeds(SITE));
+        assertEquals(List.of(place(3), place(4), place(5)), memory.feeds().of(SITE));
+        assertEquals(List.of(place(5)), memory.feeds().newest(SITE));
     }
 
     @Test
