@@ -85,7 +85,7 @@ final class BlogShelf {
     }
 
     private void trainNow(String site, boolean last) throws IOException {
-        Learnt learnt = learner.learn(memory.feeds(site), memory::find);
+        Learnt learnt = learner.learn(memory.feeds().of(site), memory::find);
         if (learnt.hosts().isEmpty() || learnt.pairs() < EARLY_PAIRS && !last) {
             return;
         }
@@ -109,7 +109,7 @@ final class BlogShelf {
     private void trainAgain(String site) throws IOException {
         int last = lessons.count(site) - 1;
         Lesson lesson = lessons.get(site, last);
-        Learnt learnt = learner.learn(memory.feeds(site), url -> lesson.page(url)
+        Learnt learnt = learner.learn(memory.feeds().of(site), url -> lesson.page(url)
                 .or(() -> memory.find(url).filter(place -> last == 0 || lesson.isBefore(place))));
         List<List<TrainedBlog>> editions = new ArrayList<>(take(site));
         int before = pairs(editions);
@@ -132,7 +132,7 @@ final class BlogShelf {
             if (lessons.count(site) >= MAX_EDITIONS) {
                 return false;
             }
-            Learnt learnt = learner.learn(memory.newestFeeds(site), url -> watch.failed(host, memory.landing(url)));
+            Learnt learnt = learner.learn(memory.feeds().newest(site), url -> watch.failed(host, memory.landing(url)));
             if (learnt.pairs() < EARLY_PAIRS || !learnt.readsPosts()) {
                 return false;
             }
@@ -155,7 +155,10 @@ final class BlogShelf {
                 sites.add(editions);
             }
         }
-        return sites.isEmpty() ? Optional.empty() : Optional.of(Readers.of(sites));
+        if (sites.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(Readers.of(sites, sites.stream().anyMatch(editions -> pairs(editions) < ENOUGH_PAIRS)));
     }
 
     private List<List<TrainedBlog>> take(String site) throws IOException {

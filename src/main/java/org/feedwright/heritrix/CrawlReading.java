@@ -90,10 +90,12 @@ final class CrawlReading {
             done = true;
         } finally {
             if (!done) {
-                memory.await(host, place);
+                memory.later().await(host, place);
             }
         }
-        readAgain(host, BATCH);
+        if (memory.later().waiting(host) > 0) {
+            readAgain(host, BATCH);
+        }
         return fate;
     }
 
@@ -110,7 +112,7 @@ final class CrawlReading {
     }
 
     private Fate await(String host, Capture capture, Place place) throws IOException {
-        Fate fate = memory.await(host, place) ? Fate.WAITING : Fate.LEFT;
+        Fate fate = memory.later().await(host, place) ? Fate.WAITING : Fate.LEFT;
         train(fate == Fate.LEFT ? memory.pageIfMissing(capture.url(), place) : memory.page(capture.url(), place));
         return fate;
     }
@@ -158,15 +160,15 @@ final class CrawlReading {
             }
         }
         return Stream.concat(memory.readableHosts().stream(), unread.stream()).distinct()
-                .filter(host -> sites.isEnabledSite(host) && !memory.left(host).isEmpty()).toList();
+                .filter(host -> sites.isEnabledSite(host) && !memory.later().left(host).isEmpty()).toList();
     }
 
     /** Reads pages that have a file of the operator's now; the others of the host wait for a blog to be learnt. Returns whether all were. */
     private boolean finishPinned(String host, BooleanSupplier late) throws IOException {
         Readers readers = shelf.readersOf(host).orElse(Readers.NONE);
         boolean all = !late.getAsBoolean();
-        memory.resume(host);
-        for (Place place : late.getAsBoolean() ? List.<Place>of() : memory.allWaiting(host)) {
+        memory.later().resume(host);
+        for (Place place : late.getAsBoolean() ? List.<Place>of() : memory.later().allWaiting(host)) {
             AtomicBoolean done = new AtomicBoolean();
             guard.run(place.toString(), () -> {
                 Capture capture = archive.read(place);
@@ -179,7 +181,7 @@ final class CrawlReading {
     }
 
     private void finish(String host, BooleanSupplier late) throws IOException {
-        memory.resume(host);
+        memory.later().resume(host);
         while (!late.getAsBoolean() && readAgain(host, BATCH) > 0) {
             // each that is read, or can't be, waits no longer
         }
@@ -201,10 +203,10 @@ final class CrawlReading {
         if (readers.isEmpty()) {
             return 0;
         }
-        List<Place> places = memory.waiting(host, limit);
+        List<Place> places = memory.later().waiting(host, limit);
         for (Place place : places) {
             if (!guard.run(place.toString(), () -> again(host, place, archive.read(place), readers))) {
-                memory.putOff(host, place);
+                memory.later().putOff(host, place);
             }
         }
         return places.size();
@@ -214,9 +216,9 @@ final class CrawlReading {
     private boolean again(String host, Place place, Capture capture, Optional<Readers> readers) {
         boolean done = guard.run(capture.url(), () -> pageReading.read(capture, readers));
         if (done) {
-            memory.noLongerWaiting(host, place);
+            memory.later().noLongerWaiting(host, place);
         } else {
-            memory.putOff(host, place);
+            memory.later().putOff(host, place);
         }
         return done;
     }

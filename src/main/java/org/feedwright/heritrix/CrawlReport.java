@@ -40,8 +40,8 @@ final class CrawlReport {
     }
 
     private void waiting(CrawlMemory memory) {
-        line("waiting", memory.waiting());
-        line("left", memory.leftNow());
+        line("waiting", memory.later().waiting());
+        line("left", memory.later().leftNow());
     }
 
     void heading(String processor) {
@@ -77,6 +77,6 @@ final class CrawlReport {
 
     private void row(CrawlMemory memory, String site, Map<BlogRows.Column, Long> row) {
         row.values().forEach(number -> out.print(number + " "));
-        out.println(memory.waiting(site) + " " + memory.leftNow(site) + " " + SiteName.readable(site));
+        out.println(memory.later().waiting(site) + " " + memory.later().leftNow(site) + " " + SiteName.readable(site));
     }
 }

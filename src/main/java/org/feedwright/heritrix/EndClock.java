@@ -30,8 +30,8 @@ final class EndClock implements BooleanSupplier {
         this.nanos = nanos;
         begin = nanos.getAsLong();
         said = begin;
-        hosts = memory.hostsWaiting();
-        pages = memory.waiting();
+        hosts = memory.later().hostsWaiting();
+        pages = memory.later().waiting();
         if (pages > 0) {
             log.accept(String.format(Locale.ROOT, "Feedwright reads what waits: %d pages of %d hosts, for %d s at most", pages, hosts, maxSeconds));
         }
@@ -43,9 +43,9 @@ final class EndClock implements BooleanSupplier {
         long now = nanos.getAsLong();
         if (now - said >= INTERVAL) {
             said = now;
-            long left = memory.waiting();
+            long left = memory.later().waiting();
             log.accept(String.format(Locale.ROOT, "Feedwright reads what waits: hosts done %d of %d, pages read %d, left %d, %d s of %d",
-                    Math.max(0, hosts - memory.hostsWaiting()), hosts, Math.max(0, pages - left), left,
+                    Math.max(0, hosts - memory.later().hostsWaiting()), hosts, Math.max(0, pages - left), left,
                     TimeUnit.NANOSECONDS.toSeconds(now - begin), TimeUnit.NANOSECONDS.toSeconds(limit)));
         }
         return now - begin >= limit;

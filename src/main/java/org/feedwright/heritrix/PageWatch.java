@@ -29,7 +29,7 @@ final class PageWatch {
         String key = UrlKey.of(url);
         String host = UrlShape.host(key);
         boolean named = memory.isNamed(key);
-        if (isGrowing(host)) {
+        if (readers.areGrowing()) {
             for (String site : memory.page(url, place)) {
                 shelf.train(site, false);
             }
@@ -40,15 +40,6 @@ final class PageWatch {
         if (named || readers.fitsPosts(key)) {
             heed(host, memory.watch().note(host, key, place, isPost));
         }
-    }
-
-    private boolean isGrowing(String host) throws IOException {
-        for (String site : memory.readersOf(host)) {
-            if (shelf.isGrowing(site)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void heed(String host, Alarm alarm) throws IOException {
@@ -71,7 +62,7 @@ final class PageWatch {
     void learn(String host) throws IOException {
         for (String site : memory.readersOf(host)) {
             if (shelf.trainOnFailed(site, host)) {
-                memory.watch().forget(host).forEach(place -> memory.await(host, place));
+                memory.watch().forget(host).forEach(place -> memory.later().await(host, place));
                 return;
             }
         }

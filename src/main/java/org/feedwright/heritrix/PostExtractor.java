@@ -147,7 +147,7 @@ public class PostExtractor extends PostExtractorSettings {
 
     private long waiting() {
         AtomicLong waiting = new AtomicLong();
-        guard.run("report", () -> waiting.set(session == null ? 0 : session.memory().waiting()));
+        guard.run("report", () -> waiting.set(session == null ? 0 : session.memory().later().waiting()));
         return waiting.get();
     }
 }

@@ -174,8 +174,8 @@ public abstract class PostExtractorSettings extends Processor {
     }
 
     /** Those that hold for the URL that this thread works on. */
-    CrawlMemory.Limits limits() {
-        return new CrawlMemory.Limits(getMaxEntriesPerFeed(), getMaxWaitingPerHost(), maxWaiting);
+    PagesForLater.Limits limits() {
+        return new PagesForLater.Limits(getMaxEntriesPerFeed(), getMaxWaitingPerHost(), maxWaiting);
     }
 
     /** A setting as it is for this URL. */

@@ -21,13 +21,18 @@ final class Readers {
     static final Readers NONE = new Readers(List.of());
 
     private final List<BlogIndex> newestFirst;
+    private final boolean growing;
 
-    private Readers(List<BlogIndex> newestFirst) {
+    private Readers(List<BlogIndex> newestFirst, boolean growing) {
         this.newestFirst = newestFirst;
+        this.growing = growing;
     }
 
-    /** @param sites for each site its editions, the oldest first; each has one at least */
-    static Readers of(Collection<List<List<TrainedBlog>>> sites) {
+    /**
+     * @param sites   for each site its editions, the oldest first; each has one at least
+     * @param growing whether one of them is still to be learnt again from more posts
+     */
+    static Readers of(Collection<List<List<TrainedBlog>>> sites, boolean growing) {
         int most = sites.stream().mapToInt(List::size).max().orElse(0);
         List<BlogIndex> newestFirst = new ArrayList<>();
         for (int age = 0; age < most; age++) {
@@ -38,7 +43,7 @@ final class Readers {
             }
             newestFirst.add(new BlogIndex(blogs));
         }
-        return new Readers(newestFirst);
+        return new Readers(newestFirst, growing);
     }
 
     /**
@@ -60,6 +65,10 @@ final class Readers {
             return newest;
         }
         return newestFirst.stream().skip(1).map(blog -> blog.read(capture)).filter(PageOutcome.Read.class::isInstance).findFirst().orElse(newest);
+    }
+
+    boolean areGrowing() {
+        return growing;
     }
 
     /** Whether the URL of a page is like those of posts and not like those of all pages. */

@@ -12,7 +12,8 @@ import org.feedwright.region.handle.HandleFile;
 import org.feedwright.wrapper.WrapperFile;
 
 /**
- * What the operator decided for single sites, by Sheets: which are left alone, and which are read with a file of the operator's. Thread-safe.
+ * What the operator decided for single sites, by Sheets: which are left alone, and which are read with a file of the operator's.
+ * Thread-safe.
  */
 final class Sites {
     private static final Logger LOGGER = Logger.getLogger(Sites.class.getName());

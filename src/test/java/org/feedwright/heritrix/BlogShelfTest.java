@@ -32,7 +32,7 @@ public class BlogShelfTest {
     private static final SampleBlog BLOG = SampleBlog.of(40);
 
     private final Ledger ledger = new Ledger(new TreeMap<>());
-    private final CrawlMemory memory = new CrawlMemory(ledger, () -> new CrawlMemory.Limits(100, 1000, 1000));
+    private final CrawlMemory memory = new CrawlMemory(ledger, () -> new PagesForLater.Limits(100, 1000, 1000));
     private final List<String> log = new ArrayList<>();
     private final Journal journal = new Journal(new CrawlCounts(), new BlogRows(ledger), log::add);
     private final Map<Place, Capture> archive = new HashMap<>();

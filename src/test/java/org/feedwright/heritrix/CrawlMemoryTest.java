@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.archive.bdb.BdbModule;
 import org.archive.spring.ConfigPath;
@@ -45,7 +46,7 @@ public class CrawlMemoryTest {
         bdb.close();
     }
 
-    private static final CrawlMemory.Limits LIMITS = new CrawlMemory.Limits(5, 3, 4);
+    private static final PagesForLater.Limits LIMITS = new PagesForLater.Limits(5, 3, 4);
 
     private static Feed feed(String... permalinks) {
         StringBuilder items = new StringBuilder();
@@ -109,30 +110,30 @@ public class CrawlMemoryTest {
 
     @Test
     public void pagesOfAHostWaitInTheOrderOfTheArchive() {
-        memory.await("example,blog", place(1_000_000_000));
-        memory.await("example,blog", place(20));
-        memory.await("example,blog2", place(3));
-        assertEquals(List.of(place(20), place(1_000_000_000)), memory.waiting("example,blog", 10));
-        assertEquals(List.of(place(20)), memory.waiting("example,blog", 1));
+        memory.later().await("example,blog", place(1_000_000_000));
+        memory.later().await("example,blog", place(20));
+        memory.later().await("example,blog2", place(3));
+        assertEquals(List.of(place(20), place(1_000_000_000)), memory.later().waiting("example,blog", 10));
+        assertEquals(List.of(place(20)), memory.later().waiting("example,blog", 1));
     }
 
     @Test
     public void pagesBeyondTheLimitsAreLeftUntilThereIsRoom() {
         for (int i = 1; i <= 3; i++) {
-            assertTrue(memory.await("example,blog", place(i)));
+            assertTrue(memory.later().await("example,blog", place(i)));
         }
-        assertFalse("too many of this host", memory.await("example,blog", place(4)));
-        assertTrue(memory.await("example,other", place(5)));
-        assertFalse("too many of all", memory.await("example,third", place(6)));
-        assertEquals(List.of(place(1), place(2), place(3)), memory.waiting("example,blog", 10));
-        assertEquals(List.of(place(1), place(2), place(3), place(4)), memory.left("example,blog"));
-        memory.noLongerWaiting("example,blog", place(1));
-        memory.noLongerWaiting("example,blog", place(1));
-        memory.putOff("example,blog", place(2));
-        assertEquals(2, memory.waiting());
-        assertTrue(memory.await("example,blog", place(7)));
-        memory.resume("example,blog");
-        assertEquals("what was put off comes back whatever the limits say", 4, memory.waiting());
+        assertFalse("too many of this host", memory.later().await("example,blog", place(4)));
+        assertTrue(memory.later().await("example,other", place(5)));
+        assertFalse("too many of all", memory.later().await("example,third", place(6)));
+        assertEquals(List.of(place(1), place(2), place(3)), memory.later().waiting("example,blog", 10));
+        assertEquals(List.of(place(1), place(2), place(3), place(4)), memory.later().left("example,blog"));
+        memory.later().noLongerWaiting("example,blog", place(1));
+        memory.later().noLongerWaiting("example,blog", place(1));
+        memory.later().putOff("example,blog", place(2));
+        assertEquals(2, memory.later().waiting());
+        assertTrue(memory.later().await("example,blog", place(7)));
+        memory.later().resume("example,blog");
+        assertEquals("what was put off comes back whatever the limits say", 4, memory.later().waiting());
     }
 
     @Test
@@ -157,18 +158,19 @@ public class CrawlMemoryTest {
 
     @Test
     public void pageThatWasPutOffLetsOthersPassAndComesBackOnce() {
-        memory.await("example,blog", place(1));
-        memory.await("example,blog", place(2));
-        memory.putOff("example,blog", place(1));
-        assertEquals(List.of(place(2)), memory.waiting("example,blog", 10));
-        memory.resume("example,blog");
-        assertEquals(List.of(place(1), place(2)), memory.waiting("example,blog", 10));
+        memory.later().await("example,blog", place(1));
+        memory.later().await("example,blog", place(2));
+        memory.later().putOff("example,blog", place(1));
+        assertEquals(List.of(place(2)), memory.later().waiting("example,blog", 10));
+        memory.later().resume("example,blog");
+        assertEquals(List.of(place(1), place(2)), memory.later().waiting("example,blog", 10));
     }
 
     @Test
     public void trainedSiteReadsTheHostsOfItsPosts() {
         memory.feed(SITE, feed("http://blog.example/1"), place(1), "");
         assertEquals(List.of(SITE), memory.untrained());
+        memory.lessons().add(SITE, new Lessons.Lesson(memory.feeds().of(SITE), Map.of()));
         memory.trained(SITE, List.of("example,blog"));
         assertEquals(List.of(SITE), memory.readersOf("example,blog"));
         assertEquals(List.of("example,blog"), memory.readableHosts());
@@ -181,7 +183,7 @@ public class CrawlMemoryTest {
         assertFalse(memory.feed(SITE, feed("http://blog.example/1"), place(2), "sha1:A"));
         assertTrue(memory.feed(SITE, feed("http://blog.example/2"), place(3), "sha1:B"));
         assertTrue("as it was before the last change", memory.feed(SITE, feed("http://blog.example/1"), place(4), "sha1:A"));
-        assertEquals(List.of(place(1), place(3), place(4)), memory.feeds(SITE));
+        assertEquals(List.of(place(1), place(3), place(4)), memory.feeds().of(SITE));
     }
 
     @Test
@@ -189,8 +191,8 @@ public class CrawlMemoryTest {
         for (int i = 1; i <= 5; i++) {
             memory.feed(SITE, feed("http://blog.example/" + i), place(i), "sha1:" + i);
         }
-        assertEquals(List.of(place(3), place(4), place(5)), memory.feeds(SITE));
-        assertEquals(List.of(place(5)), memory.newestFeeds(SITE));
+        assertEquals(List.of(place(3), place(4), place(5)), memory.feeds().of(SITE));
+        assertEquals(List.of(place(5)), memory.feeds().newest(SITE));
     }
 
     @Test
@@ -210,10 +212,10 @@ public class CrawlMemoryTest {
 
     @Test
     public void memoryOfAFormerLaunchIsGoneUnlessTheCrawlIsResumed() {
-        memory.await("example,blog", place(1));
+        memory.later().await("example,blog", place(1));
         bdb.closeDatabase("feedwright");
-        assertEquals(1, new CrawlMemory(Ledger.open(bdb, true), () -> LIMITS).waiting("example,blog", 10).size());
+        assertEquals(1, new CrawlMemory(Ledger.open(bdb, true), () -> LIMITS).later().waiting("example,blog", 10).size());
         bdb.closeDatabase("feedwright");
-        assertEquals(0, new CrawlMemory(Ledger.open(bdb, false), () -> LIMITS).waiting("example,blog", 10).size());
+        assertEquals(0, new CrawlMemory(Ledger.open(bdb, false), () -> LIMITS).later().waiting("example,blog", 10).size());
     }
 }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.Test;
 
 public class EndClockTest {
-    private final CrawlMemory memory = new CrawlMemory(new Ledger(new TreeMap<>()), () -> new CrawlMemory.Limits(100, 1000, 1000));
+    private final CrawlMemory memory = new CrawlMemory(new Ledger(new TreeMap<>()), () -> new PagesForLater.Limits(100, 1000, 1000));
     private final List<String> log = new ArrayList<>();
     private long seconds;
 
@@ -35,12 +35,12 @@ public class EndClockTest {
 
     @Test
     public void saysOnceAMinuteHowFarItIs() {
-        memory.await("example,one", place(1));
-        memory.await("example,one", place(2));
-        memory.await("example,two", place(3));
+        memory.later().await("example,one", place(1));
+        memory.later().await("example,one", place(2));
+        memory.later().await("example,two", place(3));
         EndClock clock = clock(3600);
-        memory.noLongerWaiting("example,one", place(1));
-        memory.noLongerWaiting("example,one", place(2));
+        memory.later().noLongerWaiting("example,one", place(1));
+        memory.later().noLongerWaiting("example,one", place(2));
         for (seconds = 0; seconds < 119; seconds++) {
             clock.getAsBoolean();
         }

@@ -27,8 +27,10 @@ public class RedesignIT {
 
     @Test
     public void postsAreReadAfterARedesignAsBefore() throws IOException, InterruptedException {
-        try (LoopbackBlog site = LoopbackBlog.serve(ALL.upTo(OLD))) {
-            HeritrixCrawl crawl = HeritrixCrawl.resumable(folder.getRoot().toPath(), site.url() + "/", "feedProcessor.feedIntervalSeconds=2\n");
+        // With one feed alone, Heritrix may take the moment when it is due for the end of the crawl: see docs/heritrix.md.
+        try (LoopbackBlog site = LoopbackBlog.serve(ALL.upTo(OLD)); LoopbackBlog other = LoopbackBlog.serve(SampleBlog.of(12))) {
+            HeritrixCrawl crawl = HeritrixCrawl.resumable(folder.getRoot().toPath(), site.url() + "/\n" + other.url() + "/",
+                    "feedProcessor.feedIntervalSeconds=2\n");
             Process first = crawl.start();
             crawl.await("the old blog", () -> site.neverAsked().isEmpty());
 
@@ -57,6 +59,7 @@ public class RedesignIT {
     }
 
     private static void assertRead(LoopbackBlog site, Map<String, JsonNode> posts) {
+        posts.keySet().removeIf(url -> !url.startsWith(site.url()));
         List<String> wanted = ALL.posts().stream().map(post -> post.title() + ", " + post.author() + ", " + post.published().toLocalDate()
                 + ", " + String.join("\n", post.paragraphs())).sorted().toList();
         List<String> got = posts.values().stream().map(post -> post.path("title").asText() + ", " + post.path("authors").path(0).asText()
@@ -66,6 +69,5 @@ public class RedesignIT {
         Map<String, Long> wrappers = posts.values().stream()
                 .collect(Collectors.groupingBy(post -> post.path("wrapper").asText(), Collectors.counting()));
         assertEquals(wrappers.toString(), 2, wrappers.size());
-        assertTrue(posts.keySet().stream().allMatch(url -> url.startsWith(site.url())));
     }
 }
