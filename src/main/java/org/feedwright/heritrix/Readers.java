@@ -18,7 +18,7 @@ import org.feedwright.capture.Capture;
  */
 final class Readers {
     /** Where nothing was learnt. */
-    static final Readers NONE = new Readers(List.of());
+    static final Readers NONE = new Readers(List.of(), false);
 
     private final List<BlogIndex> newestFirst;
     private final boolean growing;
