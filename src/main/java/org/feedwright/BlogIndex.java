@@ -11,11 +11,11 @@ import org.feedwright.wrapper.UrlShape;
 /** Finds the blog that a page belongs to: by host, and where several blogs share a host, by the shape and the folder of their permalinks. */
 public final class BlogIndex {
     private final Map<String, List<TrainedBlog>> byHost = new HashMap<>();
-    /** Those of which no permalink is known: handles may be for pages anywhere. */
-    private final List<TrainedBlog> unplaced;
+    /** Those that stand for no feed: their handles may be for pages anywhere. */
+    private final List<TrainedBlog> feedless;
 
     public BlogIndex(List<TrainedBlog> blogs) {
-        unplaced = blogs.stream().filter(blog -> blog.wrapper().posts().urls().isEmpty()).toList();
+        feedless = blogs.stream().filter(blog -> blog.wrapper().blog().isEmpty()).toList();
         for (TrainedBlog blog : blogs) {
             blog.wrapper().hosts().forEach(host -> byHost.computeIfAbsent(host, key -> new ArrayList<>()).add(blog));
         }
@@ -30,7 +30,7 @@ public final class BlogIndex {
     public Optional<TrainedBlog> find(String key) {
         List<TrainedBlog> here = byHost.getOrDefault(UrlShape.host(key), List.of());
         if (here.isEmpty()) {
-            return unplaced.stream().filter(blog -> blog.isHandled(key)).findFirst();
+            return feedless.stream().filter(blog -> blog.isHandled(key)).findFirst();
         }
         return here.size() < 2 ? here.stream().findFirst() : here.stream().max(Comparator.comparingInt(blog -> nearness(blog, key)));
     }

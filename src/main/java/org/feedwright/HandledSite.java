@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
@@ -20,8 +21,8 @@ import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Wrapper;
 
 /**
- * A file of handles put to use: what it reads wins over what was learnt, property by property, on the pages that it is for. Thread-safe; counts
- * what took too long.
+ * A file of handles put to use: what it reads wins over what was learnt, property by property, on the pages that it is for. Thread-safe;
+ * counts what took too long.
  */
 public final class HandledSite {
     /** A person looked at the page and wrote it down; nothing was tried, so no more than what the feed itself says. */
@@ -35,20 +36,38 @@ public final class HandledSite {
     private final HandleFile file;
     private final UnaryOperator<String> urlKey;
     private final String prefix;
+    private final Consumer<String> onSpent;
     private final Map<String, Long> spent = new ConcurrentHashMap<>();
 
     /** @param urlKey canonical form of a URL, for comparing */
     public HandledSite(HandleFile file, UnaryOperator<String> urlKey) {
+        this(file, urlKey, handle -> { });
+    }
+
+    /** @param onSpent told the name of a handle when its regular expression took too long for the first time */
+    public HandledSite(HandleFile file, UnaryOperator<String> urlKey, Consumer<String> onSpent) {
         this.file = file;
+        this.onSpent = onSpent;
         this.urlKey = urlKey;
-        this.prefix = file.site().isEmpty() || file.site().contains("://") ? urlKey.apply(file.site()) : urlKey.apply("http://" + file.site());
+        boolean isComplete = file.site().isEmpty() || file.site().contains("://");
+        this.prefix = urlKey.apply(isComplete ? file.site() : "http://" + file.site());
     }
 
     /** The same blogs, read with these handles too, and one more for pages that none of them speaks for: it knows the handles alone. */
     public Training mend(Training training) {
-        List<TrainedBlog> blogs = new ArrayList<>(training.blogs().stream().map(blog -> blog.with(this)).toList());
-        blogs.add(new TrainedBlog(NOTHING_LEARNT, "", Map.of(), urlKey).with(this));
+        List<TrainedBlog> blogs = new ArrayList<>(training.blogs().stream().map(this::on).toList());
+        blogs.add(alone());
         return new Training(blogs, training.feeds(), training.setAside(), training.unusable(), training.lone());
+    }
+
+    /** A blog that is read with these handles too. */
+    public TrainedBlog on(TrainedBlog blog) {
+        return blog.with(this);
+    }
+
+    /** A blog that is read with these handles and nothing else. */
+    public TrainedBlog alone() {
+        return new TrainedBlog(NOTHING_LEARNT, "", Map.of(), urlKey).with(this);
     }
 
     /** Whether the file is for the page with this URL key: of its host, and at or below its path. */
@@ -71,7 +90,7 @@ public final class HandledSite {
             return Optional.empty();
         }
         PostValues values = PostValues.of(file, page);
-        values.spent().forEach(handle -> spent.merge(handle, 1L, Long::sum));
+        values.spent().stream().filter(handle -> spent.merge(handle, 1L, Long::sum) == 1).forEach(onSpent);
         return Optional.of(values);
     }
 
@@ -88,7 +107,8 @@ public final class HandledSite {
                 texts(values, PostRole.AUTHORS, post.authors()), date.map(PostValues.Value::text).orElse(post.datePublished()),
                 date.map(PostValues.Value::raw).orElse(post.dateRaw()), content.map(Contents.Clean::text).orElse(post.contentText()),
                 content.map(Contents.Clean::html).orElse(post.contentHtml()), texts(values, PostRole.CATEGORIES, post.categories()),
-                comments.isEmpty() ? post.comments() : comments, post.language(), post.crawlDate(), post.provenance(), post.wrapper(), evidence);
+                comments.isEmpty() ? post.comments() : comments, post.language(), post.crawlDate(), post.provenance(), post.wrapper(),
+                evidence);
     }
 
     private static List<PostValues.Value> values(PostValues values, PostRole role) {

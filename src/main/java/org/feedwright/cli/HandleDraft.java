@@ -17,7 +17,7 @@ import org.feedwright.wrapper.Wrapper;
 
 /** What was learnt of a blog as a file of handles to start from. What can't be said with handles stands in it as a comment. */
 final class HandleDraft {
-    /** Rules of a property that are written, each asked where those before it read nothing: the rest rarely adds any, and nobody reads them. */
+    /** Rules of a property that are written, each asked where those before it read nothing: more rarely adds any, and nobody reads them. */
     private static final int MAX_RULES = 3;
 
     private final Wrapper wrapper;
@@ -93,7 +93,8 @@ final class HandleDraft {
         Optional<String> found = rule.place() instanceof Place.Embedded of ? shelf.of(of.key(), property.field())
                 : rule.place().element().flatMap(locator -> shelf.of(locator, property.field()));
         return found.map(handle -> "  <pattern" + attribute("name", property.field())
-                + attribute("handle", handle) + required(property) + (rule.all() == isMany ? "" : attribute("all", String.valueOf(rule.all())))
+                + attribute("handle", handle) + required(property)
+                + (rule.all() == isMany ? "" : attribute("all", String.valueOf(rule.all())))
                 + read(rule.place()) + cut(rule.reading()) + "/>\n");
     }
 
@@ -124,7 +125,8 @@ final class HandleDraft {
         for (ContentRule rule : wrapper.content()) {
             Optional<String> block = written < MAX_RULES ? shelf.of(rule.locator(), "content") : Optional.empty();
             if (block.isPresent()) {
-                String without = rule.exclusions().stream().map(part -> shelf.part(part, block.get())).distinct().collect(Collectors.joining(" "));
+                String without = rule.exclusions().stream().map(part -> shelf.part(part, block.get())).distinct()
+                        .collect(Collectors.joining(" "));
                 patterns.append("  <pattern").append(attribute("name", "content")).append(attribute("handle", block.get()))
                         .append(required(Property.CONTENT)).append(without.isEmpty() ? "" : attribute("without", without)).append("/>\n");
                 written++;

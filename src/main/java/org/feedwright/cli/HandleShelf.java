@@ -88,7 +88,8 @@ final class HandleShelf {
     }
 
     static String attribute(String name, String value) {
-        String escaped = value.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;").replace("\n", "&#10;").replace("\t", "&#9;");
+        String escaped = value.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;").replace("\n", "&#10;")
+                .replace("\t", "&#9;");
         return ' ' + name + "=\"" + escaped + '"';
     }
 }

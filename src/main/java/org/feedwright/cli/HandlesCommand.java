@@ -2,6 +2,7 @@ package org.feedwright.cli;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -47,7 +48,8 @@ final class HandlesCommand implements Callable<Integer> {
     @Option(names = {"-q", "--quiet"}, description = "No summary and no progress; what went wrong is still told.")
     private boolean quiet;
 
-    @Option(names = {"-o", "--output"}, paramLabel = "OUT", defaultValue = "-", description = "File for the XML; '-' (default) is standard output.")
+    @Option(names = {"-o", "--output"}, paramLabel = "OUT", defaultValue = "-",
+            description = "File for the XML; '-' (default) is standard output.")
     private Path output;
 
     HandlesCommand(Streams streams) {
@@ -74,8 +76,8 @@ final class HandlesCommand implements Callable<Integer> {
     }
 
     private Writer writer() throws IOException {
-        return new BufferedWriter(new OutputStreamWriter(InputOptions.isStandardInput(output) ? streams.out() : Files.newOutputStream(output),
-                StandardCharsets.UTF_8));
+        OutputStream out = InputOptions.isStandardInput(output) ? streams.out() : Files.newOutputStream(output);
+        return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
     }
 
     private static void read(HandleFile handles, Inputs inputs, MatchXml xml, PatternCounts counts) throws IOException {
@@ -91,7 +93,8 @@ final class HandlesCommand implements Callable<Integer> {
         }
     }
 
-    private static void read(HandleFile handles, Capture capture, Inputs inputs, MatchXml xml, PatternCounts counts) throws IOException {
+    private static void read(HandleFile handles, Capture capture, Inputs inputs, MatchXml xml, PatternCounts counts)
+            throws IOException {
         Findings findings;
         try {
             findings = handles.find(Page.of(capture));

@@ -52,10 +52,11 @@ final class PatternCounts {
     void tell(PrintWriter words) {
         for (RegionPattern pattern : file.patterns()) {
             long[] count = counts.get(pattern);
-            words.printf(Locale.ROOT, "  %-14s  %s  on %s  %s%n", pattern.name(), Texts.count(count[0], "region"), Texts.count(count[1], "page"),
-                    Texts.cut(pattern.criteria(), MAX_CRITERIA));
+            words.printf(Locale.ROOT, "  %-14s  %s  on %s  %s%n", pattern.name(), Texts.count(count[0], "region"),
+                    Texts.count(count[1], "page"), Texts.cut(pattern.criteria(), MAX_CRITERIA));
         }
-        words.println(Texts.count(pages, "page") + (cut == 0 ? "" : "; on " + cut + " there were too many regions, and the last were left out"));
+        words.println(Texts.count(pages, "page")
+                + (cut == 0 ? "" : "; on " + cut + " there were too many regions, and the last were left out"));
     }
 
     void tellSpent(PrintWriter words) {

@@ -77,8 +77,9 @@ final class Summary {
     }
 
     static void spent(Map<String, Long> pagesByHandle, PrintWriter words) {
-        pagesByHandle.forEach((handle, pages) -> words.println("feedwright: the regular expression of the handle '" + handle + "' took too long on "
-                + Texts.count(pages, "page") + ", where it counts as not found. Make it simpler: no repetition inside of a repetition, such as (a+)+"));
+        pagesByHandle.forEach((handle, pages) -> words.println("feedwright: the regular expression of the handle '" + handle
+                + "' took too long on " + Texts.count(pages, "page") + ", where it counts as not found. "
+                + "Make it simpler: no repetition inside of a repetition, such as (a+)+"));
     }
 
     void totals(RunReport report) {

@@ -8,24 +8,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.feedwright.BlogIndex;
 import org.feedwright.Feedwright;
 import org.feedwright.TrainedBlog;
-import org.feedwright.Training;
 import org.feedwright.capture.Capture;
-import org.feedwright.feed.Feed;
-import org.feedwright.feed.FeedOutcome;
-import org.feedwright.feed.FeedParser;
-import org.feedwright.wrapper.UrlShape;
+import org.feedwright.heritrix.Learner.Learnt;
+import org.feedwright.heritrix.Lessons.Lesson;
 
 /**
- * The blogs that the crawl can read by now. What a site was trained on is remembered as places, and training gives the same wrapper again,
- * so only the blogs in use are held in heap and nothing but places goes into checkpoints. Thread-safe.
+ * The blogs that the crawl can read by now, each site in one or more editions: the first look, and one for each redesign. What they were trained
+ * on is remembered as places, and training gives the same wrappers again, so only the blogs in use are held in heap and nothing but
+ * places goes into checkpoints. Thread-safe.
  */
 final class BlogShelf {
     /**
-     * Sites held in heap, some 100 KiB each (wrapper and feed entries). Fewer cost a training, some 50 ms, whenever a crawl comes back to
-     * one.
+     * Sites held in heap, some 100 KiB for each edition (wrapper and feed entries). Fewer cost a training, some 50 ms, whenever a crawl
+     * comes back to one.
      */
     private static final int MAX_SITES = 200;
 
@@ -33,6 +30,15 @@ final class BlogShelf {
      * Posts with a page that a site must have to be learnt before the end. With fewer, another feed that is still to come may tell more.
      */
     private static final int EARLY_PAIRS = 3;
+
+    /** A wrapper from so many posts stays as it is: a feed has ten entries typically (Gkotsis 2014, section 2). */
+    private static final int ENOUGH_PAIRS = 10;
+
+    /** How many times as many posts there must be for a wrapper to be learnt again. Less would learn nearly the same. */
+    private static final int GROWTH = 2;
+
+    /** Looks of a site. One that seems to have more has pages that no wrapper fits. */
+    private static final int MAX_EDITIONS = 5;
 
     /** Sites that can be learnt at a time without waiting for each other by chance; Heritrix has 25 threads by default. */
     private static final int LOCKS = 64;
@@ -42,92 +48,138 @@ final class BlogShelf {
         Capture read(Place place) throws IOException;
     }
 
-    private final Feedwright feedwright;
     private final CrawlMemory memory;
-    private final Archive archive;
+    private final Lessons lessons;
+    private final RedesignWatch watch;
+    private final Learner learner;
+    private final Journal journal;
     private final Object[] locks = Stream.generate(Object::new).limit(LOCKS).toArray();
-    private final Map<String, List<TrainedBlog>> held = Collections.synchronizedMap(new LinkedHashMap<>(MAX_SITES, 0.75f, true) {
+    private final Map<String, List<List<TrainedBlog>>> held = Collections.synchronizedMap(new LinkedHashMap<>(MAX_SITES, 0.75f, true) {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, List<TrainedBlog>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, List<List<TrainedBlog>>> eldest) {
             return size() > MAX_SITES;
         }
     });
 
-    BlogShelf(Feedwright feedwright, CrawlMemory memory, Archive archive) {
-        this.feedwright = feedwright;
+    BlogShelf(Feedwright feedwright, CrawlMemory memory, Archive archive, Journal journal) {
         this.memory = memory;
-        this.archive = archive;
+        this.lessons = memory.lessons();
+        this.watch = memory.watch();
+        this.learner = new Learner(feedwright, archive);
+        this.journal = journal;
     }
 
     /**
-     * Learns from what the crawl has of a site, once. Returns the hosts that can be read since; none where there was nothing to learn.
+     * Learns from what the crawl has of a site, if there is something to learn, and again as long as there was little to learn from.
      *
      * @param last whether the crawl is at its end, so that little is better than nothing
      */
-    List<String> train(String site, boolean last) throws IOException {
+    void train(String site, boolean last) throws IOException {
         synchronized (lock(site)) {
-            return memory.isTrained(site) ? List.of() : trainNow(site, last);
+            if (lessons.count(site) == 0) {
+                trainNow(site, last);
+            } else if (isGrowing(site)) {
+                trainAgain(site);
+            }
         }
     }
 
-    private List<String> trainNow(String site, boolean last) throws IOException {
-        List<Place> feeds = memory.feeds(site);
-        List<TrainedBlog> blogs = learn(feeds);
-        List<String> hosts = blogs.stream().flatMap(blog -> blog.wrapper().posts().urls().stream()).map(UrlShape::host).distinct().toList();
-        int pairs = blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
-        if (hosts.isEmpty() || pairs < EARLY_PAIRS && !last) {
-            return List.of();
+    private void trainNow(String site, boolean last) throws IOException {
+        Learnt learnt = learner.learn(memory.feeds().of(site), memory::find);
+        if (learnt.hosts().isEmpty() || learnt.pairs() < EARLY_PAIRS && !last) {
+            return;
         }
-        held.put(site, blogs);
-        memory.trained(site, feeds, hosts);
-        return hosts;
+        lessons.add(site, learnt.lesson());
+        held.put(site, List.of(learnt.blogs()));
+        memory.trained(site, learnt.hosts());
+        journal.learnt(site, learnt.blogs());
     }
 
-    /** The blogs that may speak for a page, or nothing while none is known. */
-    Optional<BlogIndex> readersOf(String host) throws IOException {
-        List<String> sites = memory.readersOf(host);
+    /** Whether the newest wrapper of a site was learnt from few posts. */
+    boolean isGrowing(String site) throws IOException {
+        List<List<TrainedBlog>> editions = take(site);
+        return !editions.isEmpty() && pairs(editions) < ENOUGH_PAIRS;
+    }
+
+    private static int pairs(List<List<TrainedBlog>> editions) {
+        return editions.get(editions.size() - 1).stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
+    }
+
+    /** A later edition is learnt from its own pages and those that came since: the ones before look otherwise. */
+    private void trainAgain(String site) throws IOException {
+        int last = lessons.count(site) - 1;
+        Lesson lesson = lessons.get(site, last);
+        Learnt learnt = learner.learn(memory.feeds().of(site), url -> lesson.page(url)
+                .or(() -> memory.find(url).filter(place -> last == 0 || lesson.isBefore(place))));
+        List<List<TrainedBlog>> editions = new ArrayList<>(take(site));
+        int before = pairs(editions);
+        if (learnt.pairs() < GROWTH * before) {
+            return;
+        }
+        editions.set(last, learnt.blogs());
+        lessons.replaceLast(site, learnt.lesson());
+        held.put(site, editions);
+        memory.trained(site, learnt.hosts());
+        journal.learntAgain(site, before, learnt.blogs());
+    }
+
+    /**
+     * Learns the new look of a site from pages of a host that its wrappers failed on and that its newest feeds name. Returns false where there
+     * are too few of them, or nothing can be read by what was learnt.
+     */
+    boolean trainOnFailed(String site, String host) throws IOException {
+        synchronized (lock(site)) {
+            if (lessons.count(site) >= MAX_EDITIONS) {
+                return false;
+            }
+            Learnt learnt = learner.learn(memory.feeds().newest(site), url -> watch.failed(host, memory.landing(url)));
+            if (learnt.pairs() < EARLY_PAIRS || !learnt.readsPosts()) {
+                return false;
+            }
+            List<List<TrainedBlog>> editions = new ArrayList<>(take(site));
+            editions.add(learnt.blogs());
+            lessons.add(site, learnt.lesson());
+            held.put(site, editions);
+            memory.trained(site, learnt.hosts());
+            journal.redesigned(site, learnt.blogs());
+            return true;
+        }
+    }
+
+    /** What may read a page, or nothing while none is known. */
+    Optional<Readers> readersOf(String host) throws IOException {
+        List<List<List<TrainedBlog>>> sites = new ArrayList<>();
+        for (String site : memory.readersOf(host)) {
+            List<List<TrainedBlog>> editions = take(site);
+            if (!editions.isEmpty()) {
+                sites.add(editions);
+            }
+        }
         if (sites.isEmpty()) {
             return Optional.empty();
         }
-        List<TrainedBlog> blogs = new ArrayList<>();
-        for (String site : sites) {
-            blogs.addAll(take(site));
-        }
-        return Optional.of(new BlogIndex(blogs));
+        return Optional.of(Readers.of(sites, sites.stream().anyMatch(editions -> pairs(editions) < ENOUGH_PAIRS)));
     }
 
-    private List<TrainedBlog> take(String site) throws IOException {
-        List<TrainedBlog> blogs = held.get(site);
-        if (blogs != null) {
-            return blogs;
+    private List<List<TrainedBlog>> take(String site) throws IOException {
+        List<List<TrainedBlog>> editions = held.get(site);
+        if (editions != null) {
+            return editions;
         }
         synchronized (lock(site)) {
-            blogs = held.get(site);
-            if (blogs == null) {
-                blogs = learn(memory.trainedOn(site));
-                held.put(site, blogs);
+            editions = held.get(site);
+            if (editions == null) {
+                editions = new ArrayList<>();
+                for (int i = 0; i < lessons.count(site); i++) {
+                    editions.add(learner.again(lessons.get(site, i)).blogs());
+                }
+                held.put(site, editions);
             }
-            return blogs;
+            return editions;
         }
     }
 
     private Object lock(String site) {
         return locks[Math.floorMod(site.hashCode(), LOCKS)];
-    }
-
-    private List<TrainedBlog> learn(List<Place> places) throws IOException {
-        List<Feed> feeds = new ArrayList<>();
-        for (Place place : places) {
-            if (FeedParser.parse(archive.read(place)) instanceof FeedOutcome.Parsed parsed) {
-                feeds.add(parsed.feed());
-            }
-        }
-        Training training = feedwright.train(feeds, this::find);
-        return training.blogs();
-    }
-
-    private Optional<Capture> find(String url) throws IOException {
-        Optional<Place> place = memory.find(url);
-        return place.isEmpty() ? Optional.empty() : Optional.of(archive.read(place.get()));
     }
 }

@@ -2,65 +2,83 @@ package org.feedwright.heritrix;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
 
 /**
- * What a crawl has seen so far, as places: the feeds of each site, the pages that wait for a wrapper, and the entries whose page is still
- * to come. Sites are hosts, as {@link org.feedwright.Feedwright#site} has them; pages go by URL key. Thread-safe.
+ * What a crawl has seen so far, as places: the feeds of each site, the pages, and the entries whose page is still to come. Sites are
+ * hosts, as {@link org.feedwright.Feedwright#site} has them; pages go by URL key. Thread-safe.
  */
 final class CrawlMemory {
     /** Redirects that are followed from a permalink, as in the offline run. */
     private static final int MAX_REDIRECTS = 5;
     private static final int ALL = Integer.MAX_VALUE;
 
-    /**
-     * How much is left for later.
-     *
-     * @param entriesPerFeed entries whose pages are waited for before a site is learnt, the first of the feed
-     * @param waitingPerHost pages of a host that the crawl itself reads again
-     * @param waiting        the same of all hosts
-     */
-    record Limits(int entriesPerFeed, int waitingPerHost, int waiting) {
-    }
-
-    private static final String FEED = "feed";
     private static final String PAGE = "page";
     private static final String REDIRECT = "redirect";
-    private static final String WAITING = "waiting";
-    /** Pages that could not be read: to be tried once more in the end, and not to hold up the others. */
-    private static final String PUT_OFF = "put-off";
-    /** Pages beyond the limits: the crawl leaves them to others. */
-    private static final String OVER = "over";
-    /** How many wait, by host, and of all hosts under none. */
-    private static final String COUNT = "count";
-    private static final String ALL_HOSTS = "";
     /** By key, the sites with an entry whose page is to come; and the same turned round. */
     private static final String MISSING = "missing";
     private static final String OPEN = "open";
-    private static final String TRAINED = "trained";
     private static final String HOST = "host";
+    private static final String PINNED = "pinned";
     private static final String WRITTEN = "written";
 
     private final Ledger ledger;
-    private final Limits limits;
+    private final Supplier<PagesForLater.Limits> limits;
+    private final FeedVersions feeds;
+    private final Lessons lessons;
+    private final RedesignWatch watch;
+    private final PagesForLater later;
 
-    CrawlMemory(Ledger ledger, Limits limits) {
+    /** @param limits asked whenever they matter, since they may be others for each site */
+    CrawlMemory(Ledger ledger, Supplier<PagesForLater.Limits> limits) {
         this.ledger = ledger;
         this.limits = limits;
+        feeds = new FeedVersions(ledger);
+        lessons = new Lessons(ledger);
+        watch = new RedesignWatch(ledger);
+        later = new PagesForLater(ledger, limits);
     }
 
-    /** Remembers a feed, and which of its entries have no page yet. */
-    synchronized void feed(String site, Feed feed, Place place) {
-        ledger.add(FEED, site, place.toString());
-        for (Entry entry : feed.entries().subList(0, Math.min(feed.entries().size(), limits.entriesPerFeed()))) {
+    /** What a site can be learnt from. */
+    FeedVersions feeds() {
+        return feeds;
+    }
+
+    /** The pages that were not read at once. */
+    PagesForLater later() {
+        return later;
+    }
+
+    /** What the wrappers were learnt from. */
+    Lessons lessons() {
+        return lessons;
+    }
+
+    /** The pages that the wrappers failed on. */
+    RedesignWatch watch() {
+        return watch;
+    }
+
+    /** Remembers a feed, and which of its entries have no page yet. Returns false where it has not changed since it was fetched last. */
+    synchronized boolean feed(String site, Feed feed, Place place, String digest) {
+        if (!feeds.add(site, feed.url(), place, digest)) {
+            return false;
+        }
+        for (Entry entry : feed.entries().subList(0, Math.min(feed.entries().size(), limits.get().entriesPerFeed()))) {
             entry.permalinks().stream().findFirst().map(this::landing)
                     .filter(key -> ledger.last(PAGE, key).isEmpty())
                     .ifPresent(key -> miss(key, site));
         }
+        return true;
+    }
+
+    /** Whether a feed names this page that has not come yet. */
+    boolean isNamed(String key) {
+        return !ledger.under(1, MISSING, key).isEmpty();
     }
 
     /** Remembers where a page lies for those who train on it. Returns the sites whose entries are complete with it. */
@@ -70,36 +88,9 @@ final class CrawlMemory {
         return complete(settle(key));
     }
 
-    /** A page is to be read some time. Returns false where too many are already, so that it is left to others. */
-    synchronized boolean await(String host, Place place) {
-        boolean room = count(host) < limits.waitingPerHost() && count(ALL_HOSTS) < limits.waiting();
-        if (room) {
-            addWaiting(host, place);
-        } else {
-            ledger.add(OVER, host, place.toString());
-        }
-        return room;
-    }
-
-    private void addWaiting(String host, Place place) {
-        if (!ledger.has(WAITING, host, place.toString())) {
-            ledger.add(WAITING, host, place.toString());
-            count(host, 1);
-        }
-    }
-
-    /** Pages that wait, of all hosts. */
-    long waiting() {
-        return count(ALL_HOSTS);
-    }
-
-    private long count(String host) {
-        return ledger.get(COUNT, host).map(Long::parseLong).orElse(0L);
-    }
-
-    private void count(String host, int change) {
-        ledger.put(Long.toString(count(ALL_HOSTS) + change), COUNT, ALL_HOSTS);
-        ledger.put(Long.toString(count(host) + change), COUNT, host);
+    /** The same where enough is remembered of the host: only a page that an entry waits for. */
+    synchronized List<String> pageIfMissing(String url, Place place) {
+        return ledger.under(1, MISSING, UrlKey.of(url)).isEmpty() ? List.of() : page(url, place);
     }
 
     /** Remembers a redirect. Returns the sites whose entries are complete with it. */
@@ -127,14 +118,9 @@ final class CrawlMemory {
         return ledger.last(PAGE, landing(url)).map(Place::parse);
     }
 
-    List<Place> feeds(String site) {
-        return ledger.under(ALL, FEED, site).stream().map(Place::parse).toList();
-    }
-
     /** Sites with a feed that nothing was learnt from. */
     List<String> untrained() {
-        return ledger.under(ALL, FEED).stream().map(line -> line.substring(0, line.indexOf(Ledger.SEPARATOR))).distinct()
-                .filter(site -> !isTrained(site)).toList();
+        return feeds.sites().stream().filter(site -> !isTrained(site)).toList();
     }
 
     boolean isComplete(String site) {
@@ -142,18 +128,12 @@ final class CrawlMemory {
     }
 
     boolean isTrained(String site) {
-        return ledger.has(TRAINED, site);
+        return lessons.count(site) > 0;
     }
 
-    /** Notes what a site was trained on, and the hosts that its posts are on. */
-    synchronized void trained(String site, List<Place> feeds, List<String> hosts) {
-        ledger.put(String.join("\n", feeds.stream().map(Place::toString).toList()), TRAINED, site);
+    /** Notes the hosts that the posts of a site are on. */
+    void trained(String site, List<String> hosts) {
         hosts.forEach(host -> ledger.add(HOST, host, site));
-    }
-
-    /** The feeds that a site was trained on; later ones don't change its wrapper. */
-    List<Place> trainedOn(String site) {
-        return ledger.get(TRAINED, site).stream().flatMap(String::lines).map(Place::parse).toList();
     }
 
     /** The sites that can read pages of a host. */
@@ -163,46 +143,27 @@ final class CrawlMemory {
 
     /** Hosts whose pages can be read. */
     List<String> readableHosts() {
-        return ledger.under(ALL, HOST).stream().map(line -> line.substring(0, line.indexOf(Ledger.SEPARATOR))).distinct().toList();
+        return ledger.under(ALL, HOST).stream().map(Ledger::first).distinct().toList();
     }
 
-    List<Place> waiting(String host, int limit) {
-        return ledger.under(limit, WAITING, host).stream().map(Place::parse).toList();
-    }
-
-    synchronized void noLongerWaiting(String host, Place place) {
-        if (ledger.has(WAITING, host, place.toString())) {
-            ledger.remove(WAITING, host, place.toString());
-            count(host, -1);
+    /** Notes that there are pages of a host that nothing has to be learnt for. */
+    void pinned(String host) {
+        if (!ledger.has(PINNED, host)) {
+            ledger.add(PINNED, host);
         }
-        ledger.remove(OVER, host, place.toString());
     }
 
-    /** Pages of a host that were not read, for whatever reason. */
-    List<Place> left(String host) {
-        return Stream.of(WAITING, PUT_OFF, OVER).flatMap(kind -> ledger.under(ALL, kind, host).stream()).map(Place::parse).toList();
-    }
-
-    synchronized void putOff(String host, Place place) {
-        ledger.add(PUT_OFF, host, place.toString());
-        noLongerWaiting(host, place);
-    }
-
-    /** Lets those that were put off wait again. */
-    synchronized void resume(String host) {
-        for (String place : ledger.under(ALL, PUT_OFF, host)) {
-            addWaiting(host, Place.parse(place));
-            ledger.remove(PUT_OFF, host, place);
-        }
+    List<String> pinnedHosts() {
+        return ledger.under(ALL, PINNED);
     }
 
     /** Whether this page, as it is, was written: captured twice unchanged it is one post. */
     boolean isWritten(String url, String digest) {
-        return ledger.has(WRITTEN, UrlKey.of(url), digest);
+        return ledger.has(WRITTEN, Fingerprint.of(UrlKey.of(url), digest));
     }
 
     void written(String url, String digest) {
-        ledger.add(WRITTEN, UrlKey.of(url), digest);
+        ledger.add(WRITTEN, Fingerprint.of(UrlKey.of(url), digest));
     }
 
     private void miss(String key, String site) {
@@ -225,7 +186,7 @@ final class CrawlMemory {
     }
 
     /** The key at the end of the redirects that were seen. */
-    private String landing(String url) {
+    String landing(String url) {
         String key = UrlKey.of(url);
         for (int i = 0; i < MAX_REDIRECTS && ledger.last(PAGE, key).isEmpty(); i++) {
             Optional<String> target = ledger.get(REDIRECT, key);

@@ -1,15 +1,14 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import org.feedwright.BlogIndex;
 import org.feedwright.Feedwright;
 import org.feedwright.PageOutcome;
-import org.feedwright.TrainedBlog;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedOutcome;
@@ -32,19 +31,22 @@ final class CrawlReading {
     private final CrawlMemory memory;
     private final BlogShelf shelf;
     private final BlogShelf.Archive archive;
-    private final Sidecar sidecar;
+    private final PageReading pageReading;
+    private final PageWatch watch;
     private final FaultGuard guard;
-    private final AtomicLong feeds = new AtomicLong();
-    private final AtomicLong sites = new AtomicLong();
-    private final AtomicLong pages = new AtomicLong();
-    private final AtomicLong posts = new AtomicLong();
+    private final Journal journal;
+    private final Sites sites;
 
-    CrawlReading(Feedwright feedwright, CrawlMemory memory, BlogShelf.Archive archive, Sidecar sidecar, FaultGuard guard) {
+    CrawlReading(Feedwright feedwright, CrawlMemory memory, BlogShelf.Archive archive, Sidecar sidecar, FaultGuard guard, Journal journal,
+                 Sites sites) {
         this.feedwright = feedwright;
         this.memory = memory;
-        this.shelf = new BlogShelf(feedwright, memory, archive);
+        this.shelf = new BlogShelf(feedwright, memory, archive, journal);
         this.archive = archive;
-        this.sidecar = sidecar;
+        this.watch = new PageWatch(memory, shelf, journal);
+        this.journal = journal;
+        this.sites = sites;
+        this.pageReading = new PageReading(memory, sidecar, journal, sites);
         this.guard = guard;
     }
 
@@ -62,29 +64,71 @@ final class CrawlReading {
 
     void feed(Capture capture, Place place) throws IOException {
         if (FeedParser.parse(capture) instanceof FeedOutcome.Parsed parsed) {
-            feeds.incrementAndGet();
             String site = feedwright.site(parsed.feed());
-            memory.feed(site, parsed.feed(), place);
-            if (memory.isComplete(site)) {
+            if (!sites.isEnabledSite(site)) {
+                return;
+            }
+            journal.feed(site, capture.url());
+            boolean isNew = memory.feed(site, parsed.feed(), place, capture.provenance().payloadDigest());
+            if (isNew && memory.isComplete(site)) {
                 train(site, false);
+            }
+            if (isNew) {
+                watch.feedChanged(site);
             }
         }
     }
 
-    /** The page waits first, so that it is read again in the end if anything goes wrong with it now. */
+    /** A page that something goes wrong with waits, to be read again in the end. */
     Fate page(Capture capture, Place place) throws IOException {
-        pages.incrementAndGet();
+        journal.page();
         String host = UrlShape.host(UrlKey.of(capture.url()));
-        Fate fate = memory.await(host, place) ? Fate.WAITING : Fate.LEFT;
-        Optional<BlogIndex> blogs = shelf.readersOf(host);
-        if (blogs.isEmpty()) {
-            train(memory.page(capture.url(), place));
-        } else {
-            fate = write(capture, blogs.get()) ? Fate.POST : Fate.NO_POST;
-            memory.noLongerWaiting(host, place);
+        boolean done = false;
+        Fate fate;
+        try {
+            fate = page(host, capture, place);
+            done = true;
+        } finally {
+            if (!done) {
+                memory.later().await(host, place);
+            }
         }
-        readAgain(host, BATCH);
+        if (memory.later().waiting(host) > 0) {
+            readAgain(host, BATCH);
+        }
         return fate;
+    }
+
+    private Fate page(String host, Capture capture, Place place) throws IOException {
+        if (sites.isPinned(capture.url())) {
+            memory.pinned(host);
+            return pageNow(capture, place, Optional.empty());
+        }
+        if (sites.isHandled(capture.url())) {
+            memory.pinned(host);
+        }
+        Optional<Readers> readers = shelf.readersOf(host);
+        return readers.isPresent() ? pageNow(capture, place, readers) : await(host, capture, place);
+    }
+
+    private Fate await(String host, Capture capture, Place place) throws IOException {
+        Fate fate = memory.later().await(host, place) ? Fate.WAITING : Fate.LEFT;
+        train(fate == Fate.LEFT ? memory.pageIfMissing(capture.url(), place) : memory.page(capture.url(), place));
+        return fate;
+    }
+
+    private Fate pageNow(Capture capture, Place place, Optional<Readers> readers) throws IOException {
+        Optional<PageOutcome> outcome = pageReading.read(capture, readers);
+        boolean post = outcome.filter(PageOutcome.Read.class::isInstance).isPresent();
+        if (outcome.isPresent() && readers.isPresent()) {
+            watch.page(capture.url(), place, readers.get(), post);
+        }
+        return post ? Fate.POST : Fate.NO_POST;
+    }
+
+    /** The post that a page would be by now, if its blog is known; nothing is noted of it. */
+    Optional<Post> preview(Capture capture) throws IOException {
+        return pageReading.preview(capture, shelf.readersOf(UrlShape.host(UrlKey.of(capture.url()))));
     }
 
     /**
@@ -92,23 +136,52 @@ final class CrawlReading {
      * with pages that were left.
      */
     List<String> finish(BooleanSupplier late) {
+        List<String> unread = new ArrayList<>(); // what was not learnt without a fault has nothing to be learnt from
         for (String site : memory.untrained()) {
+            if (late.getAsBoolean() || !guard.run(SiteName.readable(site), () -> train(site, true))) {
+                unread.add(site);
+            }
+        }
+        for (String host : memory.watch().suspects()) {
             if (!late.getAsBoolean()) {
-                guard.run(site, () -> train(site, true));
+                guard.run(SiteName.readable(host), () -> watch.learn(host));
             }
         }
         for (String host : memory.readableHosts()) {
             if (!late.getAsBoolean()) {
-                guard.run(host, () -> finish(host, late));
+                guard.run(SiteName.readable(host), () -> finish(host, late));
             }
         }
-        // What was not learnt though there was time has nothing to be learnt from.
-        Stream<String> unlearnt = late.getAsBoolean() ? memory.untrained().stream() : Stream.empty();
-        return Stream.concat(memory.readableHosts().stream(), unlearnt).distinct().filter(host -> !memory.left(host).isEmpty()).toList();
+        for (String host : memory.pinnedHosts()) {
+            AtomicBoolean all = new AtomicBoolean();
+            guard.run(SiteName.readable(host), () -> all.set(finishPinned(host, late)));
+            if (!all.get()) {
+                unread.add(host);
+            }
+        }
+        return Stream.concat(memory.readableHosts().stream(), unread.stream()).distinct()
+                .filter(host -> sites.isEnabledSite(host) && !memory.later().left(host).isEmpty()).toList();
+    }
+
+    /** Reads pages that have a file of the operator's now; the others of the host wait for a blog to be learnt. Returns whether all were. */
+    private boolean finishPinned(String host, BooleanSupplier late) throws IOException {
+        Readers readers = shelf.readersOf(host).orElse(Readers.NONE);
+        boolean all = !late.getAsBoolean();
+        memory.later().resume(host);
+        for (Place place : late.getAsBoolean() ? List.<Place>of() : memory.later().allWaiting(host)) {
+            AtomicBoolean done = new AtomicBoolean();
+            guard.run(place.toString(), () -> {
+                Capture capture = archive.read(place);
+                boolean hasFile = sites.isPinned(capture.url()) || sites.isHandled(capture.url());
+                done.set(!hasFile || !late.getAsBoolean() && again(host, place, capture, Optional.of(readers)));
+            });
+            all &= done.get();
+        }
+        return all;
     }
 
     private void finish(String host, BooleanSupplier late) throws IOException {
-        memory.resume(host);
+        memory.later().resume(host);
         while (!late.getAsBoolean() && readAgain(host, BATCH) > 0) {
             // each that is read, or can't be, waits no longer
         }
@@ -121,56 +194,32 @@ final class CrawlReading {
     }
 
     private void train(String site, boolean last) throws IOException {
-        if (!shelf.train(site, last).isEmpty()) {
-            sites.incrementAndGet();
-        }
+        shelf.train(site, last);
     }
 
     /** Reads pages of a host that waited, if its blog is known by now. Returns how many. */
     private int readAgain(String host, int limit) throws IOException {
-        Optional<BlogIndex> blogs = shelf.readersOf(host);
-        if (blogs.isEmpty()) {
+        Optional<Readers> readers = shelf.readersOf(host);
+        if (readers.isEmpty()) {
             return 0;
         }
-        List<Place> places = memory.waiting(host, limit);
+        List<Place> places = memory.later().waiting(host, limit);
         for (Place place : places) {
-            if (guard.run(place.toString(), () -> write(archive.read(place), blogs.get()))) {
-                memory.noLongerWaiting(host, place);
-            } else {
-                memory.putOff(host, place);
+            if (!guard.run(place.toString(), () -> again(host, place, archive.read(place), readers))) {
+                memory.later().putOff(host, place);
             }
         }
         return places.size();
     }
 
-    private boolean write(Capture capture, BlogIndex blogs) throws IOException {
-        String digest = capture.provenance().payloadDigest();
-        Optional<TrainedBlog> blog = blogs.find(UrlKey.of(capture.url()));
-        if (blog.isEmpty() || memory.isWritten(capture.url(), digest) || !(blog.get().read(capture) instanceof PageOutcome.Read read)) {
-            return false;
+    /** A fault is counted under the URL, which is not known before. */
+    private boolean again(String host, Place place, Capture capture, Optional<Readers> readers) {
+        boolean done = guard.run(capture.url(), () -> pageReading.read(capture, readers));
+        if (done) {
+            memory.later().noLongerWaiting(host, place);
+        } else {
+            memory.later().putOff(host, place);
         }
-        return writeOnce(read.post(), digest);
-    }
-
-    /** In this order, so that a crawl that is killed in between finds the post in the file when it is resumed. */
-    private boolean writeOnce(Post post, String digest) throws IOException {
-        synchronized (sidecar) {
-            if (memory.isWritten(post.url(), digest)) {
-                return false;
-            }
-            sidecar.write(post);
-            memory.written(post.url(), digest);
-        }
-        posts.incrementAndGet();
-        return true;
-    }
-
-    /** Counts in lines, as Heritrix's reports have them. */
-    String report() {
-        return "  Feeds:             " + feeds + "\n"
-                + "  Sites learnt:      " + sites + "\n"
-                + "  Pages:             " + pages + "\n"
-                + "  Posts:             " + posts + "\n"
-                + "  Waiting:           " + memory.waiting() + "\n";
+        return done;
     }
 }

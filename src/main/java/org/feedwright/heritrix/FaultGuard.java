@@ -1,22 +1,37 @@
 package org.feedwright.heritrix;
 
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.json.JSONObject;
 
 /**
  * The edge between us and the crawl. A RuntimeException that leaves a fetch-chain processor makes Heritrix drop the page (status -5,
- * nothing in the WARC), so whatever goes wrong with one capture ends here: counted by kind, and logged with its URL the first time.
- * Thread-safe.
+ * nothing in the WARC), so whatever goes wrong with one capture ends here: counted by kind, and logged with its URL the first time in a
+ * launch. The counts go on from a checkpoint. Thread-safe.
  */
 final class FaultGuard {
     private static final Logger LOGGER = Logger.getLogger(FaultGuard.class.getName());
 
+    /**
+     * Faults of one kind.
+     *
+     * @param first the URL, or what else was at work, where it came up first
+     */
+    record Faults(long count, String first) {
+        private Faults oneMore(Faults other) {
+            return new Faults(count + other.count(), first);
+        }
+    }
+
     private final String owner;
-    private final Map<String, AtomicLong> faults = new ConcurrentHashMap<>();
+    private final Map<String, Faults> faults = new ConcurrentHashMap<>();
+    private final Set<String> logged = ConcurrentHashMap.newKeySet();
+    private volatile BiConsumer<String, String> listener = (kind, url) -> { };
 
     /** @param owner whose faults these are, as the operator knows it */
     FaultGuard(String owner) {
@@ -26,6 +41,11 @@ final class FaultGuard {
     /** What is done with one capture. */
     interface Task {
         void run() throws Exception;
+    }
+
+    /** @param newListener hears of the first fault of each kind in this launch, and of its URL */
+    void tell(BiConsumer<String, String> newListener) {
+        listener = newListener;
     }
 
     /** Runs the task to its end or to its first fault, and says which. Never throws. */
@@ -39,18 +59,47 @@ final class FaultGuard {
         }
     }
 
+    private void note(String url, Throwable fault) {
+        try {
+            if (fault instanceof InterruptedException) {
+                Thread.currentThread().interrupt(); // the crawl is to end, and what called us must see it
+            }
+            String kind = fault.getClass().getName();
+            faults.merge(kind, new Faults(1, url), Faults::oneMore);
+            if (logged.add(kind)) {
+                listener.accept(kind, url);
+                LOGGER.log(Level.WARNING, fault, () -> owner + " gave up on " + url
+                        + " (the page is archived; further faults of this kind are only counted)");
+            }
+        } catch (Throwable again) {
+            // The heap is so full that not even this can be noted. The page matters more.
+        }
+    }
+
+    /** By class of the fault, sorted by name. */
+    Map<String, Faults> faults() {
+        return new TreeMap<>(faults);
+    }
+
     /** Counts by class of the fault, sorted by name. */
     Map<String, Long> counts() {
-        Map<String, Long> counts = new ConcurrentSkipListMap<>();
-        faults.forEach((kind, count) -> counts.put(kind, count.get()));
+        Map<String, Long> counts = new TreeMap<>();
+        faults.forEach((kind, some) -> counts.put(kind, some.count()));
         return counts;
     }
 
-    private void note(String url, Throwable fault) {
-        long seen = faults.computeIfAbsent(fault.getClass().getName(), kind -> new AtomicLong()).incrementAndGet();
-        if (seen == 1) {
-            LOGGER.log(Level.WARNING, fault, () -> owner + " gave up on " + url
-                    + " (the page is archived; further faults of this kind are only counted)");
+    JSONObject toJson() {
+        JSONObject json = new JSONObject();
+        faults.forEach((kind, some) -> json.put(kind, new JSONObject().put("count", some.count()).put("first", some.first())));
+        return json;
+    }
+
+    /** @param json what {@link #toJson} gave */
+    void restore(JSONObject json) {
+        faults.clear();
+        for (String kind : json.keySet()) {
+            JSONObject some = json.optJSONObject(kind, new JSONObject());
+            faults.put(kind, new Faults(some.optLong("count"), some.optString("first")));
         }
     }
 }

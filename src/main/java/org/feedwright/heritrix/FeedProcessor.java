@@ -1,9 +1,11 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.archive.modules.CrawlURI;
 import org.archive.modules.Processor;
@@ -17,7 +19,8 @@ import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.feed.FeedSniffer;
 import org.feedwright.page.FeedLinks;
-import org.feedwright.page.Page;
+import org.json.JSONException;
+import org.json.JSONObject;
 
 /**
  * Stands at the end of the fetch chain, and makes a crawl find feeds and, through them, posts: pages are searched for the feeds that they
@@ -31,19 +34,26 @@ public class FeedProcessor extends Processor {
     /** On feeds in crawl.log. */
     static final String FEED_ANNOTATION = "fw:feed";
 
+    /** Among the data of a CrawlURI that was a feed once: Heritrix keeps it for what is fetched again. */
+    private static final String WAS_FEED = "feedwright-feed";
+
     private static final int DEFAULT_MAX_ENTRIES = 100;
+    private static final String COUNTS = "feedwrightCounts";
+    private static final String FAULTS = "feedwrightFaults";
+
+    private enum Count { FEEDS, UNUSABLE_FEEDS, FEED_LINKS_RAISED, PERMALINKS_ADDED, FEEDS_TO_COME_AGAIN }
 
     private final FaultGuard guard = new FaultGuard("Feedwright's feed processor");
-    private final AtomicLong feeds = new AtomicLong();
-    private final AtomicLong unusable = new AtomicLong();
-    private final AtomicLong feedLinks = new AtomicLong();
-    private final AtomicLong permalinks = new AtomicLong();
+    private final Counters<Count> counts = new Counters<>(Count.class);
+    /** When the last of the feeds that were put off is due, in milliseconds since 1970. */
+    private final AtomicLong lastDue = new AtomicLong();
 
     public FeedProcessor() {
         setFetchDiscoveredFeeds(true);
         setFetchOffHostFeeds(false);
         setFetchEntryPermalinks(true);
         setMaxEntriesPerFeed(DEFAULT_MAX_ENTRIES);
+        setFeedIntervalSeconds(0);
     }
 
     public boolean getFetchDiscoveredFeeds() {
@@ -85,6 +95,18 @@ public class FeedProcessor extends Processor {
         kp.put("maxEntriesPerFeed", max);
     }
 
+    public int getFeedIntervalSeconds() {
+        return (Integer) kp.get("feedIntervalSeconds");
+    }
+
+    /**
+     * How long after a feed was fetched it is fetched again, as long as the crawl goes on. Default 0: never. With any other value the crawl
+     * does not end by itself.
+     */
+    public void setFeedIntervalSeconds(int seconds) {
+        kp.put("feedIntervalSeconds", seconds);
+    }
+
     @Override
     public void start() {
         if (!Resumption.knows(recoveryCheckpoint, getBeanName())) {
@@ -94,13 +116,43 @@ public class FeedProcessor extends Processor {
     }
 
     @Override
+    protected JSONObject toCheckpointJson() throws JSONException {
+        return super.toCheckpointJson().put(COUNTS, counts.toJson()).put(FAULTS, guard.toJson());
+    }
+
+    @Override
+    protected void fromCheckpointJson(JSONObject json) throws JSONException {
+        super.fromCheckpointJson(json);
+        counts.restore(json.optJSONObject(COUNTS, new JSONObject()));
+        guard.restore(json.optJSONObject(FAULTS, new JSONObject()));
+    }
+
+    @Override
     protected boolean shouldProcess(CrawlURI curi) {
-        return CrawlUriCapture.mayBePageOrFeed(curi);
+        return CrawlUriCapture.mayBePageOrFeed(curi) || curi.containsDataKey(WAS_FEED);
     }
 
     @Override
     protected void innerProcess(CrawlURI curi) {
-        guard.run(curi.toString(), () -> look(curi));
+        guard.run(curi.toString(), () -> {
+            if (CrawlUriCapture.mayBePageOrFeed(curi)) {
+                look(curi);
+            }
+            if (curi.containsDataKey(WAS_FEED)) {
+                fetchAgain(curi);
+            }
+        });
+    }
+
+    /** Whatever came of it this time: the server may be down for a while, or say that nothing has changed. */
+    private void fetchAgain(CrawlURI curi) {
+        int seconds = getFeedIntervalSeconds();
+        if (seconds > 0) {
+            long due = System.currentTimeMillis() + TimeUnit.SECONDS.toMillis(seconds);
+            // The frontier keeps such CrawlURIs by their time alone: of two with the same, one would be lost.
+            curi.setRescheduleTime(lastDue.updateAndGet(last -> Math.max(due, last + 1)));
+            counts.add(Count.FEEDS_TO_COME_AGAIN);
+        }
     }
 
     private void look(CrawlURI curi) throws IOException {
@@ -108,17 +160,20 @@ public class FeedProcessor extends Processor {
         if (capture.filter(FeedSniffer::isFeed).isPresent()) {
             readFeed(curi, capture.get());
         } else if (getFetchDiscoveredFeeds() && capture.filter(HtmlCaptures::isHtml).isPresent()) {
-            FeedLinks.of(Page.of(capture.get())).forEach(url -> enqueueFeed(curi, url));
+            FeedLinks.of(capture.get()).forEach(url -> enqueueFeed(curi, url));
         }
     }
 
     private void readFeed(CrawlURI curi, Capture capture) {
         if (!(FeedParser.parse(capture) instanceof FeedOutcome.Parsed parsed)) {
-            unusable.incrementAndGet();
+            counts.add(Count.UNUSABLE_FEEDS);
             return;
         }
-        feeds.incrementAndGet();
+        counts.add(Count.FEEDS);
         curi.getAnnotations().add(FEED_ANNOTATION);
+        if (!isOfComments(curi.toString())) {
+            curi.getData().put(WAS_FEED, true);
+        }
         if (getFetchEntryPermalinks()) {
             enqueueEntries(curi, parsed.feed());
         }
@@ -130,7 +185,7 @@ public class FeedProcessor extends Processor {
             // The likeliest alone: the others are other names of the same page.
             entry.permalinks().stream().findFirst()
                     .filter(url -> Outlinks.add(curi, url, Outlinks.OF_ENTRY, Hop.NAVLINK, SchedulingConstants.MEDIUM))
-                    .ifPresent(url -> permalinks.incrementAndGet());
+                    .ifPresent(url -> counts.add(Count.PERMALINKS_ADDED));
         }
     }
 
@@ -140,7 +195,7 @@ public class FeedProcessor extends Processor {
             return;
         }
         if (Outlinks.add(curi, url, Outlinks.OF_FEED, sameHost ? Hop.NAVLINK : Hop.EMBED, SchedulingConstants.HIGH)) {
-            feedLinks.incrementAndGet();
+            counts.add(Count.FEED_LINKS_RAISED);
         }
     }
 
@@ -154,10 +209,21 @@ public class FeedProcessor extends Processor {
         return super.report()
                 + "  Function:          finds feeds, and posts through them\n"
                 + "  Captures seen:     " + getURICount() + "\n"
-                + "  Feeds:             " + feeds + "\n"
-                + "  Unusable feeds:    " + unusable + "\n"
-                + "  Feed links raised: " + feedLinks + "\n"
-                + "  Permalinks added:  " + permalinks + "\n"
+                + "  Feeds:             " + counts.get(Count.FEEDS) + "\n"
+                + "  Unusable feeds:    " + counts.get(Count.UNUSABLE_FEEDS) + "\n"
+                + "  Feed links raised: " + counts.get(Count.FEED_LINKS_RAISED) + "\n"
+                + "  Permalinks added:  " + counts.get(Count.PERMALINKS_ADDED) + "\n"
                 + "  Faults:            " + guard.counts() + "\n\n";
+    }
+
+    /** The same for the report of its own. */
+    void report(PrintWriter out) {
+        CrawlReport report = new CrawlReport(out);
+        report.heading("Feed processor");
+        report.line("captures seen", getURICount());
+        for (Count each : Count.values()) {
+            report.line(each, counts.get(each));
+        }
+        report.faults(guard);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.Consumer;
 import org.archive.bdb.BdbModule;
 
 /**
@@ -13,7 +14,7 @@ import org.archive.bdb.BdbModule;
  */
 final class Ledger {
     private static final String DATABASE = "feedwright";
-    static final char SEPARATOR = '\t';
+    private static final char SEPARATOR = '\t';
     /** Behind every character that a part may have. */
     private static final char END = '\uffff';
 
@@ -34,6 +35,15 @@ final class Ledger {
 
     Optional<String> get(String... parts) {
         return Optional.ofNullable(lines.get(join(parts)));
+    }
+
+    /** A value that is a number; none, or a broken one, is zero. */
+    long number(String... parts) {
+        try {
+            return get(parts).map(Long::parseLong).orElse(0L);
+        } catch (IllegalArgumentException e) { // no number, or bytes that are no text
+            return 0; // it was for the report or for a limit: beginning again is better than failing on each page from now on
+        }
     }
 
     /** A line without a value. */
@@ -62,11 +72,30 @@ final class Ledger {
         return out;
     }
 
+    /** Gives all of them, one after the other: for what may not fit into the heap. */
+    void eachUnder(Consumer<String> consumer, String... parts) {
+        String prefix = join(parts) + SEPARATOR;
+        for (String line : lines.subMap(prefix, prefix + END).keySet()) {
+            consumer.accept(line.substring(prefix.length()));
+        }
+    }
+
     /** What follows in the last line that begins with the given parts. */
     Optional<String> last(String... parts) {
         String prefix = join(parts) + SEPARATOR;
         SortedMap<String, String> under = lines.subMap(prefix, prefix + END);
         return under.isEmpty() ? Optional.empty() : Optional.of(under.lastKey().substring(prefix.length()));
+    }
+
+    /** The first part of what {@link #under} gives. */
+    static String first(String line) {
+        int end = line.indexOf(SEPARATOR);
+        return end < 0 ? line : line.substring(0, end);
+    }
+
+    /** The last part of it. */
+    static String last(String line) {
+        return line.substring(line.lastIndexOf(SEPARATOR) + 1);
     }
 
     private static String join(String... parts) {

@@ -17,19 +17,42 @@ final class PendingList {
     private PendingList() {
     }
 
-    /** Returns the file; there is none where nothing was left. It has its name only when it is complete. */
-    static Optional<Path> write(Path folder, List<String> hosts, Function<String, List<Place>> left) throws IOException {
+    /**
+     * Returns the file; there is none where nothing was left. It has its name only when it is complete.
+     *
+     * @param folders the list goes into the first that takes it: what is left may be left because the disk of the posts is full
+     */
+    static Optional<Path> write(List<Path> folders, List<String> hosts, Function<String, List<Place>> left) throws IOException {
         if (hosts.isEmpty()) {
             return Optional.empty();
         }
-        Path file = Files.createDirectories(folder).resolve("pending-" + ArchiveUtils.get17DigitDate() + ".txt");
-        try (BufferedWriter out = Files.newBufferedWriter(SidecarFile.opened(file))) {
-            for (String host : hosts) {
-                for (Place place : left.apply(host)) {
-                    out.write(place.file() + '\t' + place.offset() + '\n');
-                }
+        String name = "pending-" + ArchiveUtils.get17DigitDate() + ".txt";
+        IOException failure = new IOException("no folder takes the list of pages that are left");
+        for (Path folder : folders) {
+            try {
+                return Optional.of(write(folder.resolve(name), hosts, left));
+            } catch (IOException e) {
+                failure.addSuppressed(e);
             }
         }
-        return Optional.of(Files.move(SidecarFile.opened(file), file));
+        throw failure;
+    }
+
+    private static Path write(Path file, List<String> hosts, Function<String, List<Place>> left) throws IOException {
+        Files.createDirectories(file.getParent());
+        Path open = SidecarFile.opened(file);
+        try (BufferedWriter out = Files.newBufferedWriter(open)) {
+            for (String host : hosts) {
+                for (Place place : left.apply(host)) {
+                    if (!place.isBroken()) {
+                        out.write(place.file() + '\t' + place.offset() + '\n');
+                    }
+                }
+            }
+        } catch (IOException e) {
+            Files.deleteIfExists(open);
+            throw e;
+        }
+        return Files.move(open, file);
     }
 }

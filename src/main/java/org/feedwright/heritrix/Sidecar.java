@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.archive.util.ArchiveUtils;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostJson;
@@ -29,18 +30,24 @@ final class Sidecar implements Closeable {
     private final Path folder;
     private final Rotation rotation;
     private final String host = host();
+    private final Consumer<String> finished;
     private long nextSerial;
     private Optional<SidecarFile> current = Optional.empty();
     private long opened;
     private boolean closed;
 
-    /** @param nextSerial of the first file; numbers go on from launch to launch of a crawl */
-    Sidecar(Path folder, Rotation rotation, long nextSerial) {
+    /**
+     * @param nextSerial of the first file; numbers go on from launch to launch of a crawl
+     * @param finished   gets the name of each file that is closed
+     */
+    Sidecar(Path folder, Rotation rotation, long nextSerial, Consumer<String> finished) {
         this.folder = folder;
         this.rotation = rotation;
         this.nextSerial = nextSerial;
+        this.finished = finished;
     }
 
+    /** Writes a post, or nothing of it. After a failure the next one begins another file: the handle may be stale, or the disk be back. */
     synchronized void write(Post post) throws IOException {
         if (closed) {
             throw new IOException("posts are closed: " + folder);
@@ -53,21 +60,34 @@ final class Sidecar implements Closeable {
             opened = System.nanoTime();
             nextSerial++;
         }
-        current.get().write(PostJson.bytes(post));
+        try {
+            current.get().write(PostJson.bytes(post));
+        } catch (IOException e) {
+            giveUp(e);
+            throw e;
+        }
+    }
+
+    private void giveUp(IOException cause) {
+        try {
+            rotate();
+        } catch (IOException e) {
+            cause.addSuppressed(e);
+        }
     }
 
     /** Closes the file, so that the next post begins another. Returns the number that it will have. */
     synchronized long rotate() throws IOException {
         Optional<SidecarFile> last = current;
         current = Optional.empty();
-        if (last.isPresent()) {
-            last.get().close();
+        if (last.isPresent() && last.get().finish()) {
+            finished.accept(last.get().toString());
         }
         return nextSerial;
     }
 
     private boolean isFull() {
-        return current.filter(file -> file.isBroken() || file.size() >= rotation.maxBytes()
+        return current.filter(file -> file.size() >= rotation.maxBytes()
                 || System.nanoTime() - opened >= rotation.maxAge().toNanos()).isPresent();
     }
 

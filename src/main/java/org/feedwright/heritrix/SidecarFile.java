@@ -1,7 +1,6 @@
 package org.feedwright.heritrix;
 
 import java.io.ByteArrayOutputStream;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -10,16 +9,15 @@ import java.util.zip.GZIPOutputStream;
 
 /**
  * A file of lines that is whole at any moment: each line is a gzip member of its own, so that a process that is killed leaves at most the
- * last member torn, and a write that fails is taken back. Ends in {@code .open} until it is closed. For one thread at a time.
+ * last member torn, and a write that fails is taken back. Ends in {@code .open} until it is finished. For one thread at a time.
  */
-final class SidecarFile implements Closeable {
+final class SidecarFile {
     static final String OPEN_SUFFIX = ".open";
 
     private final Path file;
     /** Not a channel: those are closed when Heritrix interrupts the thread that writes. */
     private final RandomAccessFile out;
     private long size;
-    private boolean broken;
 
     private SidecarFile(Path file, RandomAccessFile out) {
         this.file = file;
@@ -36,26 +34,11 @@ final class SidecarFile implements Closeable {
         return file.resolveSibling(file.getFileName() + OPEN_SUFFIX);
     }
 
-    /** Appends a line, or leaves the file as it was. */
+    /** Appends a line. After a failure nothing more can be written, and half a line may stand there until the file is finished. */
     void write(byte[] line) throws IOException {
         byte[] member = member(line);
-        try {
-            out.write(member);
-            size += member.length;
-        } catch (IOException e) {
-            takeBack(e);
-            throw e;
-        }
-    }
-
-    private void takeBack(IOException cause) {
-        try {
-            out.setLength(size);
-            out.seek(size);
-        } catch (IOException e) {
-            broken = true;
-            cause.addSuppressed(e);
-        }
+        out.write(member);
+        size += member.length;
     }
 
     private static byte[] member(byte[] line) throws IOException {
@@ -72,19 +55,28 @@ final class SidecarFile implements Closeable {
         return size;
     }
 
-    /** Whether half a line may stand at its end, so that nothing must follow. */
-    boolean isBroken() {
-        return broken;
-    }
-
-    /** Brings the file to the disk, and gives it its name unless it is broken. */
-    @Override
-    public void close() throws IOException {
+    /**
+     * Takes back half a line, brings the file to the disk, and gives it its name; without a line there is no file. Where that fails it
+     * stays as it is, which is like one whose process was killed.
+     *
+     * @return whether there is a file
+     */
+    boolean finish() throws IOException {
         try (out) {
+            out.setLength(size);
             out.getFD().sync();
         }
-        if (!broken) {
-            Files.move(opened(file), file);
+        if (size == 0) {
+            Files.delete(opened(file));
+            return false;
         }
+        Files.move(opened(file), file);
+        return true;
+    }
+
+    /** Its name, the one that it has now. */
+    @Override
+    public String toString() {
+        return (Files.exists(file) ? file : opened(file)).getFileName().toString();
     }
 }

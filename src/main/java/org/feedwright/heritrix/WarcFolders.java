@@ -37,6 +37,9 @@ record WarcFolders(Path job, List<Path> folders) {
 
     /** The file of a place, under the name that it has now. */
     Path locate(Place place) throws IOException {
+        if (place.isBroken()) {
+            throw new NoSuchFileException(place.toString());
+        }
         Path file = job.resolve(place.file());
         return existing(file).orElseThrow(() -> new NoSuchFileException(file.toString()));
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.feedwright.capture.Capture;
 import org.jsoup.nodes.Element;
 
 /**
@@ -20,8 +21,13 @@ public final class FeedLinks {
     private FeedLinks() {
     }
 
-    /** Absolute http(s) URLs in the order of the page, each once. */
-    public static List<String> of(Page page) {
+    /** Absolute http(s) URLs in the order of the page, each once. Does not parse the page: a crawl asks this of every page that it fetches. */
+    public static List<String> of(Capture capture) {
+        return of(Page.of(new Capture(capture.url(), capture.time(), capture.status(), capture.contentType(), capture.location(),
+                HeadTags.of(capture.body()), capture.provenance())));
+    }
+
+    static List<String> of(Page page) {
         Set<String> urls = new LinkedHashSet<>();
         for (Element link : page.document().getElementsByTag("link")) {
             String url = link.absUrl("href");

@@ -3,9 +3,14 @@ package org.feedwright.page;
 import java.util.List;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** On a listing the title of an entry leads to its page; on the page itself it leads nowhere, or to the page itself. */
 public final class TitleLinks {
+    /** Read once: as text it would be parsed for each page. */
+    private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
+
     private TitleLinks() {
     }
 
@@ -22,11 +27,11 @@ public final class TitleLinks {
 
     private static Element link(Element title) {
         String text = Page.text(title);
-        Elements inside = title.select("a[href]");
+        Elements inside = title.select(LINK);
         if (inside.size() == 1 && Page.text(inside.get(0)).equals(text)) {
             return inside.get(0);
         }
-        return title.closest("a[href]");
+        return title.closest(LINK);
     }
 
     private static boolean isOtherPage(String page, String target) {

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.AfterClass;
@@ -88,6 +89,32 @@ public class CrawlIT {
         assertTrue(report, report.contains("org.feedwright.heritrix.PostExtractor"));
         assertTrue(report, report.contains("Faults:            {}"));
         assertTrue(crawl.log("crawl.log").contains(FeedProcessor.FEED_ANNOTATION));
+    }
+
+    @Test
+    public void ownReportAgreesWithWhatWasWrittenAndWithTheOtherReport() throws IOException {
+        long posts = CrawlPosts.live(crawl).size();
+        assertEquals(posts, crawl.reported("posts"));
+        assertEquals(1, crawl.reported("sites"));
+        assertEquals(1, crawl.reported("wrappers"));
+        assertEquals(SampleBlog.FEED_ENTRIES, crawl.reported("pairs"));
+        assertEquals(0, crawl.reported("waiting"));
+        assertEquals("every page is something", crawl.reported("pages"), posts + crawl.reported("no posts") + crawl.reported("repeated"));
+        String other = crawl.report("processors-report.txt");
+        assertTrue(other, other.contains("Posts:             " + posts));
+        assertTrue(other, other.contains("No posts:          " + crawl.reported("no posts")));
+        String row = "2 " + SampleBlog.FEED_ENTRIES + " 1 " + posts + " " + crawl.reported("no posts") + " 0 0 127.0.0.1";
+        String report = crawl.report("feedwright-report.txt");
+        assertTrue(report, report.lines().anyMatch(line -> line.startsWith(row)));
+    }
+
+    @Test
+    public void logTellsWhatHappensSeldom() throws IOException {
+        List<String> events = crawl.log("feedwright.log").lines().map(line -> line.split(" ")[1]).toList();
+        assertEquals(2, Collections.frequency(events, "feed"));
+        assertEquals(1, Collections.frequency(events, "learnt"));
+        assertEquals(1, Collections.frequency(events, "file"));
+        assertEquals("nothing of single pages", 4, events.size());
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.archive.bdb.BdbModule;
 import org.archive.spring.ConfigPath;
@@ -37,7 +38,7 @@ public class CrawlMemoryTest {
         bdb = new BdbModule();
         bdb.setDir(new ConfigPath("state", folder.getRoot().getPath()));
         bdb.start();
-        memory = new CrawlMemory(Ledger.open(bdb, false), LIMITS);
+        memory = new CrawlMemory(Ledger.open(bdb, false), () -> LIMITS);
     }
 
     @After
@@ -45,7 +46,7 @@ public class CrawlMemoryTest {
         bdb.close();
     }
 
-    private static final CrawlMemory.Limits LIMITS = new CrawlMemory.Limits(5, 3, 4);
+    private static final PagesForLater.Limits LIMITS = new PagesForLater.Limits(5, 3, 4);
 
     private static Feed feed(String... permalinks) {
         StringBuilder items = new StringBuilder();
@@ -62,7 +63,7 @@ public class CrawlMemoryTest {
 
     @Test
     public void siteIsCompleteWithThePageOfItsLastEntry() {
-        memory.feed(SITE, feed("http://blog.example/1", "http://blog.example/2"), place(1));
+        memory.feed(SITE, feed("http://blog.example/1", "http://blog.example/2"), place(1), "");
         assertFalse(memory.isComplete(SITE));
         assertEquals(List.of(), memory.page("http://blog.example/1", place(2)));
         assertEquals(List.of(SITE), memory.page("https://www.blog.example/2/", place(3)));
@@ -71,25 +72,25 @@ public class CrawlMemoryTest {
     @Test
     public void siteIsCompleteAtOnceWhereThePagesCameBeforeTheFeed() {
         memory.page("http://blog.example/1", place(1));
-        memory.feed(SITE, feed("http://blog.example/1"), place(2));
+        memory.feed(SITE, feed("http://blog.example/1"), place(2), "");
         assertTrue(memory.isComplete(SITE));
     }
 
     @Test
     public void pageThatIsGoneIsNotWaitedFor() {
-        memory.feed(SITE, feed("http://blog.example/1"), place(1));
+        memory.feed(SITE, feed("http://blog.example/1"), place(1), "");
         assertEquals(List.of(SITE), memory.failed("http://blog.example/1"));
     }
 
     @Test
     public void entryIsFoundThroughRedirectsInWhateverOrderTheyCome() {
-        memory.feed(SITE, feed("http://proxy.example/~r/1"), place(1));
+        memory.feed(SITE, feed("http://proxy.example/~r/1"), place(1), "");
         assertEquals(List.of(), memory.redirect("http://proxy.example/~r/1", "http://blog.example/1?utm_source=feed"));
         assertEquals(List.of(SITE), memory.page("http://blog.example/1", place(2)));
         assertEquals(Optional.of(place(2)), memory.find("http://proxy.example/~r/1"));
 
         memory.page("http://blog.example/2", place(3));
-        memory.feed(SITE, feed("http://proxy.example/~r/2"), place(4));
+        memory.feed(SITE, feed("http://proxy.example/~r/2"), place(4), "");
         assertEquals(List.of(SITE), memory.redirect("http://proxy.example/~r/2", "//blog.example/2"));
     }
 
@@ -102,43 +103,43 @@ public class CrawlMemoryTest {
 
     @Test
     public void redirectToAnotherSchemeLeavesThePageToCome() {
-        memory.feed(SITE, feed("http://blog.example/1"), place(1));
+        memory.feed(SITE, feed("http://blog.example/1"), place(1), "");
         assertEquals(List.of(), memory.redirect("http://blog.example/1", "https://blog.example/1"));
         assertEquals(List.of(SITE), memory.page("https://blog.example/1", place(2)));
     }
 
     @Test
     public void pagesOfAHostWaitInTheOrderOfTheArchive() {
-        memory.await("example,blog", place(1_000_000_000));
-        memory.await("example,blog", place(20));
-        memory.await("example,blog2", place(3));
-        assertEquals(List.of(place(20), place(1_000_000_000)), memory.waiting("example,blog", 10));
-        assertEquals(List.of(place(20)), memory.waiting("example,blog", 1));
+        memory.later().await("example,blog", place(1_000_000_000));
+        memory.later().await("example,blog", place(20));
+        memory.later().await("example,blog2", place(3));
+        assertEquals(List.of(place(20), place(1_000_000_000)), memory.later().waiting("example,blog", 10));
+        assertEquals(List.of(place(20)), memory.later().waiting("example,blog", 1));
     }
 
     @Test
     public void pagesBeyondTheLimitsAreLeftUntilThereIsRoom() {
         for (int i = 1; i <= 3; i++) {
-            assertTrue(memory.await("example,blog", place(i)));
+            assertTrue(memory.later().await("example,blog", place(i)));
         }
-        assertFalse("too many of this host", memory.await("example,blog", place(4)));
-        assertTrue(memory.await("example,other", place(5)));
-        assertFalse("too many of all", memory.await("example,third", place(6)));
-        assertEquals(List.of(place(1), place(2), place(3)), memory.waiting("example,blog", 10));
-        assertEquals(List.of(place(1), place(2), place(3), place(4)), memory.left("example,blog"));
-        memory.noLongerWaiting("example,blog", place(1));
-        memory.noLongerWaiting("example,blog", place(1));
-        memory.putOff("example,blog", place(2));
-        assertEquals(2, memory.waiting());
-        assertTrue(memory.await("example,blog", place(7)));
-        memory.resume("example,blog");
-        assertEquals("what was put off comes back whatever the limits say", 4, memory.waiting());
+        assertFalse("too many of this host", memory.later().await("example,blog", place(4)));
+        assertTrue(memory.later().await("example,other", place(5)));
+        assertFalse("too many of all", memory.later().await("example,third", place(6)));
+        assertEquals(List.of(place(1), place(2), place(3)), memory.later().waiting("example,blog", 10));
+        assertEquals(List.of(place(1), place(2), place(3), place(4)), memory.later().left("example,blog"));
+        memory.later().noLongerWaiting("example,blog", place(1));
+        memory.later().noLongerWaiting("example,blog", place(1));
+        memory.later().putOff("example,blog", place(2));
+        assertEquals(2, memory.later().waiting());
+        assertTrue(memory.later().await("example,blog", place(7)));
+        memory.later().resume("example,blog");
+        assertEquals("what was put off comes back whatever the limits say", 4, memory.later().waiting());
     }
 
     @Test
     public void entriesBeyondTheLimitAreNotWaitedFor() {
         memory.feed(SITE, feed("http://blog.example/1", "http://blog.example/2", "http://blog.example/3", "http://blog.example/4",
-                "http://blog.example/5", "http://blog.example/6"), place(1));
+                "http://blog.example/5", "http://blog.example/6"), place(1), "");
         for (int i = 1; i <= 4; i++) {
             assertEquals(List.of(), memory.page("http://blog.example/" + i, place(1 + i)));
         }
@@ -146,24 +147,60 @@ public class CrawlMemoryTest {
     }
 
     @Test
-    public void pageThatWasPutOffLetsOthersPassAndComesBackOnce() {
-        memory.await("example,blog", place(1));
-        memory.await("example,blog", place(2));
-        memory.putOff("example,blog", place(1));
-        assertEquals(List.of(place(2)), memory.waiting("example,blog", 10));
-        memory.resume("example,blog");
-        assertEquals(List.of(place(1), place(2)), memory.waiting("example,blog", 10));
+    public void ofAHostWithTooManyPagesOnlyThoseAreRememberedThatAnEntryWaitsFor() {
+        memory.feed(SITE, feed("http://blog.example/1", "http://blog.example/2"), place(1), "");
+        assertEquals(List.of(), memory.pageIfMissing("http://blog.example/1", place(2)));
+        assertEquals(List.of(), memory.pageIfMissing("http://blog.example/about", place(3)));
+        assertEquals(Optional.of(place(2)), memory.find("http://blog.example/1"));
+        assertEquals(Optional.empty(), memory.find("http://blog.example/about"));
+        assertEquals(List.of(SITE), memory.pageIfMissing("http://blog.example/2", place(4)));
     }
 
     @Test
-    public void trainedSiteKeepsTheFeedsThatItWasTrainedOn() {
-        memory.feed(SITE, feed("http://blog.example/1"), place(1));
-        memory.trained(SITE, memory.feeds(SITE), List.of("example,blog"));
-        memory.feed(SITE, feed("http://blog.example/2"), place(9));
-        assertEquals(List.of(place(1)), memory.trainedOn(SITE));
+    public void pageThatWasPutOffLetsOthersPassAndComesBackOnce() {
+        memory.later().await("example,blog", place(1));
+        memory.later().await("example,blog", place(2));
+        memory.later().putOff("example,blog", place(1));
+        assertEquals(List.of(place(2)), memory.later().waiting("example,blog", 10));
+        memory.later().resume("example,blog");
+        assertEquals(List.of(place(1), place(2)), memory.later().waiting("example,blog", 10));
+    }
+
+    @Test
+    public void trainedSiteReadsTheHostsOfItsPosts() {
+        memory.feed(SITE, feed("http://blog.example/1"), place(1), "");
+        assertEquals(List.of(SITE), memory.untrained());
+        memory.lessons().add(SITE, new Lessons.Lesson(memory.feeds().of(SITE), Map.of()));
+        memory.trained(SITE, List.of("example,blog"));
         assertEquals(List.of(SITE), memory.readersOf("example,blog"));
         assertEquals(List.of("example,blog"), memory.readableHosts());
         assertEquals(List.of(), memory.untrained());
+    }
+
+    @Test
+    public void feedThatHasNotChangedIsNoNews() {
+        assertTrue(memory.feed(SITE, feed("http://blog.example/1"), place(1), "sha1:A"));
+        assertFalse(memory.feed(SITE, feed("http://blog.example/1"), place(2), "sha1:A"));
+        assertTrue(memory.feed(SITE, feed("http://blog.example/2"), place(3), "sha1:B"));
+        assertTrue("as it was before the last change", memory.feed(SITE, feed("http://blog.example/1"), place(4), "sha1:A"));
+        assertEquals(List.of(place(1), place(3), place(4)), memory.feeds().of(SITE));
+    }
+
+    @Test
+    public void lastVersionsOfAFeedAreKept() {
+        for (int i = 1; i <= 5; i++) {
+            memory.feed(SITE, feed("http://blog.example/" + i), place(i), "sha1:" + i);
+        }
+        assertEquals(List.of(place(3), place(4), place(5)), memory.feeds().of(SITE));
+        assertEquals(List.of(place(5)), memory.feeds().newest(SITE));
+    }
+
+    @Test
+    public void pageIsNamedUntilItComes() {
+        memory.feed(SITE, feed("http://blog.example/1"), place(1), "");
+        assertTrue(memory.isNamed("example,blog)/1"));
+        memory.failed("http://blog.example/1");
+        assertFalse(memory.isNamed("example,blog)/1"));
     }
 
     @Test
@@ -175,10 +212,10 @@ public class CrawlMemoryTest {
 
     @Test
     public void memoryOfAFormerLaunchIsGoneUnlessTheCrawlIsResumed() {
-        memory.await("example,blog", place(1));
+        memory.later().await("example,blog", place(1));
         bdb.closeDatabase("feedwright");
-        assertEquals(1, new CrawlMemory(Ledger.open(bdb, true), LIMITS).waiting("example,blog", 10).size());
+        assertEquals(1, new CrawlMemory(Ledger.open(bdb, true), () -> LIMITS).later().waiting("example,blog", 10).size());
         bdb.closeDatabase("feedwright");
-        assertEquals(0, new CrawlMemory(Ledger.open(bdb, false), LIMITS).waiting("example,blog", 10).size());
+        assertEquals(0, new CrawlMemory(Ledger.open(bdb, false), () -> LIMITS).later().waiting("example,blog", 10).size());
     }
 }

@@ -175,4 +175,36 @@ public class FeedProcessorTest {
         }
         assertTrue(processor.report().contains("Faults:            {}"));
     }
+
+    @Test
+    public void feedIsFetchedAgainWhereAnIntervalIsSet() throws Exception {
+        CrawlURI once = Fetched.uri("http://blog.example/feed.xml", "text/xml", feed(1));
+        processor.process(once);
+        assertEquals("not by default", 0, Math.max(0, once.getRescheduleTime()));
+
+        processor.setFeedIntervalSeconds(3600);
+        long now = System.currentTimeMillis();
+        CrawlURI first = Fetched.uri("http://blog.example/feed.xml", "text/xml", feed(1));
+        CrawlURI second = Fetched.uri("http://blog.example/other.xml", "text/xml", feed(1));
+        processor.process(first);
+        processor.process(second);
+        assertTrue(first.getRescheduleTime() >= now + 3_600_000);
+        assertTrue("the frontier would lose one of two", second.getRescheduleTime() > first.getRescheduleTime());
+
+        first.setRescheduleTime(-1);
+        first.setFetchStatus(304);
+        processor.process(first);
+        assertTrue("it was a feed before", first.getRescheduleTime() >= now + 3_600_000);
+    }
+
+    @Test
+    public void neitherPagesNorFeedsOfCommentsAreFetchedAgain() throws Exception {
+        processor.setFeedIntervalSeconds(3600);
+        CrawlURI page = Fetched.uri("http://blog.example/", "text/html", PAGE);
+        CrawlURI comments = Fetched.uri("http://blog.example/comments/feed/", "text/xml", feed(1));
+        processor.process(page);
+        processor.process(comments);
+        assertTrue(page.getRescheduleTime() <= 0);
+        assertTrue(comments.getRescheduleTime() <= 0);
+    }
 }

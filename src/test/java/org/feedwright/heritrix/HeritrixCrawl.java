@@ -4,18 +4,22 @@ import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** One crawl by the real Heritrix distribution, in a JVM of its own, with our jar on its class path: set up, run, look at what it left. */
 final class HeritrixCrawl {
     private static final Path HERITRIX = Path.of(System.getProperty("feedwright.heritrix.home"));
     private static final Path PLUGIN = Path.of(System.getProperty("feedwright.plugin.jar"));
+    private static final Path TEST_CLASSES =
+            Path.of(URI.create(HeritrixCrawl.class.getProtectionDomain().getCodeSource().getLocation().toString()));
     private static final Path PROFILE = Path.of("crawler-beans", "crawler-beans.cxml");
 
     /** A crawl of some 70 URLs takes 10 s on two cores; an overloaded machine gets ten times that before the crawl counts as stuck. */
@@ -38,10 +42,15 @@ final class HeritrixCrawl {
             """;
 
     private static final String CHECKPOINT_SCRIPT = "appCtx.getBean(\"checkpointService\").requestCrawlCheckpoint();";
+    private static final String TERMINATION_SCRIPT = "appCtx.getBean(\"crawlController\").requestCrawlStop();";
     private static final long POLL_MILLIS = 20;
+
+    /** What the shipped profile adds to Heritrix's own. */
+    private static final Pattern OURS = Pattern.compile("<!-- BEGIN FEEDWRIGHT -->.*?<!-- END FEEDWRIGHT -->", Pattern.DOTALL);
 
     private final Path folder;
     private final Path job;
+    private List<String> jvmOptions = List.of();
 
     private HeritrixCrawl(Path folder) {
         this.folder = folder;
@@ -55,13 +64,26 @@ final class HeritrixCrawl {
 
     /** A crawl that takes checkpoints when it is asked to and when it is terminated. */
     static HeritrixCrawl resumable(Path folder, String seed) throws IOException {
-        return of(folder, seed, LONG);
+        return resumable(folder, seed, "");
+    }
+
+    static HeritrixCrawl resumable(Path folder, String seed, String settings) throws IOException {
+        return of(folder, seed, LONG + settings);
     }
 
     /** With more settings: {@code bean.property=value} lines. */
     static HeritrixCrawl of(Path folder, String seed, String settings) throws IOException {
+        return of(folder, Files.readString(PROFILE), seed, settings);
+    }
+
+    /** The same crawl by Heritrix alone. */
+    static HeritrixCrawl withoutPlugin(Path folder, String seed, String settings) throws IOException {
+        return of(folder, OURS.matcher(Files.readString(PROFILE)).replaceAll(""), seed, settings);
+    }
+
+    private static HeritrixCrawl of(Path folder, String shipped, String seed, String settings) throws IOException {
         HeritrixCrawl crawl = new HeritrixCrawl(folder);
-        String profile = Files.readString(PROFILE);
+        String profile = shipped;
         profile = replaceOnce(profile, CONTACT, "http://127.0.0.1/contact");
         profile = replaceOnce(profile, "http://example.example/example", seed);
         profile = replaceOnce(profile, "##..more?..##", FAST + settings);
@@ -70,11 +92,24 @@ final class HeritrixCrawl {
         return crawl;
     }
 
+    /** Changes the profile once more: puts {@code value} where {@code placeholder} stands. Beans of the tests may be named in it. */
+    HeritrixCrawl with(String placeholder, String value) throws IOException {
+        Path beans = job.resolve("crawler-beans.cxml");
+        Files.writeString(beans, replaceOnce(Files.readString(beans), placeholder, value));
+        return this;
+    }
+
     private static String replaceOnce(String text, String placeholder, String value) {
         if (text.indexOf(placeholder) < 0 || text.indexOf(placeholder) != text.lastIndexOf(placeholder)) {
             throw new IllegalStateException("the profile ought to hold this once: " + placeholder);
         }
         return text.replace(placeholder, value);
+    }
+
+    /** Has Heritrix run with more options of the JVM. */
+    HeritrixCrawl jvm(String... options) {
+        jvmOptions = List.of(options);
+        return this;
     }
 
     /** Runs the job until Heritrix ends by itself, and gives its exit code. */
@@ -97,13 +132,14 @@ final class HeritrixCrawl {
     }
 
     private Process start(List<String> more) throws IOException {
-        List<String> command = new ArrayList<>(command());
+        List<String> command = command();
         command.addAll(more);
         return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("heritrix.out").toFile())).start();
     }
 
-    private int end(Process process) throws IOException, InterruptedException {
+    /** Waits until it ends by itself, and gives its exit code. */
+    int end(Process process) throws IOException, InterruptedException {
         try {
             if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                 throw new IllegalStateException("the crawl did not end by itself:\n" + output());
@@ -117,10 +153,19 @@ final class HeritrixCrawl {
     /** Has a running crawl save its state, and waits until it has. */
     void checkpoint() throws IOException, InterruptedException {
         long before = checkpoints();
-        Files.createDirectories(job.resolve("action"));
-        Path script = Files.writeString(job.resolve("checkpoint.tmp"), CHECKPOINT_SCRIPT);
-        Files.move(script, job.resolve("action").resolve("checkpoint.groovy"));
+        act("checkpoint", CHECKPOINT_SCRIPT);
         await("a checkpoint", () -> checkpoints() > before);
+    }
+
+    /** Has a running crawl end as if the operator terminated it. */
+    void terminate() throws IOException {
+        act("terminate", TERMINATION_SCRIPT);
+    }
+
+    private void act(String name, String script) throws IOException {
+        Files.createDirectories(job.resolve("action"));
+        Path written = Files.writeString(job.resolve(name + ".tmp"), script);
+        Files.move(written, job.resolve("action").resolve(name + ".groovy"));
     }
 
     /** Checkpoints that are complete. */
@@ -144,11 +189,14 @@ final class HeritrixCrawl {
     }
 
     private List<String> command() throws IOException {
-        return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
-                "-Dheritrix.home=" + HERITRIX, "-Djava.protocol.handler.pkgs=org.archive.net", "-Djava.awt.headless=true",
-                "-cp", HERITRIX.resolve("lib") + File.separator + "*" + File.pathSeparator + PLUGIN,
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m"));
+        command.addAll(jvmOptions);
+        command.addAll(List.of("-Dheritrix.home=" + HERITRIX, "-Djava.protocol.handler.pkgs=org.archive.net", "-Djava.awt.headless=true",
+                "-cp", HERITRIX.resolve("lib") + File.separator + "*" + File.pathSeparator + PLUGIN
+                        + File.pathSeparator + TEST_CLASSES,
                 "org.archive.crawler.Heritrix", "-a", "admin:" + ProcessHandle.current().pid(), "-j", folder.toString(),
-                "-p", Integer.toString(freePort()), "-r", "blog");
+                "-p", Integer.toString(freePort()), "-r", "blog"));
+        return command;
     }
 
     private static int freePort() throws IOException {
@@ -159,6 +207,11 @@ final class HeritrixCrawl {
 
     Path job() {
         return job;
+    }
+
+    /** Whether there is a launch to look at. */
+    boolean started() {
+        return Files.exists(job.resolve("latest"));
     }
 
     /** The folder of the launch: {@code warcs}, {@code posts}, {@code logs}, {@code reports}. */
@@ -206,6 +259,14 @@ final class HeritrixCrawl {
 
     String report(String name) throws IOException {
         return Files.readString(launch().resolve("reports").resolve(name), StandardCharsets.UTF_8);
+    }
+
+    /** A number of the post extractor in our report, by the word for it. */
+    long reported(String what) throws IOException {
+        String number = report("feedwright-report.txt").lines()
+                .dropWhile(line -> !line.equals("--- Post extractor")).filter(line -> line.startsWith(what + "  ")).findFirst()
+                .orElseThrow(() -> new IllegalStateException("the report does not have " + what));
+        return Long.parseLong(number.substring(what.length()).strip());
     }
 
     /** What Heritrix said on its standard output and in the log of the job. */

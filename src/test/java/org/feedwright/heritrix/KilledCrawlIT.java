@@ -69,6 +69,9 @@ public class KilledCrawlIT {
             assertEquals("launches", 4, crawl.folders("logs").size());
             Map<String, JsonNode> posts = CrawlPosts.live(crawl);
             assertEquals(BLOG.posts().size(), posts.size());
+            assertEquals("counts go on from the checkpoint", posts.size(), crawl.reported("posts"));
+            assertEquals(crawl.reported("pages"), posts.size() + crawl.reported("no posts") + crawl.reported("repeated"));
+            assertEquals(1, crawl.reported("sites"));
             CrawlPosts.assertSameButForPlaces(CrawlPosts.offline(crawl), posts);
         }
     }

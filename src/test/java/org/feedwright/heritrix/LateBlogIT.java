@@ -25,6 +25,7 @@ public class LateBlogIT {
             assertTrue(log, log.contains(PostExtractor.WAITING_ANNOTATION));
             assertFalse("nothing is read before the end", log.contains(PostExtractor.POST_ANNOTATION));
             assertFalse("what is out of scope stays out", log.contains("elsewhere.example"));
+            assertTrue(crawl.output(), crawl.output().contains("Feedwright reads what waits: "));
             String report = crawl.report("processors-report.txt");
             assertTrue(report, report.contains("Posts:             " + blog.posts().size()));
             assertEquals(blog.posts().size(), CrawlPosts.live(crawl).size());

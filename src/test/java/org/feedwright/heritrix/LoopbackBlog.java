@@ -12,13 +12,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
 
-/** Serves a {@link SampleBlog} on a free port of the loopback interface, and remembers what was asked. */
+/** Serves a {@link BlogSite} on a free port of the loopback interface, and remembers what was asked. */
 final class LoopbackBlog implements Closeable {
     private static final int BACKLOG = 50;
     private static final int THREADS = 4;
@@ -28,7 +30,7 @@ final class LoopbackBlog implements Closeable {
     }
 
     private final HttpServer server;
-    private final Map<String, Answer> answers = new TreeMap<>();
+    private final Map<String, Answer> answers = new ConcurrentSkipListMap<>();
     private final Map<String, Integer> requests = new ConcurrentHashMap<>();
 
     private volatile long delayMillis;
@@ -37,15 +39,26 @@ final class LoopbackBlog implements Closeable {
         this.server = server;
     }
 
-    static LoopbackBlog serve(SampleBlog blog) throws IOException {
+    static LoopbackBlog serve(BlogSite blog) throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), BACKLOG);
         LoopbackBlog loopback = new LoopbackBlog(server);
-        blog.pages(loopback.url()).forEach((path, html) -> loopback.answers.put(path, new Answer("text/html", bytes(html))));
-        blog.feeds(loopback.url()).forEach((path, xml) -> loopback.answers.put(path, new Answer("application/rss+xml", bytes(xml))));
+        loopback.become(blog);
         server.createContext("/", loopback::answer);
         server.setExecutor(Executors.newFixedThreadPool(THREADS));
         server.start();
         return loopback;
+    }
+
+    /** Serves other content from now on; pages that the new blog does not have stay. */
+    void become(BlogSite blog) {
+        blog.pages(url()).forEach((path, html) -> answers.put(path, new Answer("text/html", bytes(html))));
+        blog.feeds(url()).forEach((path, xml) -> answers.put(path, new Answer("application/rss+xml", bytes(xml))));
+    }
+
+    /** One more page, or another in place of one. */
+    LoopbackBlog with(String path, String html) {
+        answers.put(path, new Answer("text/html", bytes(html)));
+        return this;
     }
 
     /** Lets every answer take a while, those that are under way too, so that a crawl can be caught in the middle. */
@@ -67,6 +80,17 @@ final class LoopbackBlog implements Closeable {
     /** How often each path was asked for, those that are not there too. */
     Map<String, Integer> requests() {
         return Collections.unmodifiableMap(new TreeMap<>(requests));
+    }
+
+    /** Nothing is there. */
+    LoopbackBlog without(String path) {
+        answers.remove(path);
+        return this;
+    }
+
+    /** Everything that is there. */
+    Set<String> paths() {
+        return Collections.unmodifiableSet(answers.keySet());
     }
 
     List<String> neverAsked() {

@@ -1,5 +1,8 @@
 package org.feedwright.heritrix;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
@@ -11,21 +14,34 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.feedwright.Feedwright;
+import org.feedwright.Options;
+import org.feedwright.Training;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Provenance;
+import org.feedwright.feed.Feed;
+import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.FeedParser;
+import org.feedwright.wrapper.WrapperFile;
 
 /**
  * A blog made up for the crawl tests: posts by two authors with comments, listed on pages of five, an about page, tag pages, a post feed of
  * the ten newest in full text, and a feed of comments. The newest post is linked from the feed alone.
  */
-final class SampleBlog {
+final class SampleBlog implements BlogSite {
     static final int FEED_ENTRIES = 10;
     static final String FEED = "/index.xml";
     static final String COMMENT_FEED = "/comments/feed.xml";
 
     private static final int POSTS_PER_PAGE = 5;
     private static final DateTimeFormatter BYLINE = DateTimeFormatter.ofPattern("EEEE, d MMMM yyyy", Locale.ENGLISH);
+    private static final DateTimeFormatter NUMERIC = DateTimeFormatter.ofPattern("dd.MM.yyyy", Locale.ENGLISH);
     private static final String[] WORDS = (
             "harbour lamp winter bread engine paper river ladder morning copper garden window letter bridge market island "
             + "coffee shadow needle orchard signal kettle mountain ferry cinema blanket station thunder pencil valley quiet "
@@ -40,21 +56,33 @@ final class SampleBlog {
 
     private final List<Post> posts;
     private final String lastItem;
+    private final Function<Post, String> look;
 
-    private SampleBlog(List<Post> posts, String lastItem) {
+    private SampleBlog(List<Post> posts, String lastItem, Function<Post, String> look) {
         this.posts = posts;
         this.lastItem = lastItem;
+        this.look = look;
     }
 
     /** The same number gives the same blog. */
     static SampleBlog of(int count) {
         Random random = new Random(count);
-        return new SampleBlog(IntStream.rangeClosed(1, count).mapToObj(number -> post(number, random)).toList(), "");
+        return new SampleBlog(IntStream.rangeClosed(1, count).mapToObj(number -> post(number, random)).toList(), "", SampleBlog::article);
     }
 
     /** With one more item in the feed, about something on a host that no crawl of this blog gets to. */
     SampleBlog withLinkElsewhere() {
-        return new SampleBlog(posts, "<item><title>Seen elsewhere</title><link>http://elsewhere.example/seen</link></item>");
+        return new SampleBlog(posts, "<item><title>Seen elsewhere</title><link>http://elsewhere.example/seen</link></item>", look);
+    }
+
+    /** As it was when the oldest so many posts were all. */
+    SampleBlog upTo(int count) {
+        return new SampleBlog(posts.subList(0, count), lastItem, look);
+    }
+
+    /** The same posts in another template: other elements, other classes, the date in another form. */
+    SampleBlog redesigned() {
+        return new SampleBlog(posts, lastItem, SampleBlog::newArticle);
     }
 
     List<Post> posts() {
@@ -79,16 +107,16 @@ final class SampleBlog {
         return new Post(number, path, title, author, published, TAGS[random.nextInt(TAGS.length)], paragraphs);
     }
 
-    private static String words(Random random, int count) {
+    static String words(Random random, int count) {
         return IntStream.range(0, count).mapToObj(i -> WORDS[random.nextInt(WORDS.length)]).collect(Collectors.joining(" "));
     }
 
-    private static String capital(String text) {
+    static String capital(String text) {
         return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
-    /** Every HTML page by its path. */
-    Map<String, String> pages(String base) {
+    @Override
+    public Map<String, String> pages(String base) {
         Map<String, String> pages = new LinkedHashMap<>();
         List<Post> listed = posts.subList(0, posts.size() - 1);
         int last = (listed.size() + POSTS_PER_PAGE - 1) / POSTS_PER_PAGE;
@@ -104,7 +132,7 @@ final class SampleBlog {
         }
         pages.put("/about/", layout(base, "About",
                 "<h1 class=\"page-title\">About</h1><p>Two people by the sea write here now and then.</p>"));
-        posts.forEach(post -> pages.put(post.path(), layout(base, post.title(), article(post))));
+        posts.forEach(post -> pages.put(post.path(), layout(base, post.title(), look.apply(post))));
         return pages;
     }
 
@@ -142,13 +170,24 @@ final class SampleBlog {
                 post.number(), "Thank you for these lines, I liked number " + post.number() + ".");
     }
 
+    private static String newArticle(Post post) {
+        return """
+                <div class="card"><h2 class="headline">%s</h2>
+                <div class="story">%s</div>
+                <ul class="facts"><li class="writer">Words: %s</li><li class="when">%s</li><li><a class="topic" href="/tags/%s/">%s</a></li></ul></div>
+                <p class="replies">%d replies</p>
+                """.formatted(post.title(), paragraphs(post), post.author(), NUMERIC.format(post.published()), post.tag(), post.tag(),
+                post.number());
+    }
+
     private static String paragraphs(Post post) {
         return post.paragraphs().stream().map(text -> "<p>" + text + "</p>").collect(Collectors.joining("\n"));
     }
 
-    /** The post feed and the comment feed by their paths. */
-    Map<String, String> feeds(String base) {
-        List<Post> newest = new ArrayList<>(posts.subList(posts.size() - FEED_ENTRIES, posts.size()));
+    /** The post feed and the comment feed. */
+    @Override
+    public Map<String, String> feeds(String base) {
+        List<Post> newest = new ArrayList<>(posts.subList(Math.max(0, posts.size() - FEED_ENTRIES), posts.size()));
         Collections.reverse(newest);
         String items = newest.stream().map(post -> item(base, post)).collect(Collectors.joining());
         String comments = newest.stream().map(post -> """
@@ -174,5 +213,19 @@ final class SampleBlog {
                 <category>%s</category><description>%s</description><content:encoded><![CDATA[%s]]></content:encoded></item>
                 """.formatted(post.title(), base + post.path(), base + post.path(), post.author(),
                 DateTimeFormatter.RFC_1123_DATE_TIME.format(post.published()), post.tag(), post.paragraphs().get(0), paragraphs(post));
+    }
+
+    /** What {@code feedwright train} saves of this blog when it is served under this address. */
+    byte[] wrapper(String base) throws IOException {
+        Map<String, String> pages = pages(base);
+        Feed feed = ((FeedOutcome.Parsed) FeedParser.parse(capture(base + FEED, "application/rss+xml", feeds(base).get(FEED)))).feed();
+        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
+        Training training = feedwright.train(List.of(feed), url -> Optional.ofNullable(pages.get(url.substring(base.length())))
+                .map(html -> capture(url, "text/html", html)));
+        return WrapperFile.write(training.blogs().get(0).wrapper());
+    }
+
+    private static Capture capture(String url, String type, String body) {
+        return new Capture(url, Instant.EPOCH, 200, type, "", body.getBytes(StandardCharsets.UTF_8), new Provenance("", 0, "", ""));
     }
 }

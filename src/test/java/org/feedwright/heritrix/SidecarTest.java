@@ -1,12 +1,15 @@
 package org.feedwright.heritrix;
 
+import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -58,7 +61,7 @@ public class SidecarTest {
 
     @Test
     public void fileIsOpenUntilItIsClosedAndNamedWithTimeNumberAndHost() throws IOException {
-        Sidecar sidecar = new Sidecar(posts(), NONE, 7);
+        Sidecar sidecar = new Sidecar(posts(), NONE, 7, name -> { });
         sidecar.write(post(1));
         assertTrue(names().toString(), names().get(0).matches("posts-\\d{17}-00007-[^/]+\\.jsonl\\.gz\\.open"));
         sidecar.close();
@@ -68,7 +71,7 @@ public class SidecarTest {
 
     @Test
     public void noFileIsMadeWithoutPosts() throws IOException {
-        Sidecar sidecar = new Sidecar(posts(), NONE, 0);
+        Sidecar sidecar = new Sidecar(posts(), NONE, 0, name -> { });
         assertEquals(0, sidecar.rotate());
         sidecar.close();
         assertFalse(Files.exists(posts()));
@@ -77,7 +80,7 @@ public class SidecarTest {
     @Test
     public void largeOrOldFileIsFollowedByAnother() throws IOException {
         for (Sidecar.Rotation each : List.of(new Sidecar.Rotation(1, Duration.ofDays(1)), new Sidecar.Rotation(1000, Duration.ZERO))) {
-            Sidecar sidecar = new Sidecar(posts(), each, history().nextSerial());
+            Sidecar sidecar = new Sidecar(posts(), each, history().nextSerial(), name -> { });
             sidecar.write(post(1));
             sidecar.write(post(2));
             sidecar.close();
@@ -89,7 +92,7 @@ public class SidecarTest {
 
     @Test
     public void postsAfterACheckpointAreToldFromThoseBefore() throws IOException {
-        Sidecar sidecar = new Sidecar(posts(), NONE, 0);
+        Sidecar sidecar = new Sidecar(posts(), NONE, 0, name -> { });
         sidecar.write(post(1));
         long checkpoint = sidecar.rotate();
         sidecar.write(post(2));
@@ -98,7 +101,7 @@ public class SidecarTest {
 
     @Test
     public void fileThatIsTornAtAnyByteKeepsTheLinesBefore() throws IOException {
-        Sidecar sidecar = new Sidecar(posts(), NONE, 0);
+        Sidecar sidecar = new Sidecar(posts(), NONE, 0, name -> { });
         sidecar.write(post(1));
         Path open = posts().resolve(names().get(0));
         int one = Files.readAllBytes(open).length;
@@ -116,5 +119,29 @@ public class SidecarTest {
             assertEquals("a file without a line goes", whole == 0 ? 0 : 1, names().size());
             assertEquals("read again it is whole", whole, readBack(0).size());
         }
+    }
+
+    @Test
+    public void folderThatCanNotBeWrittenCostsNothingButThePostsOfThatTime() throws IOException {
+        Files.createDirectories(posts().getParent());
+        Files.createFile(posts());
+        Sidecar sidecar = new Sidecar(posts(), NONE, 0, name -> { });
+        assertThrows(IOException.class, () -> sidecar.write(post(1)));
+        Files.delete(posts());
+        sidecar.write(post(2));
+        sidecar.close();
+        assertEquals(List.of("Title 2"), readBack(0));
+    }
+
+    /** As after half a line: on a full disk some bytes of it are there. */
+    @Test
+    public void halfALineIsTakenBackWhenTheFileIsFinished() throws IOException {
+        Sidecar sidecar = new Sidecar(posts(), NONE, 0, name -> { });
+        sidecar.write(post(1));
+        Path open = posts().resolve(names().get(0));
+        byte[] whole = Files.readAllBytes(open);
+        Files.write(open, Arrays.copyOf(whole, whole.length / 2), StandardOpenOption.APPEND);
+        sidecar.close();
+        assertArrayEquals(whole, Files.readAllBytes(posts().resolve(names().get(0))));
     }
 }

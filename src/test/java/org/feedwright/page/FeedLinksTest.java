@@ -2,12 +2,33 @@ package org.feedwright.page;
 
 import static org.junit.Assert.assertEquals;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Provenance;
 import org.junit.Test;
 
 public class FeedLinksTest {
+    private static final String FEED = "<link rel=alternate type=application/rss+xml href=/feed>";
+    private static final List<String> FOUND = List.of("https://blog.example/feed");
+
+    private static Capture page(String html, Charset charset) {
+        return new Capture("https://blog.example/a/b/", Instant.EPOCH, 200, "text/html", "", html.getBytes(charset),
+                new Provenance("", 0, "", ""));
+    }
+
     private static List<String> linksOf(String head) {
-        return FeedLinks.of(Page.of("https://blog.example/a/b/", "<html><head>" + head + "</head><body></body></html>"));
+        return linksOfPage("<html><head>" + head + "</head><body></body></html>");
+    }
+
+    /** Found without parsing all of it, and the same as with. */
+    private static List<String> linksOfPage(String html) {
+        Capture page = page(html, StandardCharsets.UTF_8);
+        List<String> found = FeedLinks.of(page);
+        assertEquals(FeedLinks.of(Page.of(page)), found);
+        return found;
     }
 
     @Test
@@ -40,5 +61,46 @@ public class FeedLinksTest {
     public void resolvesAgainstTheBaseOfThePage() {
         assertEquals(List.of("https://other.example/feed"),
                 linksOf("<base href=\"https://other.example/\"><link rel=alternate type=application/atom+xml href=feed>"));
+    }
+
+    @Test
+    public void findsLinksWhereverTheyStand() {
+        assertEquals(FOUND, linksOfPage(FEED));
+        assertEquals(FOUND, linksOfPage("<p>Text</p><div>" + FEED + "</div>"));
+        assertEquals(FOUND, linksOfPage("<title>a < b</title>" + FEED));
+        assertEquals(FOUND, linksOfPage("<p>1<2</p><></><!doctype html><?php?>" + FEED));
+        assertEquals(FOUND, linksOfPage("<script>if (a<b) x('</div>');</script><style><!-- --></style>" + FEED));
+        assertEquals(FOUND, linksOfPage("<!--[if IE]><p><![endif]--><!-->" + FEED));
+        assertEquals(FOUND, linksOfPage("<a title='>' href=\"x>y\" data-a=b'c>" + FEED));
+        assertEquals(FOUND, linksOfPage("<linked><metas>" + FEED.replace("<link", "<link\n\t").replace(">", " />")));
+    }
+
+    @Test
+    public void whatOnlyLooksLikeATagIsNone() {
+        assertEquals(List.of(), linksOfPage("<!-- " + FEED + " -->"));
+        assertEquals(List.of(), linksOfPage("<script>write('" + FEED + "')</script>"));
+        assertEquals(List.of(), linksOfPage("<textarea>" + FEED + "</textarea><title>" + FEED + "</title>"));
+        assertEquals(List.of(), linksOfPage("<a title=\"" + FEED + "\">"));
+        assertEquals(List.of(), linksOfPage("<script>" + FEED));
+        assertEquals(List.of(), linksOfPage("<!-- " + FEED));
+        assertEquals(List.of(), linksOfPage("<linked rel=alternate type=application/rss+xml href=/feed>"));
+    }
+
+    @Test
+    public void readsThePageInItsOwnCharset() {
+        String link = FEED.replace("/feed", "/f\u00e9ed");
+        List<String> found = List.of("https://blog.example/f\u00e9ed");
+        assertEquals(found, FeedLinks.of(page("<meta charset=iso-8859-1>" + link, StandardCharsets.ISO_8859_1)));
+        assertEquals(found, FeedLinks.of(page("<?xml version='1.0' encoding='iso-8859-1'?><html>" + link + "</html>", StandardCharsets.ISO_8859_1)));
+        assertEquals(found, FeedLinks.of(page("\ufeff<meta charset=iso-8859-1>" + link, StandardCharsets.UTF_8)));
+        assertEquals(found, FeedLinks.of(page("\ufeff<html>" + link, StandardCharsets.UTF_16BE)));
+    }
+
+    @Test
+    public void tornPagesDoNoHarm() {
+        String html = "<?xml encoding='utf-8'?><!-- c --><title>t</title><a b='c' d=\"e\">" + FEED + "<script>x</script>";
+        for (int length = 0; length <= html.length(); length++) {
+            linksOfPage(html.substring(0, length));
+        }
     }
 }

@@ -43,8 +43,12 @@ final class Extractor {
     }
 
     private List<Match> in(Region open, String parent) {
+        if (found >= MAX_MATCHES) {
+            return List.of();
+        }
         Map<RegionPattern, List<Anchor>> met = new LinkedHashMap<>();
-        file.patterns().stream().filter(pattern -> pattern.head().parent().equals(parent)).forEach(pattern -> met.put(pattern, new ArrayList<>()));
+        file.patterns().stream().filter(pattern -> pattern.head().parent().equals(parent))
+                .forEach(pattern -> met.put(pattern, new ArrayList<>()));
         if (met.isEmpty()) {
             return List.of();
         }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A sign by which a part of the page is known (Pouramini 2017, section 3.1.1). An element that has all traits and holds the text; where there
- * are no traits, the innermost element that holds the text.
+ * A sign by which a part of the page is known (Pouramini 2017, section 3.1.1). An element that has all traits and holds the text; where
+ * there are no traits, the innermost element that holds the text.
  *
  * @param name   by which patterns refer to it
  * @param text   what its visible text has to hold

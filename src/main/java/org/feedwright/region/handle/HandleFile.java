@@ -31,8 +31,8 @@ public record HandleFile(String site, boolean titlesStay, List<Handle> handles, 
     public static HandleFile read(Path file) throws IOException {
         String name = String.valueOf(file.getFileName());
         if (Files.size(file) > MAX_BYTES) {
-            throw new HandleFileException(name, List.of(new HandleFileException.Problem(1, "the file is larger than " + MAX_BYTES + " bytes",
-                    "Give the file of handles, not an archive.")));
+            throw new HandleFileException(name, List.of(new HandleFileException.Problem(1,
+                    "the file is larger than " + MAX_BYTES + " bytes", "Give the file of handles, not an archive.")));
         }
         return parse(name, Files.readAllBytes(file));
     }

@@ -1,6 +1,8 @@
 package org.feedwright.region.handle;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,8 +17,8 @@ import org.feedwright.page.ElementNames;
 /** Makes handles and patterns out of tags, and gathers what is wrong with them. */
 final class HandleFileBuilder {
     /** Traits first by what they rest on: names before places. */
-    private static final List<String> HANDLE = List.of("name", "tag", "id", "id-pattern", "class", "class-pattern", "itemprop", "rel", "property", "meta",
-            "child-of", "position", "text", "text-pattern");
+    private static final List<String> HANDLE = List.of("name", "tag", "id", "id-pattern", "class", "class-pattern", "itemprop", "rel",
+            "property", "meta", "child-of", "position", "text", "text-pattern");
     /** Also the form of an XML name, of the kind that needs no namespace. */
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_.-]{0,99}");
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,5}");
@@ -68,7 +70,8 @@ final class HandleFileBuilder {
         of(tag, "position").ifPresent(value -> position(tag, value, traits));
         Optional<Wanted> text = wanted(tag, "text");
         if (traits.isEmpty() && text.isEmpty()) {
-            problem(tag, "the handle '" + name + "' says nothing to know it by", "Give it a text, text-pattern, id, class, itemprop, meta or tag.");
+            problem(tag, "the handle '" + name + "' says nothing to know it by",
+                    "Give it a text, text-pattern, id, class, itemprop, meta or tag.");
         } else {
             handles.putIfAbsent(name, new Handle(name, text, traits));
         }
@@ -110,8 +113,8 @@ final class HandleFileBuilder {
     /** The handle of that name, defined before. */
     Optional<Handle> handle(HandleFileReader.Tag tag, String name) {
         if (!handles.containsKey(name)) {
-            problem(tag, "there is no handle '" + name + "' above", handles.isEmpty() ? "Define it before it is used: <handle name=\"" + name + "\" .../>."
-                    : "Define it before it is used; so far there are: " + String.join(", ", handles.keySet()) + '.');
+            problem(tag, "there is no handle '" + name + "' above", "Define it before it is used" + (handles.isEmpty()
+                    ? ": <handle name=\"" + name + "\" .../>." : "; so far there are: " + String.join(", ", handles.keySet()) + '.'));
         }
         return Optional.ofNullable(handles.get(name));
     }
@@ -120,6 +123,20 @@ final class HandleFileBuilder {
     Set<String> patternNames() {
         Set<String> out = new TreeSet<>();
         patterns.forEach(pattern -> out.add(pattern.name()));
+        return out;
+    }
+
+    /** This name and those of all patterns inside whose regions ones of this name may stand. */
+    Set<String> namesAround(String name) {
+        Set<String> out = new TreeSet<>();
+        Deque<String> open = new ArrayDeque<>(name.isEmpty() ? List.of() : List.of(name));
+        while (!open.isEmpty()) {
+            String here = open.pop();
+            if (out.add(here)) {
+                patterns.stream().filter(pattern -> pattern.name().equals(here)).map(pattern -> pattern.head().parent())
+                        .filter(parent -> !parent.isEmpty()).forEach(open::push);
+            }
+        }
         return out;
     }
 
@@ -135,7 +152,8 @@ final class HandleFileBuilder {
     void known(HandleFileReader.Tag tag, List<String> known) {
         for (Map.Entry<String, String> attribute : tag.attributes().entrySet()) {
             if (!known.contains(attribute.getKey())) {
-                problem(tag, "<" + tag.name() + "> has no attribute '" + attribute.getKey() + "'", "It may have: " + String.join(", ", known) + '.');
+                problem(tag, "<" + tag.name() + "> has no attribute '" + attribute.getKey() + "'",
+                        "It may have: " + String.join(", ", known) + '.');
             } else if (attribute.getValue().isBlank()) {
                 problem(tag, "the attribute '" + attribute.getKey() + "' is empty", "Fill it in, or take it out.");
             }

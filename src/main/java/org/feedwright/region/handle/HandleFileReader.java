@@ -53,7 +53,8 @@ final class HandleFileReader {
             }
         } catch (XMLStreamException e) {
             int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNumber());
-            problem(line, "this is not well-formed XML: " + reason(e), "Close every tag and every quote; write &amp; for & and &lt; for <.");
+            problem(line, "this is not well-formed XML: " + reason(e),
+                    "Close every tag and every quote; write &amp; for & and &lt; for <.");
         }
     }
 

@@ -13,8 +13,8 @@ import org.jsoup.nodes.Element;
 /** Finds the places of all handles on a page: MatchHandle of algorithm 1 (Pouramini 2017, section 3.2). */
 final class HandleMatcher {
     /**
-     * Characters that the regular expressions of one handle may look at on one page: some tens of milliseconds. Ordinary expressions look at each
-     * character a few times, and pages have less than a million; one that backtracks without end is stopped.
+     * Characters that the regular expressions of one handle may look at on one page: some tens of milliseconds. Ordinary expressions look
+     * at each character a few times, and pages have less than a million; one that backtracks without end is stopped.
      */
     static final long MAX_STEPS = 10_000_000;
     /** Places of one handle on one page that count; beyond it is no sign of anything. */

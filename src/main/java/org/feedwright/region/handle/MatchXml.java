@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Writes what was found as nested XML (Pouramini 2017, section 3.3 and figure 5): each region an element with its pattern's name inside the one of
- * its parent, and what it reads as text.
+ * Writes what was found as nested XML (Pouramini 2017, section 3.3 and figure 5): each region an element with its pattern's name inside the
+ * one of its parent, and what it reads as text.
  */
 public final class MatchXml {
     private static final String INDENT = "  ";

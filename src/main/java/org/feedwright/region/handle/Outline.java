@@ -21,8 +21,8 @@ import org.jsoup.select.NodeVisitor;
 final class Outline {
     /** Elements that begin and end a line. */
     private static final Set<String> LINES = Set.of("p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "td", "th", "blockquote",
-            "pre", "figure", "figcaption", "ul", "ol", "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr", "br",
-            "main", "nav", "details", "summary", "address", "form", "body", "fieldset", "center");
+            "pre", "figure", "figcaption", "ul", "ol", "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr",
+            "br", "main", "nav", "details", "summary", "address", "form", "body", "fieldset", "center");
     /** Elements whose text nobody reads on the page. */
     private static final Set<String> UNREAD =
             Set.of("head", "script", "style", "noscript", "template", "select", "textarea", "svg", "iframe", "object");

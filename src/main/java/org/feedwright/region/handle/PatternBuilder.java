@@ -8,8 +8,8 @@ import org.feedwright.text.DatePattern;
 
 /** Makes a pattern out of its tag. */
 final class PatternBuilder {
-    private static final List<String> KNOWN = List.of("name", "handle", "scope", "parent", "extract", "required", "all", "read", "after", "before",
-            "format", "without");
+    private static final List<String> KNOWN = List.of("name", "handle", "scope", "parent", "extract", "required", "all", "read", "after",
+            "before", "format", "without");
     private static final List<String> SCOPES = List.of("self", "parent", "following", "preceding", "common-ancestor", "between");
     private static final Pattern ATTRIBUTE = Pattern.compile("@[A-Za-z_][A-Za-z0-9_:.-]{0,99}");
 
@@ -28,6 +28,9 @@ final class PatternBuilder {
         String parent = HandleFileBuilder.of(tag, "parent").orElse("");
         if (!parent.isEmpty() && !file.patternNames().contains(parent)) {
             file.problem(tag, "there is no pattern '" + parent + "' above", "A parent is defined before its children.");
+        }
+        if (file.namesAround(parent).contains(name)) {
+            file.problem(tag, "the pattern '" + name + "' would stand inside of itself", "Give it another name or another parent.");
         }
         Optional<PostRole> role = PostRole.of(name);
         Cut cut = new Cut(source(), HandleFileBuilder.of(tag, "after").orElse(""), HandleFileBuilder.of(tag, "before").orElse(""),
@@ -63,9 +66,10 @@ final class PatternBuilder {
         int wanted = isSeveral || scope.equals("between") ? 2 : 1;
         boolean fits = names.size() == wanted || isSeveral && names.size() > wanted;
         if (!fits) {
-            file.problem(tag, "a pattern with the scope '" + scope + "' has " + (wanted == 1 ? "one handle" : isSeveral ? "two handles or more"
-                    : "two handles") + ", and this has " + names.size(), "Name " + (wanted == 1 ? "it in handle=\"...\"; for several choose "
-                    + "scope=\"common-ancestor\" or scope=\"between\"." : "them in handle=\"...\", with a space between."));
+            String many = wanted == 1 ? "one handle" : isSeveral ? "two handles or more" : "two handles";
+            file.problem(tag, "a pattern with the scope '" + scope + "' has " + many + ", and this has " + names.size(), wanted == 1
+                    ? "Name it in handle=\"...\"; for several choose scope=\"common-ancestor\" or scope=\"between\"."
+                    : "Name them in handle=\"...\", with a space between.");
         }
         if (isSeveral && names.stream().distinct().count() < names.size()) {
             file.problem(tag, "a handle is named twice", "Name each one once.");
@@ -112,7 +116,8 @@ final class PatternBuilder {
         try {
             return value.map(DatePattern::parse);
         } catch (IllegalArgumentException e) {
-            file.problem(tag, "'" + value.orElse("") + "' is no form of dates", "Write it as d/M/yyyy or d. MMMM yyyy|de; see docs/handles.md.");
+            file.problem(tag, "'" + value.orElse("") + "' is no form of dates",
+                    "Write it as d/M/yyyy or d. MMMM yyyy|de; see docs/handles.md.");
             return Optional.empty();
         }
     }

@@ -143,6 +143,7 @@ final class PostReader {
     private boolean isComplete() {
         List<String> required = file.patterns().stream().filter(pattern -> pattern.head().required()).map(RegionPattern::name).toList();
         boolean hasAll = required.isEmpty() ? found.containsKey(PostRole.TITLE) && content.isPresent() : names.containsAll(required);
-        return hasAll && (!file.titlesStay() || title.flatMap(Region::firstElement).filter(element -> TitleLinks.leadAway(page, List.of(element))).isEmpty());
+        boolean leadsAway = title.flatMap(Region::firstElement).filter(element -> TitleLinks.leadAway(page, List.of(element))).isPresent();
+        return hasAll && !(file.titlesStay() && leadsAway);
     }
 }

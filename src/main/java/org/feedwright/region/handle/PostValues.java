@@ -15,11 +15,12 @@ import org.jsoup.nodes.Element;
  * @param found      per property the values with the pattern that gave them; without {@link PostRole#COMMENTS}, whose values are
  *                   {@code comments}, and with an empty list of values for {@link PostRole#CONTENT}, whose value is {@code content}
  * @param content    the text of the post, uncleaned, in an element of its own
- * @param isComplete whether the page has all that the file takes for a post's: what it marks as required, or title and content where it marks
- *                   nothing; and its title does not lead to another page, unless the file allows that
+ * @param isComplete whether the page has all that the file takes for a post's: what it marks as required, or title and content where it
+ *                   marks nothing; and its title does not lead to another page, unless the file allows that
  * @param spent      names of handles whose regular expression took too long on this page
  */
-public record PostValues(Map<PostRole, Found> found, Optional<Element> content, List<Comment> comments, boolean isComplete, Set<String> spent) {
+public record PostValues(Map<PostRole, Found> found, Optional<Element> content, List<Comment> comments, boolean isComplete,
+                         Set<String> spent) {
     /** Values and the pattern that gave them. */
     public record Found(RegionPattern pattern, List<Value> values) {
         public Found {

@@ -11,8 +11,8 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
 /**
- * A contiguous part of a page: an element, a run of nodes, or words inside an element (Pouramini 2017, section 3). Lives as long as its page
- * and belongs to the same thread.
+ * A contiguous part of a page: an element, a run of nodes, or words inside an element (Pouramini 2017, section 3). Lives as long as its
+ * page and belongs to the same thread.
  */
 public final class Region {
     private final Outline outline;

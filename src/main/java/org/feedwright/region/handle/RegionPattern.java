@@ -132,8 +132,8 @@ public sealed interface RegionPattern {
     }
 
     /**
-     * The closest element around all of the handles. Where a page repeats them, each record is one: an element counts that holds every handle
-     * and no smaller element that does.
+     * The closest element around all of the handles. Where a page repeats them, each record is one: an element counts that holds every
+     * handle and no smaller element that does.
      */
     record CommonAncestor(Head head, List<Handle> handles) implements RegionPattern {
         public CommonAncestor {

@@ -24,7 +24,8 @@ final class Regions {
     /** From the end of one anchor to the beginning of another; without one, from the beginning or to the end of the region around. */
     static Region between(Optional<Anchor> first, Optional<Anchor> second, Region within) {
         Outline.Place around = within.place();
-        int from = first.map(anchor -> isText(anchor) ? anchor.to() - 1 : anchor.to()).orElse(Math.max(around.from(), within.outline().shown()));
+        int begin = Math.max(around.from(), within.outline().shown());
+        int from = first.map(anchor -> isText(anchor) ? anchor.to() - 1 : anchor.to()).orElse(begin);
         int to = second.map(anchor -> isText(anchor) ? anchor.from() + 1 : anchor.from()).orElse(around.to());
         int textFrom = first.map(Anchor::textTo).orElse(around.textFrom());
         int textTo = second.map(Anchor::textFrom).orElse(around.textTo());

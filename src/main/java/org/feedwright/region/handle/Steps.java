@@ -1,8 +1,8 @@
 package org.feedwright.region.handle;
 
 /**
- * Steps that regular expressions may still take. The JDK's matcher backtracks without bounds, and both the expression and the page are given
- * to us; each character that it looks at is a step.
+ * Steps that regular expressions may still take. The JDK's matcher backtracks without bounds, and both the expression and the page are
+ * given to us; each character that it looks at is a step.
  */
 final class Steps {
     /** Thrown out of the matcher, and caught where it was called. */

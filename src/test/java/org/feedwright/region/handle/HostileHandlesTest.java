@@ -3,12 +3,16 @@ package org.feedwright.region.handle;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Random;
 import java.util.Set;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 import org.junit.Test;
+import org.w3c.dom.Document;
 
 public class HostileHandlesTest {
     private static final String TITLE = "<handle name='t' tag='h1'/><pattern name='title' handle='t'/>";
@@ -64,6 +68,44 @@ public class HostileHandlesTest {
         Findings found = find("<div class=a>".repeat(300) + "<b>x</b>".repeat(300), "<handle name='a' class='a'/><handle name='b' tag='b'/>"
                 + "<pattern name='p' handle='a'/><pattern name='q' handle='b' parent='p'/>");
         assertTrue(found.isCut());
+    }
+
+    @Test
+    public void garbledPagesNeverThrowAndGiveWellFormedXml() throws Exception {
+        StringBuilder file = new StringBuilder("<handle name='a' tag='p'/><handle name='b' text='tea'/><handle name='c' text-pattern='\\d+'/>"
+                + "<handle name='d' class='x' child-of='a'/><handle name='e' meta='author'/><handle name='f' tag='title'/>");
+        String[] scopes = {"self", "parent", "following", "preceding", "common-ancestor", "between"};
+        for (String scope : scopes) {
+            for (String handle : scope.equals("between") || scope.equals("common-ancestor") ? new String[] {"a b", "c d", "b c", "f e", "e a"}
+                    : new String[] {"a", "b", "c", "d", "e", "f"}) {
+                file.append("<pattern name='content' scope='").append(scope).append("' handle='").append(handle).append("' without='d'/>")
+                        .append("<pattern name='comments' scope='").append(scope).append("' handle='").append(handle).append("'/>")
+                        .append("<pattern name='date' scope='").append(scope).append("' handle='").append(handle).append("' read='own-text'/>")
+                        .append("<pattern name='html' scope='").append(scope).append("' handle='").append(handle).append("' read='html'/>");
+            }
+        }
+        file.append("<pattern name='author' scope='following' handle='c' parent='comments'/>");
+        HandleFile handles = file(file.toString());
+        String[] parts = {"<p>", "</p>", "<div class=x>", "</div>", "tea ", "12 May 2014", "<meta name=author content=A>", "<title>T</title>", "<br>", "<",
+            "<!--", "-->", "<table>", "<td>", "<script>", "</script>", "<body>", "<head>", "\u0000", "\ud83d", "&#0;", " ", "\n", "<p class=x>", "<svg>",
+            "<frameset>", "<template>", "<plaintext>", "</html>"};
+        Random random = new Random(7);
+        StringBuilder out = new StringBuilder();
+        MatchXml xml = new MatchXml(out);
+        xml.begin();
+        for (int i = 0; i < 300; i++) {
+            StringBuilder html = new StringBuilder();
+            for (int n = random.nextInt(30); n > 0; n--) {
+                html.append(parts[random.nextInt(parts.length)]);
+            }
+            Page page = Page.of("https://b.example/", html.toString());
+            PostValues.of(handles, page);
+            xml.page("https://b.example/?a&\u0000", "t", handles.find(page).matches());
+        }
+        xml.end();
+        Document parsed = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new ByteArrayInputStream(out.toString().getBytes(StandardCharsets.UTF_8)));
+        assertEquals(300, parsed.getElementsByTagName("page").getLength());
     }
 
     @Test

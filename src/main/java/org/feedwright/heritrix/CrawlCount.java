@@ -1,0 +1,21 @@
+package org.feedwright.heritrix;
+
+/** What is counted of a crawl as a whole, besides the reasons why pages are no posts. */
+enum CrawlCount {
+    /** Captures that the WARC writer did not write as a response. */
+    NOT_IN_WARC,
+    FEEDS,
+    /** Sites that could be read since. */
+    SITES,
+    WRAPPERS,
+    /** Wrappers that were learnt again from more posts. */
+    LEARNT_AGAIN,
+    /** Sites that changed their look, so that another wrapper was learnt. */
+    REDESIGNS,
+    /** Entries with their page that wrappers were learnt from. */
+    PAIRS,
+    PAGES,
+    POSTS,
+    /** Pages that were captured again without a change, or again after the crawl was killed. */
+    REPEATED
+}

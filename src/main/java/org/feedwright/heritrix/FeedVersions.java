@@ -1,0 +1,61 @@
+package org.feedwright.heritrix;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.feedwright.archive.UrlKey;
+
+/** The places of each site's feeds, in the ledger. A feed may be fetched many times. For one thread at a time. */
+final class FeedVersions {
+    private static final String FEED = "feed";
+    /** Of one feed that are kept to learn from. Entries that fell out of the last one may be all that there is; more would pile up. */
+    private static final int KEPT = 3;
+
+    private final Ledger ledger;
+
+    FeedVersions(Ledger ledger) {
+        this.ledger = ledger;
+    }
+
+    /**
+     * Remembers a feed.
+     *
+     * @param digest of what was fetched, or empty where it is not known
+     * @return false where it has not changed since it was fetched last, and is not remembered again
+     */
+    boolean add(String site, String url, Place place, String digest) {
+        String key = UrlKey.of(url);
+        List<String> versions = ledger.under(Integer.MAX_VALUE, FEED, site, key);
+        Optional<String> last = versions.isEmpty() ? Optional.empty() : ledger.get(FEED, site, key, versions.get(versions.size() - 1));
+        if (!digest.isEmpty() && last.equals(Optional.of(digest))) {
+            return false;
+        }
+        if (versions.size() >= KEPT) {
+            ledger.remove(FEED, site, key, versions.get(0));
+        }
+        ledger.put(digest, FEED, site, key, place.toString());
+        return true;
+    }
+
+    /** All that are kept, as the crawl wrote them. */
+    List<Place> of(String site) {
+        return ledger.under(Integer.MAX_VALUE, FEED, site).stream().map(FeedVersions::place).sorted(Place.AS_WRITTEN).toList();
+    }
+
+    /** The last version of each feed. */
+    List<Place> newest(String site) {
+        Map<String, Place> newest = new TreeMap<>();
+        ledger.under(Integer.MAX_VALUE, FEED, site).forEach(line -> newest.put(Ledger.first(line), place(line)));
+        return newest.values().stream().sorted(Place.AS_WRITTEN).toList();
+    }
+
+    private static Place place(String line) {
+        return Place.parse(Ledger.last(line));
+    }
+
+    /** Sites with a feed. */
+    List<String> sites() {
+        return ledger.under(Integer.MAX_VALUE, FEED).stream().map(Ledger::first).distinct().toList();
+    }
+}

@@ -1,0 +1,100 @@
+package org.feedwright.heritrix;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.feedwright.TrainedBlog;
+import org.feedwright.wrapper.PostGate;
+
+/**
+ * Notes what happens in a crawl for those who watch it: counts of all, counts by site, and a log with a line for each thing that happens
+ * seldom (never for a page). Thread-safe.
+ */
+final class Journal {
+    private final CrawlCounts counts;
+    private final BlogRows rows;
+    private final Consumer<String> log;
+
+    /** @param log gets the lines: a word for what happened, and {@code name=value} for each part of it */
+    Journal(CrawlCounts counts, BlogRows rows, Consumer<String> log) {
+        this.counts = counts;
+        this.rows = rows;
+        this.log = log;
+    }
+
+    void feed(String site, String url) {
+        counts.add(CrawlCount.FEEDS, 1);
+        rows.add(site, BlogRows.Column.FEEDS, 1);
+        log.accept("feed site=" + SiteName.readable(site) + " url=" + url);
+    }
+
+    void learnt(String site, List<TrainedBlog> blogs) {
+        int pairs = blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
+        counts.add(CrawlCount.SITES, 1);
+        counts.add(CrawlCount.WRAPPERS, blogs.size());
+        counts.add(CrawlCount.PAIRS, pairs);
+        rows.add(site, BlogRows.Column.WRAPPERS, blogs.size());
+        rows.add(site, BlogRows.Column.PAIRS, pairs);
+        for (TrainedBlog blog : blogs) {
+            log.accept("learnt site=" + SiteName.readable(site) + " pairs=" + blog.wrapper().pairs() + " feed=" + blog.wrapper().blog());
+        }
+    }
+
+    /** The same wrapper from more posts. */
+    void learntAgain(String site, int before, List<TrainedBlog> blogs) {
+        int pairs = blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
+        counts.add(CrawlCount.LEARNT_AGAIN, 1);
+        counts.add(CrawlCount.PAIRS, pairs - before);
+        rows.add(site, BlogRows.Column.PAIRS, pairs - before);
+        log.accept("learnt-again site=" + SiteName.readable(site) + " pairs=" + pairs + " before=" + before);
+    }
+
+    /** The wrappers of a host don't fit its pages any more. */
+    void misfit(String host) {
+        log.accept("misfit host=" + SiteName.readable(host) + " failed=" + RedesignWatch.MOST + " of=" + RedesignWatch.WINDOW);
+    }
+
+    /** Another wrapper for the same site, since its pages look otherwise now. */
+    void redesigned(String site, List<TrainedBlog> blogs) {
+        int pairs = blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
+        counts.add(CrawlCount.REDESIGNS, 1);
+        counts.add(CrawlCount.WRAPPERS, blogs.size());
+        counts.add(CrawlCount.PAIRS, pairs);
+        rows.add(site, BlogRows.Column.WRAPPERS, blogs.size());
+        rows.add(site, BlogRows.Column.PAIRS, pairs);
+        log.accept("redesign site=" + SiteName.readable(site) + " pairs=" + pairs);
+    }
+
+    void page() {
+        counts.add(CrawlCount.PAGES, 1);
+    }
+
+    /** The same page, unchanged, was read before. */
+    void repeated() {
+        counts.add(CrawlCount.REPEATED, 1);
+    }
+
+    void post(String host) {
+        counts.add(CrawlCount.POSTS, 1);
+        rows.add(host, BlogRows.Column.POSTS, 1);
+    }
+
+    void noPost(String host, PostGate.Verdict reason) {
+        counts.addNoPost(reason);
+        rows.add(host, BlogRows.Column.NO_POSTS, 1);
+    }
+
+    /** Something else that happens seldom. */
+    void event(String line) {
+        log.accept(line);
+    }
+
+    long get(CrawlCount what) {
+        return counts.get(what);
+    }
+
+    void forEachSite(BiConsumer<String, Map<BlogRows.Column, Long>> consumer) {
+        rows.forEach(consumer);
+    }
+}

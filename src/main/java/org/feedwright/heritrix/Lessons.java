@@ -1,0 +1,84 @@
+package org.feedwright.heritrix;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.feedwright.archive.UrlKey;
+
+/**
+ * What the wrappers of each site were learnt from, as places: a lesson for its first look, and one for each redesign. They lie in the ledger, so
+ * that the very same wrappers can be learnt again after a restart. Thread-safe as far as one site is changed by one thread at a time.
+ */
+final class Lessons {
+    private static final String COUNT = "lessons";
+    private static final String FEEDS = "lesson-feeds";
+    private static final String PAGE = "lesson-page";
+
+    /**
+     * One lesson.
+     *
+     * @param feeds in the order in which they are read
+     * @param pages by URL key, each page that the feeds' entries were found on
+     */
+    record Lesson(List<Place> feeds, Map<String, Place> pages) {
+        Lesson {
+            feeds = List.copyOf(feeds);
+            pages = Map.copyOf(pages);
+        }
+
+        /** The page of a permalink that was learnt from. */
+        Optional<Place> page(String url) {
+            return Optional.ofNullable(pages.get(UrlKey.of(url)));
+        }
+
+        /** Whether something was written after the first of its pages. */
+        boolean isBefore(Place place) {
+            return pages.values().stream().min(Place.AS_WRITTEN).filter(first -> Place.AS_WRITTEN.compare(first, place) <= 0).isPresent();
+        }
+    }
+
+    private final Ledger ledger;
+
+    Lessons(Ledger ledger) {
+        this.ledger = ledger;
+    }
+
+    int count(String site) {
+        return (int) ledger.number(COUNT, site);
+    }
+
+    /** @param number from 0, the oldest */
+    Lesson get(String site, int number) {
+        List<Place> feeds = ledger.get(FEEDS, site, name(number)).stream().flatMap(String::lines).map(Place::parse).toList();
+        Map<String, Place> pages = new HashMap<>();
+        for (String key : ledger.under(Integer.MAX_VALUE, PAGE, site, name(number))) {
+            ledger.get(PAGE, site, name(number), key).ifPresent(place -> pages.put(key, Place.parse(place)));
+        }
+        return new Lesson(feeds, pages);
+    }
+
+    void add(String site, Lesson lesson) {
+        int count = count(site);
+        put(site, count, lesson);
+        ledger.put(Integer.toString(count + 1), COUNT, site);
+    }
+
+    void replaceLast(String site, Lesson lesson) {
+        int last = count(site) - 1;
+        for (String key : ledger.under(Integer.MAX_VALUE, PAGE, site, name(last))) {
+            ledger.remove(PAGE, site, name(last), key);
+        }
+        put(site, last, lesson);
+    }
+
+    private void put(String site, int number, Lesson lesson) {
+        ledger.put(String.join("\n", lesson.feeds().stream().map(Place::toString).toList()), FEEDS, site, name(number));
+        lesson.pages().forEach((key, place) -> ledger.put(place.toString(), PAGE, site, name(number), key));
+    }
+
+    private static String name(int number) {
+        return String.format(Locale.ROOT, "%03d", number);
+    }
+}

@@ -1,0 +1,124 @@
+package org.feedwright.heritrix;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.archive.format.warc.WARCConstants.WARCRecordType;
+import org.archive.io.warc.WARCRecordInfo;
+import org.archive.modules.CrawlURI;
+import org.archive.modules.Processor;
+import org.archive.modules.warc.BaseWARCRecordBuilder;
+import org.archive.modules.warc.WARCRecordBuilder;
+import org.feedwright.HtmlCaptures;
+import org.feedwright.capture.Capture;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
+import org.feedwright.post.PostJson;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Autowired;
+
+/**
+ * Writes posts into the crawl's own WARCs too, as {@code metadata} records behind their response, as far as their blog is known when the
+ * page is written. One bean at two places: right before the WARC writer in the disposition chain it reads the page; last in the writer's
+ * chain it only hands the record over, since the file is held meanwhile. Thread-safe.
+ */
+public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
+    /** Before the URL of the page: a record under that URL itself would take its place in replay. */
+    static final String SCHEME = "feedwright:";
+
+    private static final Place NOT_YET = new Place("", 0);
+    private static final String DATA_KEY = "feedwright-post";
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final FaultGuard guard = new FaultGuard("Feedwright's post records");
+    private final AtomicLong records = new AtomicLong();
+    private ObjectProvider<PostExtractor> extractor;
+
+    /**
+     * Looked up when there is a page: the extractor hangs on the WARC writer, which hangs on this bean. No setter, because Heritrix looks
+     * for paths in every property that can be gone through.
+     */
+    @Autowired
+    public void take(ObjectProvider<PostExtractor> provider) {
+        this.extractor = provider;
+    }
+
+    @Override
+    public void start() {
+        if (!Resumption.knows(recoveryCheckpoint, getBeanName())) {
+            recoveryCheckpoint = null;
+        }
+        super.start();
+    }
+
+    @Override
+    protected boolean shouldProcess(CrawlURI curi) {
+        return CrawlUriCapture.mayBePageOrFeed(curi);
+    }
+
+    @Override
+    protected void innerProcess(CrawlURI curi) {
+        guard.run(curi.toString(), () -> {
+            Optional<Capture> page = CrawlUriCapture.of(curi, NOT_YET).filter(HtmlCaptures::isHtml);
+            if (page.isPresent()) {
+                extractor.getObject().preview(page.get()).ifPresent(post -> curi.getData().put(DATA_KEY, post));
+            }
+        });
+    }
+
+    @Override
+    public boolean shouldBuildRecord(CrawlURI curi) {
+        return curi.getData().containsKey(DATA_KEY) && !curi.isRevisit();
+    }
+
+    @Override
+    public WARCRecordInfo buildRecord(CrawlURI curi, URI concurrentTo) {
+        AtomicReference<WARCRecordInfo> record = new AtomicReference<>();
+        guard.run(curi.toString(), () -> record.set(record((Post) curi.getData().remove(DATA_KEY), concurrentTo)));
+        return record.get();
+    }
+
+    private static WARCRecordInfo record(Post post, URI response) throws JsonProcessingException {
+        byte[] json = json(post);
+        WARCRecordInfo info = new WARCRecordInfo();
+        info.setType(WARCRecordType.metadata);
+        info.setUrl(SCHEME + post.url());
+        info.setCreate14DigitDate(post.crawlDate().toString());
+        info.setMimetype("application/json");
+        info.setRecordId(BaseWARCRecordBuilder.generateRecordID());
+        info.setContentStream(new ByteArrayInputStream(json));
+        info.setContentLength(json.length);
+        info.setEnforceLength(true);
+        if (response != null) {
+            info.addExtraHeader("WARC-Refers-To", "<" + response + ">");
+        }
+        return info;
+    }
+
+    /** Without the place of the page, which nobody knows yet; the record refers to it by its id. */
+    private static byte[] json(Post post) throws JsonProcessingException {
+        ObjectNode tree = (ObjectNode) MAPPER.readTree(PostJson.line(post));
+        tree.remove(PostField.WARC_RECORD_OFFSET.key());
+        return MAPPER.writeValueAsString(tree).getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void postWrite(WARCRecordInfo info, CrawlURI curi) {
+        records.incrementAndGet();
+    }
+
+    @Override
+    public String report() {
+        return super.report()
+                + "  Function:          writes posts of known blogs as metadata records\n"
+                + "  Captures seen:     " + getURICount() + "\n"
+                + "  Records:           " + records + "\n"
+                + "  Faults:            " + guard.counts() + "\n\n";
+    }
+}

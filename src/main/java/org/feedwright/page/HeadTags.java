@@ -1,0 +1,162 @@
+package org.feedwright.page;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Cuts HTML down to the tags that say something of the page as a whole: {@code base}, {@code link} and {@code meta}, wherever they stand, and
+ * what tells the charset. Follows the tokenizer of the HTML standard (13.2.5) as far as it takes to know what is a tag: comments, raw text and
+ * quoted values are passed over. For one page and one thread.
+ */
+final class HeadTags {
+    private static final Set<String> KEPT = Set.of("base", "link", "meta");
+    /** Elements whose text holds no tags (HTML standard, 13.2.6.2 and 13.2.6.4). */
+    private static final Set<String> RAW = Set.of("script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes");
+    /** Longer than any name of interest. */
+    private static final int MAX_NAME = 10;
+    private static final byte[] BYTE_ORDER_MARK = ascii("\u00ef\u00bb\u00bf");
+
+    private final byte[] html;
+    private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+
+    private HeadTags(byte[] html) {
+        this.html = html;
+    }
+
+    /** What is not in a superset of ASCII comes back as it is. */
+    static byte[] of(byte[] html) {
+        if (isWide(html)) {
+            return html;
+        }
+        HeadTags tags = new HeadTags(html);
+        tags.charset();
+        tags.scan();
+        return tags.kept.toByteArray();
+    }
+
+    /** UTF-16 and its like: the first characters of HTML are ASCII, so one of their bytes is zero. */
+    private static boolean isWide(byte[] html) {
+        for (int i = 0; i < Math.min(4, html.length); i++) {
+            if (html[i] == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What tells the charset before any tag does. */
+    private void charset() {
+        int start = 0;
+        if (isAt(0, BYTE_ORDER_MARK)) {
+            start = BYTE_ORDER_MARK.length;
+            kept.writeBytes(BYTE_ORDER_MARK);
+        }
+        if (isAt(start, ascii("<?xml"))) {
+            kept.write(html, start, after(start, ascii(">")) - start);
+        }
+    }
+
+    private void scan() {
+        int at = next(0);
+        while (at < html.length) {
+            at = next(pass(at));
+        }
+    }
+
+    /** The next {@code <}, or the end of the page. */
+    private int next(int start) {
+        int at = start;
+        while (at < html.length && html[at] != '<') {
+            at++;
+        }
+        return at;
+    }
+
+    /** Goes over what begins at a {@code <}, and keeps it if it is one of the tags. Returns where it ends. */
+    private int pass(int start) {
+        if (isAt(start, ascii("<!--"))) {
+            return after(start + 2, ascii("-->"));
+        }
+        String name = name(start + 1);
+        if (name.isEmpty()) {
+            return start + 1;
+        }
+        int end = tagEnd(start + 1 + name.length());
+        if (KEPT.contains(name)) {
+            kept.write(html, start, end - start);
+        }
+        return RAW.contains(name) ? rawEnd(end, name) : end;
+    }
+
+    /** In lower case; empty where no tag begins. Names that are too long to matter are cut. */
+    private String name(int start) {
+        int end = start;
+        while (end < html.length && end - start < MAX_NAME && isNamePart(html[end], end > start)) {
+            end++;
+        }
+        return new String(html, start, end - start, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean isNamePart(byte b, boolean inside) {
+        boolean letter = b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z';
+        return letter || inside && b != '>' && b != '/' && !isSpace(b);
+    }
+
+    private static boolean isSpace(byte b) {
+        return b == ' ' || b == '\t' || b == '\n' || b == '\f' || b == '\r';
+    }
+
+    /** Behind the next {@code >} that is not in a quoted value; a quote counts behind an equals sign only. */
+    private int tagEnd(int start) {
+        boolean value = false;
+        for (int i = start; i < html.length; i++) {
+            byte b = html[i];
+            if (b == '>') {
+                return i + 1;
+            }
+            if (value && (b == '"' || b == '\'')) {
+                i = after(i + 1, new byte[] {b}) - 1;
+                value = false;
+            } else if (!isSpace(b)) {
+                value = b == '=';
+            }
+        }
+        return html.length;
+    }
+
+    private int rawEnd(int start, String name) {
+        int at = after(start, ascii("</"));
+        while (at < html.length && !name(at).equals(name)) {
+            at = after(at, ascii("</"));
+        }
+        return at;
+    }
+
+    /** Behind the next occurrence; the end of the page where there is none. */
+    private int after(int start, byte[] wanted) {
+        for (int i = start; i <= html.length - wanted.length; i++) {
+            if (html[i] == wanted[0] && isAt(i, wanted)) {
+                return i + wanted.length;
+            }
+        }
+        return html.length;
+    }
+
+    private boolean isAt(int at, byte[] wanted) {
+        if (at + wanted.length > html.length) {
+            return false;
+        }
+        for (int i = 0; i < wanted.length; i++) {
+            if (html[at + i] != wanted[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.ISO_8859_1);
+    }
+}
