@@ -16,6 +16,10 @@ final class AuthorClues {
     private static final Map<String, Double> METADATA = metadata();
     private static final double LINKED_PERSON = 3.5;
     private static final double LINKED_ORGANISATION = 1.5;
+    /** Metadata that engines write per post, that people label, and that themes fill for the whole site too. */
+    private static final double OF_ENTRY = 3;
+    private static final double LABELLED = 2.5;
+    private static final double OF_PAGE = 2;
     /** Kinds of names, in log-odds. */
     private static final double FULL_NAME = 0.5;
     private static final double ONE_WORD = -0.4;
@@ -23,6 +27,7 @@ final class AuthorClues {
     private static final double IS_SITE = -1.0;
     private static final double ANONYMOUS = -2.5;
     private static final int LONGEST_NAME = 60;
+    private static final int MOST_WORDS = 4;
     private static final double OWNER = 0.6;
     private static final double SITE = 0;
     private static final String SEPARATOR = "\n";
@@ -84,7 +89,7 @@ final class AuthorClues {
         for (String number : List.of("1", "2")) {
             Optional<String> label = setting.meta("meta:twitter:label" + number);
             if (label.isPresent() && setting.cues().is(Cues.Kind.BY, label.get())) {
-                embedded(setting.metas("meta:twitter:data" + number), "meta:twitter:data" + number, 2.5);
+                embedded(setting.metas("meta:twitter:data" + number), "meta:twitter:data" + number, LABELLED);
             }
         }
     }
@@ -129,18 +134,18 @@ final class AuthorClues {
         }
         int words = name.split(" ").length;
         boolean cased = Folding.fold(name).codePoints().anyMatch(c -> Character.isLowerCase(c));
-        double kind = !cased ? 0 : words == 1 ? ONE_WORD : words <= 4 ? FULL_NAME : LONG;
+        double kind = !cased ? 0 : words == 1 ? ONE_WORD : words <= MOST_WORDS ? FULL_NAME : LONG;
         return kind + (pageNames.isSite(name) ? IS_SITE : 0);
     }
 
     private static Map<String, Double> metadata() {
         Map<String, Double> out = new LinkedHashMap<>();
         for (String key : List.of("citation_author", "parsely-author", "sailthru.author", "article:author_name", "dcterms.creator")) {
-            out.put("meta:" + key, 3.0);
+            out.put("meta:" + key, OF_ENTRY);
         }
         for (String key : List.of("author", "article:author", "dc.creator", "og:article:author", "dc.contributor", "byl",
                 "cxenseparse:author", "og:author", "book:author", "article.author", "creator")) {
-            out.put("meta:" + key, 2.0);
+            out.put("meta:" + key, OF_PAGE);
         }
         return out;
     }

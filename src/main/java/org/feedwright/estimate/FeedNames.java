@@ -10,6 +10,9 @@ import org.jsoup.nodes.Element;
 final class FeedNames {
     private static final Set<String> WORDS = Set.of("rss", "atom", "feed", "feeds", "2.0", "1.0", "xml", "json", "rss2", "rdf");
 
+    /** A name of more words is a sentence about the feed. */
+    private static final int MOST_WORDS = 4;
+
     private FeedNames() {
     }
 
@@ -22,7 +25,7 @@ final class FeedNames {
                 List<String> words = new ArrayList<>(List.of(Texts.clean(link.attr("title").split("»")[0]).split(" ")));
                 words.removeIf(word -> WORDS.contains(word.toLowerCase(Locale.ROOT)));
                 String name = String.join(" ", words);
-                if (!name.isEmpty() && words.size() <= 4) {
+                if (!name.isEmpty() && words.size() <= MOST_WORDS) {
                     out.add(name);
                 }
             }

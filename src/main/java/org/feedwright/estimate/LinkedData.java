@@ -23,7 +23,8 @@ final class LinkedData {
     private static final int MAX_NODES = 2_000;
     /** What hangs below these speaks of other things than the page. */
     private static final Set<String> OTHERS = Set.of("publisher", "isPartOf", "breadcrumb", "comment", "itemListElement", "blogPost",
-            "hasPart", "citation", "mentions", "relatedLink", "review", "image", "video", "potentialAction", "author", "about", "mainEntity",
+            "hasPart", "citation", "mentions", "relatedLink", "review", "image", "video", "potentialAction", "author",
+            "about", "mainEntity",
             "step");
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)

@@ -19,6 +19,13 @@ final class PageNames {
     private static final List<String> SEPARATORS = List.of(" | ", " - ", " – ", " — ", " :: ", " » ", " « ", " · ", " • ", " : ", ": ",
             " / ", " ~ ", " › ", " > ", "｜", " ‹ ", " ← ", " // ", " _ ");
 
+    /** What agreement is made of; the sum is 1. One name may be written for search engines, so that the best counts most. */
+    private static final double BEST_SHARE = 0.4;
+    private static final double MEAN_SHARE = 0.3;
+    private static final double ADDRESS_SHARE = 0.3;
+    /** A part of a name agrees by half at least, and the more of it the better. */
+    private static final double PART = 0.5;
+    private static final double REST_OF_PART = 0.4;
     /** Chars of a link that is the site's name and no teaser. */
     private static final int LONGEST_SITE = 60;
     /** Scheme, www and closing slash. */
@@ -127,7 +134,7 @@ final class PageNames {
         }
         double mean = names.isEmpty() ? 0 : sum / names.size();
         double address = slug.size() < 2 ? 0 : dice(own, slug);
-        return 0.4 * best + 0.3 * mean + 0.3 * address;
+        return BEST_SHARE * best + MEAN_SHARE * mean + ADDRESS_SHARE * address;
     }
 
     private static double agreement(String folded, Set<Long> own, Name name) {
@@ -136,7 +143,7 @@ final class PageNames {
         }
         boolean part = name.whole().contains(folded);
         double dice = dice(own, name.words());
-        return part ? Math.max(dice, 0.5 + 0.4 * folded.length() / name.whole().length()) : dice;
+        return part ? Math.max(dice, PART + REST_OF_PART * folded.length() / name.whole().length()) : dice;
     }
 
     private void add(String text, Source source, double weight) {

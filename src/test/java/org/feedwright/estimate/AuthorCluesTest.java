@@ -9,7 +9,8 @@ import org.feedwright.wrapper.Property;
 import org.junit.Test;
 
 public class AuthorCluesTest {
-    private static final String HEAD = "<title>Locks: fewer, larger | Slow Build</title><meta property='og:site_name' content='Slow Build'>";
+    private static final String HEAD = "<title>Locks: fewer, larger | Slow Build</title>"
+            + "<meta property='og:site_name' content='Slow Build'>";
     private static final String TITLE = "<h1>Locks: fewer, larger</h1>";
 
     private static final Map<String, List<String>> BYLINES = Map.of(
@@ -35,7 +36,8 @@ public class AuthorCluesTest {
 
     @Test
     public void aPersonBeatsTheSite() {
-        String json = "<script type='application/ld+json'>{'@type':'Article','author':{'@type':'Organization','name':'Slow Build'}}</script>";
+        String json = "<script type='application/ld+json'>"
+                + "{'@type':'Article','author':{'@type':'Organization','name':'Slow Build'}}</script>";
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD + json.replace('\'', '"').replace("type=\"app", "type='app")
                 .replace("json\">", "json'>"), TITLE + "<p>By Colin Marsh</p>", ""));
     }
@@ -49,17 +51,20 @@ public class AuthorCluesTest {
     @Test
     public void theBylineNamesMoreThanTheMetadata() {
         assertAuthors(List.of("Colin Marsh", "Dele Osei"),
-                Estimates.page(HEAD + "<meta name='author' content='Colin Marsh'>", TITLE + "<p>By Colin Marsh and Dele Osei</p>", ""));
+                Estimates.page(HEAD + "<meta name='author' content='Colin Marsh'>",
+                        TITLE + "<p>By Colin Marsh and Dele Osei</p>", ""));
     }
 
     @Test
     public void addressesAreNoNames() {
-        assertAuthors(List.of(), Estimates.page("<title>Locks</title><meta property='article:author' content='https://social.example/slow'>", TITLE, ""));
+        assertAuthors(List.of(), Estimates.page("<title>Locks</title>"
+                + "<meta property='article:author' content='https://social.example/slow'>", TITLE, ""));
     }
 
     @Test
     public void theOwnerOfTheSiteStandsInWhereNothingElseNamesAnyone() {
-        assertAuthors(List.of("Colin Marsh"), Estimates.page("<title>Locks: fewer, larger</title>", TITLE, "<footer>© 2015-2021 Colin Marsh</footer>"));
+        assertAuthors(List.of("Colin Marsh"), Estimates.page("<title>Locks: fewer, larger</title>", TITLE,
+                "<footer>© 2015-2021 Colin Marsh</footer>"));
     }
 
     @Test

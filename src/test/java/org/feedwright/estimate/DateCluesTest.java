@@ -12,8 +12,10 @@ public class DateCluesTest {
     private static final String HEAD = "<title>Locks: fewer, larger | Slow Build</title>";
     private static final String TITLE = "<h1>Locks: fewer, larger</h1>";
 
-    private static final List<String> RENDERINGS = List.of("<p>Posted by Colin Marsh on 4 May 2021</p>", "<p>Mardi 4 mai 2021</p>", "<p>2021年5月4日</p>",
-            "<time datetime='2021-05-04'>last week</time>", "<p>May <b>4</b>, 2021</p>", "<p>Published: 4 May 2021. <i>Updated: 20 May 2021</i></p>",
+    private static final List<String> RENDERINGS = List.of("<p>Posted by Colin Marsh on 4 May 2021</p>",
+            "<p>Mardi 4 mai 2021</p>", "<p>2021年5月4日</p>",
+            "<time datetime='2021-05-04'>last week</time>", "<p>May <b>4</b>, 2021</p>",
+            "<p>Published: 4 May 2021. <i>Updated: 20 May 2021</i></p>",
             "<p>Zuletzt aktualisiert: 20. Mai 2021</p><p>Veröffentlicht: 4. Mai 2021</p>", "<p>5/4/2021</p>");
 
     private static void assertDate(String date, Page page) {
@@ -27,9 +29,11 @@ public class DateCluesTest {
 
     @Test
     public void metadataSayWhenItWasPublished() {
-        Map<String, String> metadata = Map.of("article:published_time", "2021-05-04T13:50:00+01:00", "publish-date", "2021-05-04T13:50:00+01:00");
+        Map<String, String> metadata = Map.of("article:published_time", "2021-05-04T13:50:00+01:00",
+                "publish-date", "2021-05-04T13:50:00+01:00");
         metadata.forEach((name, text) -> assertDate("2021-05-04T13:50:00+01:00", Estimates.page(
-                HEAD + "<meta name='article:modified_time' content='2021-05-20'><meta name='" + name + "' content='" + text + "'>", TITLE, "")));
+                HEAD + "<meta name='article:modified_time' content='2021-05-20'>"
+                        + "<meta name='" + name + "' content='" + text + "'>", TITLE, "")));
     }
 
     @Test
@@ -50,7 +54,8 @@ public class DateCluesTest {
 
     @Test
     public void themesThatShowTheChangeAsPublishedDoNotWinOverMetadata() {
-        assertDate("2020-03-10T15:30:00Z", Estimates.page(HEAD + "<meta property='article:published_time' content='2020-03-10T15:30:00+00:00'>"
+        assertDate("2020-03-10T15:30:00Z", Estimates.page(HEAD
+                + "<meta property='article:published_time' content='2020-03-10T15:30:00+00:00'>"
                 + "<meta property='article:modified_time' content='2021-02-12T13:28:34+00:00'>",
                 TITLE + "<time class='published updated' datetime='2021-02-12'>12 Feb 2021</time>", ""));
     }

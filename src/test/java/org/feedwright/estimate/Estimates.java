@@ -15,7 +15,7 @@ final class Estimates {
 
     /** A page with a body of some length around what is asked for. */
     static Page page(String head, String top, String bottom) {
-        String prose = "<p>" + "The harbour was quiet and the boats lay still in the morning light of that long summer. ".repeat(30) + "</p>";
+        String prose = "<p>" + "The harbour was quiet and the boats lay still in the morning light. ".repeat(40) + "</p>";
         return Page.of("http://slowbuild.example/notes/locks-fewer-larger.html",
                 "<html lang=\"en\"><head>" + head + "</head><body>" + top + prose + bottom + "</body></html>");
     }

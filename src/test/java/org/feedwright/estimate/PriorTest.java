@@ -19,14 +19,15 @@ public class PriorTest {
     @Rule
     public final TemporaryFolder temporary = new TemporaryFolder();
 
-    private static final Map<Property, List<String>> VALUES = Map.of(Property.TITLE, List.of("Locks"), Property.AUTHOR, List.of("Colin Marsh"),
-            Property.DATE, List.of("2021-05-04"), Property.CATEGORIES, List.of("Work"));
+    private static final Map<Property, List<String>> VALUES = Map.of(Property.TITLE, List.of("Locks"),
+            Property.AUTHOR, List.of("Colin Marsh"), Property.DATE, List.of("2021-05-04"), Property.CATEGORIES, List.of("Work"));
 
     /** Two pages of a blog that names its byline so. */
     private static PriorCounts.Blog blog(String byline) {
         PriorCounts.Blog blog = new PriorCounts.Blog();
         for (int i = 0; i < 2; i++) {
-            blog.add(Page.of("http://blog.example/" + i, "<h1 class='heading'>Locks</h1><p class='" + byline + "'>Colin Marsh, 4 May 2021</p>"
+            blog.add(Page.of("http://blog.example/" + i, "<h1 class='heading'>Locks</h1>"
+                    + "<p class='" + byline + "'>Colin Marsh, 4 May 2021</p>"
                     + "<a class='term'>Work</a><p class='box'>nothing</p><p class='comments'><b class='heading'>x</b></p>"), VALUES);
         }
         return blog;

@@ -52,7 +52,8 @@ public class ValueEstimatesTest {
                 int at = random.nextInt(html.length());
                 html.replace(at, Math.min(html.length(), at + random.nextInt(12)), "" + alphabet.charAt(random.nextInt(alphabet.length())));
             }
-            PageEstimate estimate = ValueEstimates.of(Page.of("http://slowbuild.example/%zz/2021//", html.toString()), CAPTURED, Prior.shipped());
+            Page page = Page.of("http://slowbuild.example/%zz/2021//", html.toString());
+            PageEstimate estimate = ValueEstimates.of(page, CAPTURED, Prior.none());
             estimate.ranked().values().forEach(guesses -> guesses.forEach(guess ->
                     assertTrue(html.toString(), guess.confidence() >= 0 && guess.confidence() <= 1)));
         }
