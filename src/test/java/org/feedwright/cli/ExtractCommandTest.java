@@ -5,6 +5,8 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,9 +15,12 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.feedwright.post.Post;
@@ -173,6 +178,21 @@ public class ExtractCommandTest {
         assertEquals(run.words(), ExitCode.OK, run.code());
         assertEquals(BlogArchive.POSTS, Run.posts(run.out()).size());
         assertTrue(run.words(), run.words().contains("(no feed)") && run.words().contains("pages that look like posts"));
+    }
+
+    @Test
+    public void itemsOfListingPagesAreWrittenBeside() throws IOException {
+        Path items = folder.resolve("items.jsonl");
+        Run run = Run.of("extract", "-q", Path.of("warc-samples").resolve("plot42.warc.gz"), "-o", "-", "--listings", items);
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        Set<String> titles = Run.posts(run.out()).stream().map(post -> post.url() + ' ' + post.title()).collect(Collectors.toSet());
+        List<JsonNode> listed = new ArrayList<>();
+        for (String line : Files.readAllLines(items)) {
+            listed.add(new ObjectMapper().readTree(line));
+        }
+        assertTrue(listed.stream().anyMatch(item -> item.path("position").asInt() == 0 && item.has("listing") && item.has("warc_record_offset")));
+        long agreeing = listed.stream().filter(item -> titles.contains(item.path("url").asText() + ' ' + item.path("title").asText())).count();
+        assertTrue(agreeing + " of " + listed.size(), agreeing > listed.size() / 2);
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.feedwright.Evaluation;
 import org.feedwright.Feedwright;
@@ -108,6 +109,28 @@ public class FacadeTest {
         assertEquals("2015-01-09", oldest.datePublished());
         assertEquals("", oldest.blog());
         assertEquals("region", oldest.evidence().get("title").method());
+    }
+
+    @Test
+    public void aListingThatAgreesWithAShortFeedTeachesToo() throws IOException {
+        assertEquals(10, feedwright.train(shortFeed(i -> title(i))).blogs().get(0).wrapper().pairs());
+    }
+
+    @Test
+    public void aListingThatContradictsTheFeedTeachesNothing() throws IOException {
+        assertEquals(1, feedwright.train(shortFeed(i -> "Read more of part " + (char) ('A' + i))).blogs().get(0).wrapper().pairs());
+    }
+
+    /** A feed of one entry, and a home page that lists all posts under the names that are given. */
+    private static MemorySource shortFeed(IntFunction<String> listed) {
+        MemorySource source = new MemorySource();
+        StringBuilder home = new StringBuilder("<title>Home</title><ul>");
+        for (int i = POSTS; i >= 1; i--) {
+            source.add("https://b.example/2015/entry-" + i, "text/html", page(i));
+            home.append("<li><a href='/2015/entry-").append(i).append("'>").append(listed.apply(i)).append("</a> ").append(day(i));
+        }
+        return source.add("https://b.example/", "text/html", home.toString())
+                .add("https://b.example/feed.xml", "application/atom+xml", feed(POSTS, POSTS));
     }
 
     @Test
