@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.feedwright.capture.Capture;
+import org.feedwright.page.Page;
 import org.feedwright.training.SitePage;
 import org.feedwright.training.SiteTrainer;
 import org.feedwright.wrapper.Wrapper;
@@ -35,13 +37,17 @@ final class FeedlessSites {
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<SitePage> posts = new ArrayList<>();
         for (String key : evenly(survey.keys(host), MAX_LOOKED_AT)) {
-            lone.post(survey.page(key), key).ifPresent(posts::add);
+            Capture capture = survey.page(key);
+            LoneReading reading = lone.of(capture, Page.of(capture));
+            if (reading.isPost()) {
+                posts.add(reading.sitePage(key));
+            }
         }
         if (posts.size() < SiteTrainer.MIN_PAGES) {
             return Optional.empty();
         }
         Wrapper wrapper = SiteTrainer.train(evenly(posts, maxPages));
-        return Optional.of(new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey));
+        return Optional.of(new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey).with(lone));
     }
 
     private static <T> List<T> evenly(List<T> all, int max) {

@@ -63,7 +63,7 @@ public final class Feedwright {
     public Training train(CaptureSource source) throws IOException {
         Survey survey = Survey.of(source, urlKey);
         Training fed = train(options.feeds() ? survey.feeds() : List.of(), survey);
-        LonePages lone = new LonePages(options.prior(), urlKey);
+        LonePages lone = new LonePages(options.prior());
         List<TrainedBlog> blogs = new ArrayList<>(fed.blogs());
         blogs.addAll(feedless(survey, lone, new BlogIndex(fed.blogs())));
         return new Training(blogs, fed.feeds(), fed.setAside(), survey.unusable(), Optional.of(lone));
@@ -149,7 +149,8 @@ public final class Feedwright {
 
     /** A blog that is read with a saved wrapper, without any feed. */
     public TrainedBlog blog(Wrapper wrapper) {
-        return new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey);
+        TrainedBlog blog = new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey);
+        return wrapper.blog().isEmpty() ? blog.with(new LonePages(options.prior())) : blog;
     }
 
     /** Reads every page of a source that one of the blogs speaks for, in archive order. */

@@ -26,19 +26,29 @@ final class PostBuilder {
     /** Confidence of comments: measured, all but a few of hundreds on real blogs were comments. */
     private static final double COMMENTS_CONFIDENCE = 0.95;
 
-    private final Map<String, Post.Evidence> evidence = new LinkedHashMap<>();
-    private final Extraction extraction;
-    private final Optional<Entry> entry;
-    private final Wrapper wrapper;
-
-    private PostBuilder(Extraction extraction, Optional<Entry> entry, Wrapper wrapper) {
-        this.wrapper = wrapper;
-        this.extraction = extraction;
-        this.entry = entry;
+    /**
+     * Who is asked where the wrapper has no answer that was learnt.
+     *
+     * @param entry what the feed says of this very post
+     * @param alone what the page says of itself, on sites without a feed
+     */
+    record Beside(Optional<Entry> entry, Optional<LoneReading> alone) {
     }
 
-    static Post build(Capture capture, Page page, Extraction extraction, Optional<Entry> entry, Wrapper wrapper, String wrapperId) {
-        PostBuilder builder = new PostBuilder(extraction, entry, wrapper);
+    private final Map<String, Post.Evidence> evidence = new LinkedHashMap<>();
+    private final Extraction extraction;
+    private final Beside beside;
+    private final Wrapper wrapper;
+
+    private PostBuilder(Extraction extraction, Beside beside, Wrapper wrapper) {
+        this.wrapper = wrapper;
+        this.extraction = extraction;
+        this.beside = beside;
+    }
+
+    static Post build(Capture capture, Page page, Extraction extraction, Beside beside, Wrapper wrapper, String wrapperId) {
+        PostBuilder builder = new PostBuilder(extraction, beside, wrapper);
+        Optional<Entry> entry = beside.entry();
         List<String> title = builder.values(Property.TITLE, entry.map(e -> nonEmpty(e.title())).orElse(List.of()));
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
         List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString()))
@@ -46,23 +56,26 @@ final class PostBuilder {
         List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
         PageComments comments = builder.comments(page);
         Optional<Extraction.Content> content = builder.content(comments);
-        return new Post(capture.url(), wrapper.blog(), first(title), authors, first(date), builder.raw(Property.DATE),
+        return new Post(capture.url(), wrapper.blog(), first(title), authors, first(date), builder.rawDate(),
                 content.map(Extraction.Content::text).orElse(""), content.map(Extraction.Content::html).orElse(""), categories,
                 posted(comments), page.language(), capture.time(), capture.provenance(), wrapperId, builder.evidence);
     }
 
     private List<String> values(Property property, List<String> ofFeed) {
         Optional<Extraction.Found> found = extraction.of(property);
-        // What the feed says of this very post beats what was not learnt from the page.
-        if (found.isPresent() && (ofFeed.isEmpty() || found.get().rule().isLearnt())) {
+        List<String> ofPage = beside.alone().map(alone -> alone.texts(property)).orElse(List.of());
+        // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
+        if (found.isPresent() && (ofFeed.isEmpty() && ofPage.isEmpty() || found.get().rule().isLearnt())) {
             Rule rule = found.get().rule();
             evidence.put(property.field(), new Post.Evidence(method(rule), rule.toString(), rule.support().confidence()));
             return found.get().values().stream().map(Value::text).toList();
         }
         if (!ofFeed.isEmpty()) {
             evidence.put(property.field(), new Post.Evidence("feed", "entry", FEED_CONFIDENCE));
+            return ofFeed;
         }
-        return ofFeed;
+        beside.alone().flatMap(alone -> alone.evidence(property)).ifPresent(said -> evidence.put(property.field(), said));
+        return ofPage;
     }
 
     private String method(Rule rule) {
@@ -79,8 +92,12 @@ final class PostBuilder {
         return rule instanceof Rule.OfPlace of && of.place() instanceof Place.Embedded;
     }
 
-    private String raw(Property property) {
-        return extraction.of(property).map(found -> found.values().get(0).raw()).orElse("");
+    /** The date as it stands where it was read; what the feed says of a post stands nowhere on the page. */
+    private String rawDate() {
+        Optional<Extraction.Found> found = extraction.of(Property.DATE);
+        Optional<Value> ofPage = beside.alone().flatMap(alone -> alone.values().best(Property.DATE)).map(guess -> guess.values().get(0));
+        boolean isRead = ofPage.isEmpty() || found.filter(read -> read.rule().isLearnt()).isPresent();
+        return (isRead ? found.map(read -> read.values().get(0)) : ofPage).map(Value::raw).orElse("");
     }
 
     private PageComments comments(Page page) {

@@ -23,27 +23,34 @@ public final class TrainedBlog {
     private final Map<String, Entry> entries;
     private final UnaryOperator<String> urlKey;
     private final Optional<HandledSite> handles;
+    private final Optional<LonePages> lone;
 
     /**
      * @param entries by URL key of the page on which each was found; empty where no feed is at hand
      * @param urlKey  canonical form of a URL, for comparing
      */
     public TrainedBlog(Wrapper wrapper, String wrapperId, Map<String, Entry> entries, UnaryOperator<String> urlKey) {
-        this(wrapper, wrapperId, entries, urlKey, Optional.empty());
+        this(wrapper, wrapperId, entries, urlKey, Optional.empty(), Optional.empty());
     }
 
     private TrainedBlog(Wrapper wrapper, String wrapperId, Map<String, Entry> entries, UnaryOperator<String> urlKey,
-                        Optional<HandledSite> handles) {
+                        Optional<HandledSite> handles, Optional<LonePages> lone) {
         this.wrapper = wrapper;
         this.wrapperId = wrapperId;
         this.entries = Map.copyOf(entries);
         this.urlKey = urlKey;
         this.handles = handles;
+        this.lone = lone;
     }
 
     /** The same blog, read with these handles too. */
     TrainedBlog with(HandledSite site) {
-        return new TrainedBlog(wrapper, wrapperId, entries, urlKey, Optional.of(site));
+        return new TrainedBlog(wrapper, wrapperId, entries, urlKey, Optional.of(site), lone);
+    }
+
+    /** The same site, whose pages also have to look like posts by themselves, and speak for themselves where the wrapper is silent. */
+    TrainedBlog with(LonePages reader) {
+        return new TrainedBlog(wrapper, wrapperId, entries, urlKey, handles, Optional.of(reader));
     }
 
     /** Whether handles are for the page with this URL key, whatever was learnt. */
@@ -84,7 +91,11 @@ public final class TrainedBlog {
         if (verdict != PostGate.Verdict.POST) {
             return new PageOutcome.NoPost(verdict);
         }
-        Post post = PostBuilder.build(capture, page, extraction, entry, wrapper, wrapperId);
+        Optional<LoneReading> alone = lone.map(reader -> reader.of(capture, page));
+        if (!isPost && alone.filter(reading -> !reading.isPost()).isPresent()) {
+            return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
+        }
+        Post post = PostBuilder.build(capture, page, extraction, new PostBuilder.Beside(entry, alone), wrapper, wrapperId);
         return new PageOutcome.Read(handled.map(values -> HandledSite.mend(post, values)).orElse(post));
     }
 }

@@ -1,0 +1,80 @@
+package org.feedwright;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.feedwright.capture.Capture;
+import org.feedwright.estimate.ContentEstimate;
+import org.feedwright.estimate.Guess;
+import org.feedwright.estimate.PageEstimate;
+import org.feedwright.estimate.PageKind;
+import org.feedwright.estimate.Prior;
+import org.feedwright.estimate.Source;
+import org.feedwright.estimate.ValueEstimates;
+import org.feedwright.page.Page;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
+import org.feedwright.region.comment.PageComments;
+import org.feedwright.training.SitePage;
+import org.feedwright.wrapper.Contents;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Value;
+import org.jsoup.nodes.Element;
+
+/** What one page says of itself. */
+record LoneReading(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content) {
+    static LoneReading of(Capture capture, Page page, Prior prior) {
+        PageEstimate values = ValueEstimates.of(page, capture.time(), prior);
+        return new LoneReading(capture, page, values, ContentEstimate.of(page, values.best(Property.TITLE).flatMap(LoneReading::element)));
+    }
+
+    private static Optional<Element> element(Guess guess) {
+        return guess.clues().stream().filter(clue -> clue.source() instanceof Source.Text)
+                .map(clue -> ((Source.Text) clue.source()).element()).findFirst();
+    }
+
+    boolean isPost() {
+        return PageKind.of(page, content).kind() == PageKind.Kind.POST;
+    }
+
+    boolean hasTitle() {
+        return values.best(Property.TITLE).isPresent();
+    }
+
+    /** For training on the page's site. */
+    SitePage sitePage(String key) {
+        return new SitePage(page, key, values, content.map(found -> found.content().html()).orElse(""),
+                content.map(ContentEstimate::confidence).orElse(0.0));
+    }
+
+    Post post() {
+        PageComments comments = PageComments.of(page);
+        Optional<Contents.Clean> text = content.map(found -> found.without(comments.elements()).content());
+        Optional<Value> date = values.best(Property.DATE).map(guess -> guess.values().get(0));
+        return new Post(capture.url(), "", texts(Property.TITLE).stream().findFirst().orElse(""), texts(Property.AUTHOR),
+                date.map(Value::text).orElse(""), date.map(Value::raw).orElse(""), text.map(Contents.Clean::text).orElse(""),
+                text.map(Contents.Clean::html).orElse(""), texts(Property.CATEGORIES), PostBuilder.posted(comments), page.language(),
+                capture.time(), capture.provenance(), "", evidence(comments));
+    }
+
+    private Map<String, Post.Evidence> evidence(PageComments comments) {
+        Map<String, Post.Evidence> out = new LinkedHashMap<>();
+        for (Property property : Property.values()) {
+            evidence(property).ifPresent(found -> out.put(property.field(), found));
+        }
+        content.ifPresent(found -> out.put(Property.CONTENT.field(), new Post.Evidence("region", found.evidence(), found.confidence())));
+        PostBuilder.evidence(comments).ifPresent(found -> out.put(PostField.COMMENTS.key(), found));
+        return out;
+    }
+
+    /** What speaks for the likeliest guess of a property. */
+    Optional<Post.Evidence> evidence(Property property) {
+        return values.best(property).map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), guess.confidence()));
+    }
+
+    /** The likeliest guess of a property. */
+    List<String> texts(Property property) {
+        return values.best(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+    }
+}
