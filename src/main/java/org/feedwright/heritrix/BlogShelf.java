@@ -15,8 +15,8 @@ import org.feedwright.heritrix.Learner.Learnt;
 import org.feedwright.heritrix.Lessons.Lesson;
 
 /**
- * The blogs that the crawl can read by now, each site in one or more editions: the first look, and one for each redesign. What they were trained
- * on is remembered as places, and training gives the same wrappers again, so only the blogs in use are held in heap and nothing but
+ * The blogs that the crawl can read by now, each site in one or more editions: the first look, and one for each redesign. What they were
+ * trained on is remembered as places, and training gives the same wrappers again, so only the blogs in use are held in heap and nothing but
  * places goes into checkpoints. Thread-safe.
  */
 final class BlogShelf {
@@ -124,8 +124,8 @@ final class BlogShelf {
     }
 
     /**
-     * Learns the new look of a site from pages of a host that its wrappers failed on and that its newest feeds name. Returns false where there
-     * are too few of them, or nothing can be read by what was learnt.
+     * Learns the new look of a site from pages of a host that its wrappers failed on and that its newest feeds name. Returns false where
+     * there are too few of them, or nothing can be read by what was learnt.
      */
     boolean trainOnFailed(String site, String host) throws IOException {
         synchronized (lock(site)) {

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * Says whether the end of the crawl has been held up for long enough by pages that are read again, and tells the operator how far that is: at
- * first, and once a minute. For one thread.
+ * Says whether the end of the crawl has been held up for long enough by pages that are read again, and tells the operator how far that is:
+ * at first, and once a minute. For one thread.
  */
 final class EndClock implements BooleanSupplier {
     private static final long INTERVAL = TimeUnit.MINUTES.toNanos(1);
@@ -33,7 +33,8 @@ final class EndClock implements BooleanSupplier {
         hosts = memory.later().hostsWaiting();
         pages = memory.later().waiting();
         if (pages > 0) {
-            log.accept(String.format(Locale.ROOT, "Feedwright reads what waits: %d pages of %d hosts, for %d s at most", pages, hosts, maxSeconds));
+            log.accept(String.format(Locale.ROOT, "Feedwright reads what waits: %d pages of %d hosts, for %d s at most",
+                    pages, hosts, maxSeconds));
         }
     }
 

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.feedwright.archive.UrlKey;
 
 /**
- * What the wrappers of each site were learnt from, as places: a lesson for its first look, and one for each redesign. They lie in the ledger, so
- * that the very same wrappers can be learnt again after a restart. Thread-safe as far as one site is changed by one thread at a time.
+ * What the wrappers of each site were learnt from, as places: a lesson for its first look, and one for each redesign. They lie in the
+ * ledger, so that the very same wrappers can be learnt again after a restart. Thread-safe as far as one site is changed by one thread at a time.
  */
 final class Lessons {
     private static final String COUNT = "lessons";

@@ -13,8 +13,8 @@ import org.feedwright.TrainedBlog;
 import org.feedwright.capture.Capture;
 
 /**
- * The wrappers that may read the pages of a host. A blog that was redesigned has several; the newest is asked first, since pages come as they
- * are now, and the older ones after it, since not all pages change. Immutable and thread-safe.
+ * The wrappers that may read the pages of a host. A blog that was redesigned has several; the newest is asked first, since pages come as
+ * they are now, and the older ones after it, since not all pages change. Immutable and thread-safe.
  */
 final class Readers {
     /** Where nothing was learnt. */
@@ -64,7 +64,8 @@ final class Readers {
         if (newest instanceof PageOutcome.Read) {
             return newest;
         }
-        return newestFirst.stream().skip(1).map(blog -> blog.read(capture)).filter(PageOutcome.Read.class::isInstance).findFirst().orElse(newest);
+        return newestFirst.stream().skip(1).map(blog -> blog.read(capture)).filter(PageOutcome.Read.class::isInstance)
+                .findFirst().orElse(newest);
     }
 
     boolean areGrowing() {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Notices when the wrappers of a host no longer fit: of its last pages that ought to be posts, most gave none. Keeps the places of such pages,
- * to learn from. Everything lies in the ledger, so a checkpoint has it. Thread-safe.
+ * Notices when the wrappers of a host no longer fit: of its last pages that ought to be posts, most gave none. Keeps the places of such
+ * pages, to learn from. Everything lies in the ledger, so a checkpoint has it. Thread-safe.
  */
 final class RedesignWatch {
     /** Pages looked back on. More notice later; fewer take some odd pages in a row for a redesign. */

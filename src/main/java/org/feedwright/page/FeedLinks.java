@@ -21,7 +21,7 @@ public final class FeedLinks {
     private FeedLinks() {
     }
 
-    /** Absolute http(s) URLs in the order of the page, each once. Does not parse the page: a crawl asks this of every page that it fetches. */
+    /** Absolute http(s) URLs in the order of the page, each once. Does not parse the page: a crawl asks this of all. */
     public static List<String> of(Capture capture) {
         return of(Page.of(new Capture(capture.url(), capture.time(), capture.status(), capture.contentType(), capture.location(),
                 HeadTags.of(capture.body()), capture.provenance())));

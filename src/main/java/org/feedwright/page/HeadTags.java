@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Cuts HTML down to the tags that say something of the page as a whole: {@code base}, {@code link} and {@code meta}, wherever they stand, and
- * what tells the charset. Follows the tokenizer of the HTML standard (13.2.5) as far as it takes to know what is a tag: comments, raw text and
- * quoted values are passed over. For one page and one thread.
+ * Cuts HTML down to the tags that say something of the page as a whole: {@code base}, {@code link} and {@code meta}, wherever they stand,
+ * and what tells the charset. Follows the tokenizer of the HTML standard (13.2.5) as far as it takes to know what is a tag: comments, raw text
+ * and quoted values are passed over. For one page and one thread.
  */
 final class HeadTags {
     private static final Set<String> KEPT = Set.of("base", "link", "meta");

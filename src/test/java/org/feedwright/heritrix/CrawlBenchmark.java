@@ -106,7 +106,8 @@ public final class CrawlBenchmark {
         while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
             cpu = process.info().totalCpuDuration().orElse(cpu);
             if (collect && System.nanoTime() - collected > TimeUnit.MILLISECONDS.toNanos(COLLECT_MILLIS)) {
-                new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(), Long.toString(process.pid()), "GC.run")
+                new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
+                        Long.toString(process.pid()), "GC.run")
                         .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor();
                 collected = System.nanoTime();
             }

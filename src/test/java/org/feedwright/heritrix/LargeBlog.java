@@ -57,7 +57,8 @@ final class LargeBlog implements BlogSite {
 
     private static Post post(int number, Random random) {
         String title = SampleBlog.capital(SampleBlog.words(random, 3 + random.nextInt(5)));
-        OffsetDateTime published = LocalDate.of(2008, 1, 1).plusDays((long) number * DAYS_BETWEEN).atTime(9, random.nextInt(60)).atOffset(ZoneOffset.UTC);
+        OffsetDateTime published = LocalDate.of(2008, 1, 1).plusDays((long) number * DAYS_BETWEEN)
+                .atTime(9, random.nextInt(60)).atOffset(ZoneOffset.UTC);
         String path = MONTH.format(published) + title.toLowerCase(Locale.ROOT).replace(' ', '-') + "-" + number + "/";
         return new Post(path, title, "Writer " + (char) ('A' + random.nextInt(4)) + "lexis Moor", published, "tag" + random.nextInt(TAGS),
                 text(random), comments(random));
@@ -76,7 +77,8 @@ final class LargeBlog implements BlogSite {
                         .append("\" alt=\"\"><figcaption>").append(SampleBlog.words(random, 8)).append("</figcaption></figure>\n");
             }
             if (random.nextInt(8) == 0) {
-                text.append("<pre class=\"code\"><code>").append(SampleBlog.words(random, 40).replace(" ", "();\n")).append("</code></pre>\n");
+                text.append("<pre class=\"code\"><code>")
+                        .append(SampleBlog.words(random, 40).replace(" ", "();\n")).append("</code></pre>\n");
             }
         }
         return text.toString();
@@ -99,8 +101,10 @@ final class LargeBlog implements BlogSite {
         list(pages, "/", "Moor & Sons", newestFirst);
         byTag.forEach((tag, posts) -> list(pages, "/tag/" + tag + "/", "Tag: " + tag, posts));
         byMonth.forEach((month, posts) -> pages.put(month, LargeBlogLayout.page(layout, "Archive " + month, "archive",
-                "<ul class=\"archive\">" + posts.stream().map(post -> "<li>" + link(post) + "</li>").collect(Collectors.joining("\n")) + "</ul>")));
-        newestFirst.forEach(post -> pages.put(post.path(), LargeBlogLayout.page(layout, post.title(), "single single-post", article(post))));
+                "<ul class=\"archive\">" + posts.stream().map(post -> "<li>" + link(post) + "</li>")
+                        .collect(Collectors.joining("\n")) + "</ul>")));
+        newestFirst.forEach(post -> pages.put(post.path(),
+                LargeBlogLayout.page(layout, post.title(), "single single-post", article(post))));
         return pages;
     }
 
@@ -109,7 +113,8 @@ final class LargeBlog implements BlogSite {
         for (int page = 1; page <= last; page++) {
             List<Post> here = posts.subList((page - 1) * POSTS_PER_PAGE, Math.min(posts.size(), page * POSTS_PER_PAGE));
             String older = page < last ? "<a class=\"older\" href=\"" + path + "page/" + (page + 1) + "/\">Older posts</a>" : "";
-            String teasers = here.stream().map(post -> "<article class=\"post\"><h2 class=\"entry-title\">" + link(post) + "</h2>" + byline(post)
+            String teasers = here.stream().map(post -> "<article class=\"post\"><h2 class=\"entry-title\">" + link(post)
+                    + "</h2>" + byline(post)
                     + post.text().substring(0, post.text().indexOf("\n")) + "</article>").collect(Collectors.joining("\n"));
             pages.put(page == 1 ? path : path + "page/" + page + "/", LargeBlogLayout.page(layout, title, "blog", teasers + older));
         }
@@ -140,7 +145,8 @@ final class LargeBlog implements BlogSite {
             items.add("""
                     <item><title>%s</title><link>%s</link><dc:creator>%s</dc:creator><pubDate>%s</pubDate><category>%s</category>
                     <content:encoded><![CDATA[%s]]></content:encoded></item>
-                    """.formatted(post.title(), base + post.path(), post.author(), DateTimeFormatter.RFC_1123_DATE_TIME.format(post.published()),
+                    """.formatted(post.title(), base + post.path(), post.author(),
+                    DateTimeFormatter.RFC_1123_DATE_TIME.format(post.published()),
                     post.tag(), post.text()));
         }
         return Map.of(FEED, """

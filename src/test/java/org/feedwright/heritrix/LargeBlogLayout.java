@@ -23,7 +23,8 @@ final class LargeBlogLayout {
                 <!DOCTYPE html>
                 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
                 <title>@title@ - Moor &amp; Sons</title>
-                <meta property="og:title" content="@title@"><meta property="og:site_name" content="Moor"><meta name="generator" content="LargeBlog">
+                <meta property="og:title" content="@title@"><meta property="og:site_name" content="Moor">
+                <meta name="generator" content="LargeBlog">
                 <link rel="alternate" type="application/rss+xml" title="Moor" href="%s">
                 <style>%s</style>
                 <script>%s</script>

@@ -14,8 +14,8 @@ import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 
 /**
- * A crawl that goes on while the blog gets another template, and fetches the feed again: the new posts are learnt and read, before and after
- * the crawl was killed.
+ * A crawl that goes on while the blog gets another template, and fetches the feed again: the new posts are learnt and read, before and
+ * after the crawl was killed.
  */
 public class RedesignIT {
     private static final SampleBlog ALL = SampleBlog.of(64);

@@ -174,7 +174,8 @@ final class SampleBlog implements BlogSite {
         return """
                 <div class="card"><h2 class="headline">%s</h2>
                 <div class="story">%s</div>
-                <ul class="facts"><li class="writer">Words: %s</li><li class="when">%s</li><li><a class="topic" href="/tags/%s/">%s</a></li></ul></div>
+                <ul class="facts"><li class="writer">Words: %s</li><li class="when">%s</li>
+                <li><a class="topic" href="/tags/%s/">%s</a></li></ul></div>
                 <p class="replies">%d replies</p>
                 """.formatted(post.title(), paragraphs(post), post.author(), NUMERIC.format(post.published()), post.tag(), post.tag(),
                 post.number());

@@ -19,8 +19,8 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
 
 /**
- * A proxy on the loopback interface that answers with what {@code warc-samples} holds, byte for byte under its own URL. So the sample blogs, made by
- * Hugo, Jekyll, Pelican and Hexo, can be crawled at once, and no name has to be resolved.
+ * A proxy on the loopback interface that answers with what {@code warc-samples} holds, byte for byte under its own URL. So the sample
+ * blogs, made by Hugo, Jekyll, Pelican and Hexo, can be crawled at once, and no name has to be resolved.
  */
 final class SampleProxy implements Closeable {
     private static final int BACKLOG = 50;

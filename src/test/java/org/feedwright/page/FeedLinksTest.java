@@ -91,7 +91,8 @@ public class FeedLinksTest {
         String link = FEED.replace("/feed", "/f\u00e9ed");
         List<String> found = List.of("https://blog.example/f\u00e9ed");
         assertEquals(found, FeedLinks.of(page("<meta charset=iso-8859-1>" + link, StandardCharsets.ISO_8859_1)));
-        assertEquals(found, FeedLinks.of(page("<?xml version='1.0' encoding='iso-8859-1'?><html>" + link + "</html>", StandardCharsets.ISO_8859_1)));
+        assertEquals(found, FeedLinks.of(page("<?xml version='1.0' encoding='iso-8859-1'?><html>" + link + "</html>",
+                StandardCharsets.ISO_8859_1)));
         assertEquals(found, FeedLinks.of(page("\ufeff<meta charset=iso-8859-1>" + link, StandardCharsets.UTF_8)));
         assertEquals(found, FeedLinks.of(page("\ufeff<html>" + link, StandardCharsets.UTF_16BE)));
     }
