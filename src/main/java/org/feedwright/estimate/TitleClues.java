@@ -29,6 +29,10 @@ final class TitleClues {
     private static final double EMBEDDED_AGREES = 2;
     private static final double LEADS_AWAY = -1.5;
     private static final double IS_SITE = -4;
+    /** A heading that is but a day stands over the posts of that day; some older engines print one over every post. */
+    private static final double IS_DATE = -3;
+    /** Letters and digits beside a date that make a text more than one. */
+    private static final int MORE_THAN_DATE = 12;
     /** What has less is no title, whatever its links say; looking at them costs. */
     private static final double HOPELESS = 1;
     private static final double REPEATED = -1;
@@ -76,6 +80,7 @@ final class TitleClues {
         double agreement = names.agreement(text);
         double score = tag(element) + zone(zone) + setting.weight(Property.TITLE, element) + AGREES * agreement;
         score += names.isSite(text) ? IS_SITE : 0;
+        score += isDate(text) ? IS_DATE : 0;
         score += Math.max(LATEST, LATER * headings);
         if (score > HOPELESS) {
             score += TitleLinks.leadAway(setting.page(), List.of(element)) ? LEADS_AWAY : 0;
@@ -97,6 +102,12 @@ final class TitleClues {
             case BESIDE -> -1.5;
             case FRAME, OTHERS -> -3;
         };
+    }
+
+    private boolean isDate(String text) {
+        boolean hasDigits = text.chars().anyMatch(Character::isDigit);
+        return hasDigits && (text.chars().noneMatch(Character::isLetter) || setting.dates(text).stream()
+                .anyMatch(date -> text.length() - (date.end() - date.start()) < MORE_THAN_DATE));
     }
 
     /** Titles of other posts stand in elements that are named alike, several to a page. */

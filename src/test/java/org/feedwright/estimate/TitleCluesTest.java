@@ -46,4 +46,12 @@ public class TitleCluesTest {
         String cards = "<div class='related'><h2>Locks, again</h2><h2>Fewer bugs</h2></div>";
         assertTitle("Locks: fewer, larger", Estimates.page(NAME, cards + "<h2>Locks: fewer, larger</h2>", cards));
     }
+
+    @Test
+    public void theDayAboveATitleIsNone() {
+        String name = "<title>Slow Build</title>";
+        assertTitle("Locks", Estimates.page(name, "<h2>04.30.05</h2><h3>Locks</h3>", ""));
+        assertTitle("Locks", Estimates.page(name, "<h2>Saturday, April 30, 2005</h2><h3>Locks</h3>", ""));
+        assertTitle("1984", Estimates.page("<title>1984 | Slow Build</title>", "<h1>1984</h1><h3>Locks</h3>", ""));
+    }
 }
