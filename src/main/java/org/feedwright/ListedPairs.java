@@ -2,9 +2,7 @@ package org.feedwright;
 
 import java.io.IOException;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +14,7 @@ import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.region.listing.Item;
 import org.feedwright.region.listing.Listing;
+import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Pair;
 import org.feedwright.wrapper.UrlShape;
@@ -92,7 +91,7 @@ final class ListedPairs {
     /** Title and day only: authors in listings may be the blog's, and excerpts come with all sorts of labels. */
     private static Entry entry(Item item, boolean dated) {
         Optional<OffsetDateTime> day = dated && !item.date().isEmpty()
-                ? Optional.of(LocalDate.parse(item.date().substring(0, ISO_DAY)).atTime(LocalTime.NOON).atOffset(ZoneOffset.UTC)) : Optional.empty();
+                ? Optional.of(DateValue.about(LocalDate.parse(item.date().substring(0, ISO_DAY)))) : Optional.empty();
         return new Entry(item.title(), List.of(), day, "", "", List.of(), List.of(item.link()));
     }
 }

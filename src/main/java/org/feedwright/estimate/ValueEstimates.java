@@ -4,8 +4,11 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.Optional;
 import org.feedwright.page.Page;
+import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
 
 /** Estimates title, authors, date and categories of one page, from that page alone. Stateless and thread-safe; never throws on any page. */
@@ -25,5 +28,11 @@ public final class ValueEstimates {
         ranked.put(Property.DATE, DateClues.rank(setting, dates));
         ranked.put(Property.CATEGORIES, CategoryClues.rank(setting));
         return new PageEstimate(ranked);
+    }
+
+    /** A caption or a card may say the title and a day, as bylines say a name and a day. */
+    private static List<Guess> withoutTitle(List<Guess> authors, List<Guess> titles) {
+        Set<String> title = titles.stream().limit(1).map(guess -> Folding.fold(guess.values().get(0).text())).collect(Collectors.toSet());
+        return authors.stream().filter(guess -> guess.values().stream().noneMatch(name -> title.contains(Folding.fold(name.text())))).toList();
     }
 }

@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param offset the zone's distance from UTC, where written or learnt; only together with a time
  */
 public record DateValue(LocalDate day, Optional<LocalTime> time, Optional<ZoneOffset> offset) {
+    private static final LocalTime ABOUT_NOON = LocalTime.of(12, 7);
+
     public DateValue {
         Objects.requireNonNull(day);
         if (time.isEmpty()) {
@@ -25,6 +27,14 @@ public record DateValue(LocalDate day, Optional<LocalTime> time, Optional<ZoneOf
 
     public static DateValue of(LocalDate day) {
         return new DateValue(day, Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * An instant for a day of which no time is known: about noon in UTC, when it is that day in nearly every zone, and some minutes off the quarters
+     * by which zones differ, so that no zone can be learnt from it.
+     */
+    public static OffsetDateTime about(LocalDate day) {
+        return day.atTime(ABOUT_NOON).atOffset(ZoneOffset.UTC);
     }
 
     /** The instant, where day, time and offset are all known. */

@@ -1,9 +1,7 @@
 package org.feedwright.training;
 
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.estimate.Guess;
 import org.feedwright.feed.Entry;
+import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
@@ -26,8 +25,6 @@ final class SiteEntries {
     /** Pages that may always have something in common: two posts of a day, two parts of one title. */
     private static final int MAY_AGREE = 2;
     private static final int ISO_DAY = 10;
-    /** Stands for a day: from here it is the same day in nearly every zone. */
-    private static final LocalTime NOON = LocalTime.NOON;
 
     private final List<SitePage> pages;
     private final Map<String, Integer> seen = new HashMap<>();
@@ -87,7 +84,7 @@ final class SiteEntries {
 
     private static OffsetDateTime instant(Value date) {
         return date.text().length() > ISO_DAY ? OffsetDateTime.parse(date.text())
-                : LocalDate.parse(date.text()).atTime(NOON).atOffset(ZoneOffset.UTC);
+                : DateValue.about(LocalDate.parse(date.text()));
     }
 
     /** The estimated text without the paragraphs that many pages have. */

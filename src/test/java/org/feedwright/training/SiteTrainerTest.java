@@ -63,6 +63,15 @@ public class SiteTrainerTest {
         assertTrue(alone.content().get(0).support().confidence() < fed.content().get(0).support().confidence());
     }
 
+    @Test
+    public void noZoneIsLearntFromDaysAlone() {
+        Function<TestBlog.Post, String> midnight = post -> PLAIN.apply(post).replaceAll("<time[^>]*>[^<]*</time>",
+                "<time datetime='" + post.day() + "T00:00:00'>" + post.day() + "</time>");
+        Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), midnight));
+        TestBlog.Post unseen = TestBlog.post(20);
+        assertEquals(List.of(unseen.day().toString()), TestBlog.read(wrapper, Property.DATE, unseen, midnight));
+    }
+
     private static double confidence(Wrapper wrapper) {
         Rule first = wrapper.rules(Property.TITLE).get(0);
         return first.support().confidence();
