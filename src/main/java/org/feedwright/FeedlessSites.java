@@ -2,9 +2,11 @@ package org.feedwright;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.page.Page;
@@ -16,10 +18,14 @@ import org.feedwright.wrapper.WrapperFile;
 /** Learns the sites that no feed speaks for, from what their pages say of themselves. */
 final class FeedlessSites {
     /**
-     * Pages of a site that are looked at, evenly over its URLs: at a tenth of posts they still give enough to train on. More cost as much as
-     * reading them does.
+     * Pages of a site that are looked at, until enough of them look like posts: at a fifth of posts they give enough to train on. More cost as much
+     * as reading them does.
      */
     private static final int MAX_LOOKED_AT = 200;
+    /** Its multiples, less their whole part, lie far from each other. */
+    private static final double GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
+    /** Some multiples come to lie on the same key; after so many rounds every key of a short list was met. */
+    private static final int LOOKS_PER_KEY = 3;
 
     private final Survey survey;
     private final LonePages lone;
@@ -33,31 +39,33 @@ final class FeedlessSites {
         this.maxPages = maxPages;
     }
 
-    /** The site's wrapper; nothing where it has too few pages that look like posts. */
+    /** The site's wrapper; nothing where it has too few pages that look like posts. Holds no more pages than are learnt from. */
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<SitePage> posts = new ArrayList<>();
-        for (String key : evenly(survey.keys(host), MAX_LOOKED_AT)) {
+        for (String key : scattered(survey.keys(host))) {
             Capture capture = survey.page(key);
             LoneReading reading = lone.of(capture, Page.of(capture));
             if (reading.isPost()) {
                 posts.add(reading.sitePage(key));
             }
+            if (posts.size() == maxPages) {
+                break;
+            }
         }
         if (posts.size() < SiteTrainer.MIN_PAGES) {
             return Optional.empty();
         }
-        Wrapper wrapper = SiteTrainer.train(evenly(posts, maxPages));
+        Wrapper wrapper = SiteTrainer.train(posts);
         return Optional.of(new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey).with(lone));
     }
 
-    private static <T> List<T> evenly(List<T> all, int max) {
-        if (all.size() <= max) {
-            return all;
+    /** Some of a sorted list, far from each other from the first one on: posts of all years and parts of a site. */
+    static List<String> scattered(List<String> keys) {
+        Set<String> out = new LinkedHashSet<>();
+        for (int i = 0; i < LOOKS_PER_KEY * keys.size() && out.size() < MAX_LOOKED_AT; i++) {
+            double place = i * GOLDEN_RATIO;
+            out.add(keys.get((int) ((place - Math.floor(place)) * keys.size())));
         }
-        List<T> out = new ArrayList<>();
-        for (int i = 0; i < max; i++) {
-            out.add(all.get((int) ((long) i * all.size() / max)));
-        }
-        return out;
+        return List.copyOf(out);
     }
 }

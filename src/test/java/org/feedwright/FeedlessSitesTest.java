@@ -1,0 +1,32 @@
+package org.feedwright;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.Test;
+
+public class FeedlessSitesTest {
+    @Test
+    public void everyPageOfASmallSiteIsLookedAt() {
+        for (int n = 0; n <= 200; n++) {
+            assertEquals(new TreeSet<>(keys(n)), new TreeSet<>(FeedlessSites.scattered(keys(n))));
+        }
+    }
+
+    @Test
+    public void theFirstPagesOfALargeSiteAreOfAllItsParts() {
+        List<String> first = FeedlessSites.scattered(keys(10_000)).subList(0, 20);
+        Set<Integer> tenths = first.stream().map(key -> Integer.parseInt(key) / 1000).collect(Collectors.toSet());
+        assertTrue(tenths.toString(), tenths.size() == 10);
+        assertEquals(200, FeedlessSites.scattered(keys(10_000)).size());
+    }
+
+    private static List<String> keys(int n) {
+        return IntStream.range(0, n).mapToObj(Integer::toString).toList();
+    }
+}
