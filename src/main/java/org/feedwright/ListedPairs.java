@@ -16,6 +16,7 @@ import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.region.listing.Item;
 import org.feedwright.region.listing.Listing;
+import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Pair;
 import org.feedwright.wrapper.UrlShape;
@@ -25,8 +26,6 @@ import org.feedwright.wrapper.UrlShape;
  * it says the same as the feed of the posts that both have.
  */
 final class ListedPairs {
-    private static final int ISO_DAY = "2012-05-11".length();
-
     private final PageFinder pages;
     private final UnaryOperator<String> urlKey;
     private final int max;
@@ -77,11 +76,7 @@ final class ListedPairs {
 
     private boolean hasDayOfFeed(Item item) {
         Optional<LocalDate> ofFeed = known(item).flatMap(Entry::published).map(OffsetDateTime::toLocalDate);
-        return !item.date().isEmpty() && ofFeed.filter(day(item)::equals).isPresent();
-    }
-
-    private static LocalDate day(Item dated) {
-        return LocalDate.parse(dated.date().substring(0, ISO_DAY));
+        return !item.date().isEmpty() && ofFeed.filter(DateValue.dayOf(item.date())::equals).isPresent();
     }
 
     private void add(Item item, boolean dated) throws IOException {
@@ -96,7 +91,7 @@ final class ListedPairs {
     /** Title and day only: authors in listings may be the blog's, and excerpts come with all sorts of labels. */
     private static Entry entry(Item item, boolean dated) {
         Optional<OffsetDateTime> day = dated && !item.date().isEmpty()
-                ? Optional.of(day(item).atTime(LocalTime.NOON).atOffset(ZoneOffset.UTC)) : Optional.empty();
+                ? Optional.of(DateValue.dayOf(item.date()).atTime(LocalTime.NOON).atOffset(ZoneOffset.UTC)) : Optional.empty();
         return new Entry(item.title(), List.of(), day, "", "", List.of(), List.of(item.link()));
     }
 }

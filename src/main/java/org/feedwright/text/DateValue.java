@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param offset the zone's distance from UTC, where written or learnt; only together with a time
  */
 public record DateValue(LocalDate day, Optional<LocalTime> time, Optional<ZoneOffset> offset) {
+    private static final int ISO_DAY = "2012-05-11".length();
+
     public DateValue {
         Objects.requireNonNull(day);
         if (time.isEmpty()) {
@@ -25,6 +27,11 @@ public record DateValue(LocalDate day, Optional<LocalTime> time, Optional<ZoneOf
 
     public static DateValue of(LocalDate day) {
         return new DateValue(day, Optional.empty(), Optional.empty());
+    }
+
+    /** The day of what {@link #iso} gave: the text begins with it. */
+    public static LocalDate dayOf(String iso) {
+        return LocalDate.parse(iso.substring(0, ISO_DAY));
     }
 
     /** The instant, where day, time and offset are all known. */
