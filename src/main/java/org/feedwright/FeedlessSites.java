@@ -16,8 +16,8 @@ import org.feedwright.wrapper.WrapperFile;
 /** Learns the sites that no feed speaks for, from what their pages say of themselves. */
 final class FeedlessSites {
     /**
-     * Pages of a site that are looked at, evenly over its URLs: at a tenth of posts they still give enough to train on. More cost as much as
-     * reading them does.
+     * Pages of a site that are looked at, evenly over its URLs: at a tenth of posts they still give enough to train on. More cost as much
+     * as reading them does.
      */
     private static final int MAX_LOOKED_AT = 200;
 

@@ -30,7 +30,7 @@ import org.feedwright.wrapper.WrapperFile;
  * Learns from feeds how to read a blog's pages, and reads them. One object serves a whole run; it holds no state of it and is thread-safe.
  */
 public final class Feedwright {
-    /** Pairs of a feed below which listing pages are asked too: from three on, candidates are tried on pages that they were not learnt from. */
+    /** With fewer pairs listing pages are asked too: from three on, candidates are tried on pages that they were not learnt from. */
     private static final int SHORT_FEED = 3;
     /** Pairs with listing pages at the most: what a feed has typically (Gkotsis 2014, section 2). */
     private static final int ENOUGH_PAIRS = 10;

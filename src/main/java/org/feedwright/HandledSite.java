@@ -106,7 +106,8 @@ public final class HandledSite {
         Optional<PostValues.Value> title = values(values, PostRole.TITLE).stream().findFirst();
         Optional<PostValues.Value> date = values(values, PostRole.DATE).stream().findFirst();
         Optional<Contents.Clean> content = values.content().map(element -> Contents.of(element, part -> false));
-        List<Post.Comment> comments = values.comments().stream().map(c -> new Post.Comment(c.author(), c.date(), c.text(), Comment.TOP)).toList();
+        List<Post.Comment> comments = values.comments().stream()
+                .map(c -> new Post.Comment(c.author(), c.date(), c.text(), Comment.TOP)).toList();
         return new Post(post.url(), post.blog(), title.map(PostValues.Value::text).orElse(post.title()),
                 texts(values, PostRole.AUTHORS, post.authors()), date.map(PostValues.Value::text).orElse(post.datePublished()),
                 date.map(PostValues.Value::raw).orElse(post.dateRaw()), content.map(Contents.Clean::text).orElse(post.contentText()),

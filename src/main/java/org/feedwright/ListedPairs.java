@@ -22,8 +22,8 @@ import org.feedwright.training.Pair;
 import org.feedwright.wrapper.UrlShape;
 
 /**
- * More to train on where a feed is short: what the blog's own listing pages say of a post, with the post's page. A listing is believed where
- * it says the same as the feed of the posts that both have.
+ * More to train on where a feed is short: what the blog's own listing pages say of a post, with the post's page. A listing is believed
+ * where it says the same as the feed of the posts that both have.
  */
 final class ListedPairs {
     private final PageFinder pages;

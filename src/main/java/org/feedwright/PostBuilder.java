@@ -108,7 +108,8 @@ final class PostBuilder {
 
     /** What speaks for comments; nothing where there are none. */
     static Optional<Post.Evidence> evidence(PageComments comments) {
-        return comments.comments().isEmpty() ? Optional.empty() : Optional.of(new Post.Evidence("region", comments.rule(), COMMENTS_CONFIDENCE));
+        return comments.comments().isEmpty() ? Optional.empty()
+                : Optional.of(new Post.Evidence("region", comments.rule(), COMMENTS_CONFIDENCE));
     }
 
     static List<Post.Comment> posted(PageComments comments) {
@@ -118,7 +119,8 @@ final class PostBuilder {
     private Optional<Extraction.Content> content(PageComments comments) {
         Optional<Extraction.Content> content = extraction.content(Set.copyOf(comments.elements()));
         String method = wrapper.blog().isEmpty() ? "region" : "wrapper";
-        content.ifPresent(c -> evidence.put(Property.CONTENT.field(), new Post.Evidence(method, c.rule().toString(), c.rule().support().confidence())));
+        content.ifPresent(c -> evidence.put(Property.CONTENT.field(),
+                new Post.Evidence(method, c.rule().toString(), c.rule().support().confidence())));
         return content;
     }
 

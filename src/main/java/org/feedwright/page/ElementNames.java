@@ -13,8 +13,8 @@ public final class ElementNames {
     public static final List<String> SEMANTIC_ATTRIBUTES = List.of("itemprop", "rel", "property");
 
     /** Elements whose text nobody reads on the page. */
-    public static final Set<String> UNREAD = Set.of("head", "script", "style", "noscript", "template", "select", "textarea", "svg", "iframe",
-            "object");
+    public static final Set<String> UNREAD = Set.of("head", "script", "style", "noscript", "template", "select", "textarea", "svg",
+            "iframe", "object");
 
     private ElementNames() {
     }

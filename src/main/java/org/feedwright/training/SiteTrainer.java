@@ -44,7 +44,8 @@ public final class SiteTrainer {
     }
 
     private static Support less(Support support, double trust) {
-        return new Support(support.right(), support.wrong(), support.pages(), support.gain(), support.confidence() * trust, support.example());
+        return new Support(support.right(), support.wrong(), support.pages(), support.gain(), support.confidence() * trust,
+                support.example());
     }
 
     /** Mean over the pages that have any. */
