@@ -1,5 +1,7 @@
 package org.feedwright;
 
+import org.feedwright.capture.Capture;
+
 /**
  * Hears of faults of our own: a page or a blog that the program failed on. One of them in millions must not end a run of hours, so it is
  * passed over and told. Called by the thread that works.
@@ -19,4 +21,9 @@ public interface FaultHandler {
      * @param fault a {@link RuntimeException} or a {@link StackOverflowError}
      */
     void handle(String where, Throwable fault);
+
+    /** A capture as {@link #handle} wants it: URL, archive file and offset. */
+    static String place(Capture capture) {
+        return capture.url() + " in " + capture.provenance().warcFile() + " at " + capture.provenance().offset();
+    }
 }

@@ -1,7 +1,6 @@
 package org.feedwright;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,9 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
-import org.feedwright.capture.CaptureStream;
 import org.feedwright.feed.BlogFeeds;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice;
@@ -33,7 +30,7 @@ import org.feedwright.wrapper.WrapperFile;
  * Learns from feeds how to read a blog's pages, and reads them. One object serves a whole run; it holds no state of it and is thread-safe.
  */
 public final class Feedwright {
-    /** Pairs of a feed below which listing pages are asked too: from three on, candidates are tried on pages that they were not learnt from. */
+    /** With fewer pairs listing pages are asked too: from three on, candidates are tried on pages that they were not learnt from. */
     private static final int SHORT_FEED = 3;
     /** Pairs with listing pages at the most: what a feed has typically (Gkotsis 2014, section 2). */
     private static final int ENOUGH_PAIRS = 10;
@@ -164,13 +161,7 @@ public final class Feedwright {
     }
 
     private static RunReport read(CaptureSource source, ReadingRun run) throws IOException {
-        try (CaptureStream captures = source.open()) {
-            for (Capture capture : captures) {
-                run.read(capture);
-            }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
+        source.forEach(run::read);
         return run.report();
     }
 
@@ -183,15 +174,11 @@ public final class Feedwright {
         String key = urlKey.apply(url);
         Optional<TrainedBlog> blog = new BlogIndex(training.blogs()).find(key);
         List<PageExplanation> out = new ArrayList<>();
-        try (CaptureStream captures = source.open()) {
-            for (Capture capture : captures) {
-                if (blog.isPresent() && urlKey.apply(capture.url()).equals(key) && HtmlCaptures.isHtml(capture)) {
-                    out.add(blog.get().explain(capture));
-                }
+        source.forEach(capture -> {
+            if (blog.isPresent() && urlKey.apply(capture.url()).equals(key) && HtmlCaptures.isHtml(capture)) {
+                out.add(blog.get().explain(capture));
             }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
+        });
         return out;
     }
 

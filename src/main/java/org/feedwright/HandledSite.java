@@ -12,12 +12,14 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
 import org.feedwright.region.comment.Comment;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.PostRole;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.PostShape;
+import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 
 /**
@@ -30,8 +32,10 @@ public final class HandledSite {
     private static final String METHOD = "handle";
     private static final Wrapper NOTHING_LEARNT = new Wrapper(Wrapper.FORMAT, "", "", 0, 0, Map.of(), List.of(),
             new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
-    private static final Map<PostRole, String> FIELDS = Map.of(PostRole.TITLE, "title", PostRole.AUTHORS, "authors", PostRole.DATE,
-            "date_published", PostRole.CONTENT, "content", PostRole.CATEGORIES, "categories", PostRole.COMMENTS, "comments");
+    /** Keys of evidence. */
+    private static final Map<PostRole, String> FIELDS = Map.of(PostRole.TITLE, Property.TITLE.field(), PostRole.AUTHORS,
+            Property.AUTHOR.field(), PostRole.DATE, Property.DATE.field(), PostRole.CONTENT, Property.CONTENT.field(),
+            PostRole.CATEGORIES, Property.CATEGORIES.field(), PostRole.COMMENTS, PostField.COMMENTS.key());
 
     private final HandleFile file;
     private final UnaryOperator<String> urlKey;
@@ -57,7 +61,7 @@ public final class HandledSite {
     public Training mend(Training training) {
         List<TrainedBlog> blogs = new ArrayList<>(training.blogs().stream().map(this::on).toList());
         blogs.add(alone());
-        return new Training(blogs, training.feeds(), training.setAside(), training.unusable(), training.lone());
+        return training.with(blogs);
     }
 
     /** A blog that is read with these handles too. */
@@ -102,7 +106,8 @@ public final class HandledSite {
         Optional<PostValues.Value> title = values(values, PostRole.TITLE).stream().findFirst();
         Optional<PostValues.Value> date = values(values, PostRole.DATE).stream().findFirst();
         Optional<Contents.Clean> content = values.content().map(element -> Contents.of(element, part -> false));
-        List<Post.Comment> comments = values.comments().stream().map(c -> new Post.Comment(c.author(), c.date(), c.text(), Comment.TOP)).toList();
+        List<Post.Comment> comments = values.comments().stream()
+                .map(c -> new Post.Comment(c.author(), c.date(), c.text(), Comment.TOP)).toList();
         return new Post(post.url(), post.blog(), title.map(PostValues.Value::text).orElse(post.title()),
                 texts(values, PostRole.AUTHORS, post.authors()), date.map(PostValues.Value::text).orElse(post.datePublished()),
                 date.map(PostValues.Value::raw).orElse(post.dateRaw()), content.map(Contents.Clean::text).orElse(post.contentText()),

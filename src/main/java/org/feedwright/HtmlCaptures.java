@@ -3,6 +3,7 @@ package org.feedwright;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.feedwright.capture.Capture;
+import org.feedwright.feed.FeedSniffer;
 
 /** Tells captures that hold a page: by media type, and by their first bytes where that says nothing. */
 public final class HtmlCaptures {
@@ -21,6 +22,11 @@ public final class HtmlCaptures {
             case "", "text/plain", "application/octet-stream", "application/xml", "text/xml", "application/rss+xml" -> startsLikeHtml(capture.body());
             default -> false;
         };
+    }
+
+    /** Whether it holds a page and is no feed: feeds are served with any media type. */
+    public static boolean isPage(Capture capture) {
+        return isHtml(capture) && !FeedSniffer.isFeed(capture);
     }
 
     private static boolean startsLikeHtml(byte[] body) {

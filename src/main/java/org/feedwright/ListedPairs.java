@@ -20,12 +20,10 @@ import org.feedwright.training.Pair;
 import org.feedwright.wrapper.UrlShape;
 
 /**
- * More to train on where a feed is short: what the blog's own listing pages say of a post, with the post's page. A listing is believed where it says
- * the same as the feed of the posts that both have.
+ * More to train on where a feed is short: what the blog's own listing pages say of a post, with the post's page. A listing is believed
+ * where it says the same as the feed of the posts that both have.
  */
 final class ListedPairs {
-    private static final int ISO_DAY = "2012-05-11".length();
-
     private final PageFinder pages;
     private final UnaryOperator<String> urlKey;
     private final int max;
@@ -76,7 +74,7 @@ final class ListedPairs {
 
     private boolean hasDayOfFeed(Item item) {
         Optional<LocalDate> ofFeed = known(item).flatMap(Entry::published).map(OffsetDateTime::toLocalDate);
-        return !item.date().isEmpty() && ofFeed.filter(LocalDate.parse(item.date().substring(0, ISO_DAY))::equals).isPresent();
+        return !item.date().isEmpty() && ofFeed.filter(DateValue.dayOf(item.date())::equals).isPresent();
     }
 
     private void add(Item item, boolean dated) throws IOException {
@@ -91,7 +89,7 @@ final class ListedPairs {
     /** Title and day only: authors in listings may be the blog's, and excerpts come with all sorts of labels. */
     private static Entry entry(Item item, boolean dated) {
         Optional<OffsetDateTime> day = dated && !item.date().isEmpty()
-                ? Optional.of(DateValue.about(LocalDate.parse(item.date().substring(0, ISO_DAY)))) : Optional.empty();
+                ? Optional.of(DateValue.about(DateValue.dayOf(item.date()))) : Optional.empty();
         return new Entry(item.title(), List.of(), day, "", "", List.of(), List.of(item.link()));
     }
 }

@@ -5,7 +5,7 @@ import org.feedwright.estimate.Prior;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.PostGate;
 
-/** Reads pages one by one, by what each says of itself, where neither a feed nor other pages of the site help. Immutable and thread-safe. */
+/** Reads pages one by one, by what each says of itself: neither a feed nor other pages of the site help. Immutable and thread-safe. */
 public final class LonePages {
     private final Prior prior;
 

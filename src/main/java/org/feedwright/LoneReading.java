@@ -51,11 +51,16 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
     Post post() {
         PageComments comments = PageComments.of(page);
         Optional<Contents.Clean> text = content.map(found -> found.without(comments.elements()).content());
-        Optional<Value> date = values.best(Property.DATE).map(guess -> guess.values().get(0));
+        Optional<Value> date = date();
         return new Post(capture.url(), "", texts(Property.TITLE).stream().findFirst().orElse(""), texts(Property.AUTHOR),
                 date.map(Value::text).orElse(""), date.map(Value::raw).orElse(""), text.map(Contents.Clean::text).orElse(""),
                 text.map(Contents.Clean::html).orElse(""), texts(Property.CATEGORIES), PostBuilder.posted(comments), page.language(),
                 capture.time(), capture.provenance(), "", evidence(comments));
+    }
+
+    /** The likeliest day. */
+    Optional<Value> date() {
+        return values.best(Property.DATE).map(guess -> guess.values().get(0));
     }
 
     private Map<String, Post.Evidence> evidence(PageComments comments) {

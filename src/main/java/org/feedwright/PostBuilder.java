@@ -95,7 +95,7 @@ final class PostBuilder {
     /** The date as it stands where it was read; what the feed says of a post stands nowhere on the page. */
     private String rawDate() {
         Optional<Extraction.Found> found = extraction.of(Property.DATE);
-        Optional<Value> ofPage = beside.alone().flatMap(alone -> alone.values().best(Property.DATE)).map(guess -> guess.values().get(0));
+        Optional<Value> ofPage = beside.alone().flatMap(LoneReading::date);
         boolean isRead = ofPage.isEmpty() || found.filter(read -> read.rule().isLearnt()).isPresent();
         return (isRead ? found.map(read -> read.values().get(0)) : ofPage).map(Value::raw).orElse("");
     }
@@ -108,7 +108,8 @@ final class PostBuilder {
 
     /** What speaks for comments; nothing where there are none. */
     static Optional<Post.Evidence> evidence(PageComments comments) {
-        return comments.comments().isEmpty() ? Optional.empty() : Optional.of(new Post.Evidence("region", comments.rule(), COMMENTS_CONFIDENCE));
+        return comments.comments().isEmpty() ? Optional.empty()
+                : Optional.of(new Post.Evidence("region", comments.rule(), COMMENTS_CONFIDENCE));
     }
 
     static List<Post.Comment> posted(PageComments comments) {
@@ -118,7 +119,8 @@ final class PostBuilder {
     private Optional<Extraction.Content> content(PageComments comments) {
         Optional<Extraction.Content> content = extraction.content(Set.copyOf(comments.elements()));
         String method = wrapper.blog().isEmpty() ? "region" : "wrapper";
-        content.ifPresent(c -> evidence.put("content", new Post.Evidence(method, c.rule().toString(), c.rule().support().confidence())));
+        content.ifPresent(c -> evidence.put(Property.CONTENT.field(),
+                new Post.Evidence(method, c.rule().toString(), c.rule().support().confidence())));
         return content;
     }
 

@@ -1,7 +1,6 @@
 package org.feedwright;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -12,9 +11,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
-import org.feedwright.capture.CaptureStream;
 import org.feedwright.estimate.PriorCounts;
-import org.feedwright.feed.FeedSniffer;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.Property;
@@ -39,13 +36,7 @@ public final class PriorLearning {
     public static PriorCounts of(Training training, CaptureSource source, UnaryOperator<String> urlKey, FaultHandler faults)
             throws IOException {
         PriorLearning learning = new PriorLearning(training, urlKey, faults);
-        try (CaptureStream captures = source.open()) {
-            for (Capture capture : captures) {
-                learning.read(capture);
-            }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
+        source.forEach(learning::read);
         PriorCounts out = new PriorCounts();
         training.blogs().stream().map(learning.counts::get).filter(blog -> blog != null).forEach(out::add);
         return out;
@@ -54,7 +45,7 @@ public final class PriorLearning {
     private void read(Capture capture) {
         String key = urlKey.apply(capture.url());
         Optional<TrainedBlog> blog = index.find(key);
-        if (blog.isEmpty() || !HtmlCaptures.isHtml(capture) || FeedSniffer.isFeed(capture) || !seen.add(key)) {
+        if (blog.isEmpty() || !HtmlCaptures.isPage(capture) || !seen.add(key)) {
             return;
         }
         try {
@@ -62,7 +53,7 @@ public final class PriorLearning {
                 counts.computeIfAbsent(blog.get(), b -> new PriorCounts.Blog()).add(Page.of(capture), values(read.post()));
             }
         } catch (RuntimeException | StackOverflowError e) {
-            faults.handle(capture.url() + " in " + capture.provenance().warcFile() + " at " + capture.provenance().offset(), e);
+            faults.handle(FaultHandler.place(capture), e);
         }
     }
 

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
-import org.feedwright.feed.FeedSniffer;
 import org.feedwright.post.ListedPost;
 import org.feedwright.post.ListingSink;
 import org.feedwright.post.PostSink;
@@ -43,7 +42,7 @@ final class ReadingRun {
     }
 
     void read(Capture capture) throws IOException {
-        if (!HtmlCaptures.isHtml(capture) || FeedSniffer.isFeed(capture)) {
+        if (!HtmlCaptures.isPage(capture)) {
             return;
         }
         pages++;
@@ -75,13 +74,9 @@ final class ReadingRun {
         try {
             return ListedPosts.of(capture);
         } catch (RuntimeException | StackOverflowError e) {
-            fault(capture, e);
+            faults.handle(FaultHandler.place(capture), e);
             return List.of();
         }
-    }
-
-    private void fault(Capture capture, Throwable e) {
-        faults.handle(capture.url() + " in " + capture.provenance().warcFile() + " at " + capture.provenance().offset(), e);
     }
 
     private PageOutcome outcome(Optional<TrainedBlog> blog, Capture capture) {
@@ -91,7 +86,7 @@ final class ReadingRun {
             }
             return training.lone().map(lone -> lone.read(capture)).orElse(new PageOutcome.NoPost(PostGate.Verdict.NO_BLOG));
         } catch (RuntimeException | StackOverflowError e) {
-            fault(capture, e);
+            faults.handle(FaultHandler.place(capture), e);
             return new PageOutcome.NoPost(PostGate.Verdict.FAULT);
         }
     }

@@ -12,13 +12,13 @@ import org.feedwright.wrapper.Wrapper;
 /**
  * What a run over a source did.
  *
- * @param blogs        one row a blog, by URL of its feed
- * @param feeds        feeds found
- * @param setAside     feeds that are no blog's main feed, and why
- * @param unusable     captures that look like a feed and can't be read as one
- * @param pages        HTML pages seen
+ * @param blogs    one row a blog, or a site without feed, in the order of training
+ * @param feeds    feeds found
+ * @param setAside feeds that are no blog's main feed, and why
+ * @param unusable captures that look like a feed and can't be read as one
+ * @param pages    HTML pages seen
  * @param lone     what became of pages that no blog speaks for
- * @param posts        posts written
+ * @param posts    posts written
  */
 public record RunReport(List<BlogRow> blogs, int feeds, List<SetAside> setAside, List<FeedOutcome.Unusable> unusable, long pages,
                         Pages lone, long posts) {

@@ -13,7 +13,6 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
-import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
@@ -45,9 +44,7 @@ final class Survey implements PageFinder {
 
     static Survey of(CaptureSource source, UnaryOperator<String> urlKey) throws IOException {
         Survey survey = new Survey(source, urlKey);
-        try (CaptureStream captures = source.open()) {
-            captures.forEach(survey::add);
-        }
+        source.forEach(survey::add);
         return survey;
     }
 

@@ -24,6 +24,11 @@ public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside>
         unusable = List.copyOf(unusable);
     }
 
+    /** The same with other blogs. */
+    Training with(List<TrainedBlog> others) {
+        return new Training(others, feeds, setAside, unusable, lone);
+    }
+
     /** Blogs that were learnt elsewhere. */
     public static Training of(List<TrainedBlog> blogs) {
         return new Training(blogs, List.of(), List.of(), List.of(), Optional.empty());

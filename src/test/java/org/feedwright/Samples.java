@@ -24,17 +24,17 @@ import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 
-/** The sample WARCs with their truth, and one run of the whole pipeline over them that all tests share. */
+/** The sample WARCs with their truth, and two runs of the whole pipeline over them that all tests share: with the feeds and without. */
 public final class Samples {
     private static final Path FOLDER = Path.of("warc-samples");
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int DIGEST_DIGITS = 16;
 
     /** A row of truth. */
-    public record Truth(String url, String title, List<String> authors, String date, List<String> categories) {
+    public record Truth(String url, String title, List<String> authors, String date, List<String> categories, int comments) {
         static Truth of(JsonNode row) {
             return new Truth(row.get("url").asText(), row.get("title").asText(), texts(row.get("authors")), row.get("date").asText(),
-                    texts(row.get("categories")));
+                    texts(row.get("categories")), row.path("n_comments").asInt());
         }
 
         private static List<String> texts(JsonNode array) {
@@ -45,7 +45,11 @@ public final class Samples {
     }
 
     private static final class Holder {
-        private static final Samples INSTANCE = new Samples();
+        private static final Samples INSTANCE = new Samples(Options.defaults());
+    }
+
+    private static final class FeedlessHolder {
+        private static final Samples INSTANCE = new Samples(Options.defaults().withoutFeeds());
     }
 
     private final Map<String, Post> posts = new LinkedHashMap<>();
@@ -53,8 +57,8 @@ public final class Samples {
     private final RunReport report;
     private final Training training;
 
-    private Samples() {
-        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
+    private Samples(Options options) {
+        Feedwright feedwright = new Feedwright(options, UrlKey::of);
         try {
             WarcSource source = WarcSource.of(List.of(FOLDER), warning -> { });
             training = feedwright.train(source);
@@ -88,6 +92,11 @@ public final class Samples {
         return Holder.INSTANCE;
     }
 
+    /** The same with all feeds set aside. */
+    static Samples withoutFeeds() {
+        return FeedlessHolder.INSTANCE;
+    }
+
     /** Names of the blogs, by their truth files. */
     public static List<String> blogs() {
         return files(FOLDER.resolve("truth"), ".jsonl").stream().map(file -> file.getFileName().toString().replace(".jsonl", "")).toList();
@@ -119,10 +128,21 @@ public final class Samples {
         return posts;
     }
 
+    /** What was read of a blog, by URL. */
+    Map<String, Post> posts(String blog) {
+        Map<String, Post> out = new LinkedHashMap<>(posts);
+        out.keySet().removeIf(url -> !isOf(blog, url));
+        return out;
+    }
+
+    private static boolean isOf(String blog, String url) {
+        return url.startsWith("http://" + blog + ".example/");
+    }
+
     /** Every page of a blog, by URL. */
     public Map<String, Page> pages(String blog) {
         Map<String, Page> out = new LinkedHashMap<>(pages);
-        out.keySet().removeIf(url -> !url.startsWith("http://" + blog + ".example/"));
+        out.keySet().removeIf(url -> !isOf(blog, url));
         return out;
     }
 

@@ -1,6 +1,7 @@
 package org.feedwright.capture;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 
 /**
  * A set of captures that can be gone through more than once, and of which each can be read again by where it lies.
@@ -10,6 +11,27 @@ import java.io.IOException;
 public interface CaptureSource {
     /** Starts one pass in archive order. The caller closes it. */
     CaptureStream open() throws IOException;
+
+    /** What is done with each capture of a pass. */
+    @FunctionalInterface
+    interface Visitor {
+        void visit(Capture capture) throws IOException;
+    }
+
+    /**
+     * Goes through all captures once, in archive order.
+     *
+     * @throws IOException of the archive or of the visitor; it ends the pass
+     */
+    default void forEach(Visitor visitor) throws IOException {
+        try (CaptureStream captures = open()) {
+            for (Capture capture : captures) {
+                visitor.visit(capture);
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
 
     /**
      * Reads one capture again.

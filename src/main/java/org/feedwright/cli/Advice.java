@@ -19,7 +19,8 @@ final class Advice {
 
     static String nothingLearnt(Training training) {
         if (training.feeds().isEmpty()) {
-            return "no feed was found (RSS, Atom or JSON Feed), and no site has pages enough that look like posts by themselves. " + WHERE_FEEDS_ARE;
+            return "no feed was found (RSS, Atom or JSON Feed), and no site has pages enough that look like posts by themselves. "
+                    + WHERE_FEEDS_ARE;
         }
         if (training.blogs().isEmpty()) {
             return "feeds were found, but none that could be trained on: each is empty, or of comments, podcasts or one category. " + WHERE_FEEDS_ARE;

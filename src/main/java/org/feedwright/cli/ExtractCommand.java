@@ -53,7 +53,8 @@ final class ExtractCommand implements Callable<Integer> {
         "Sites that have no feed are read so in any case."})
     private boolean noFeeds;
 
-    @Option(names = "--prior", paramLabel = "FILE", description = "What learn-prior wrote, in place of the prior that comes with the program: "
+    @Option(names = "--prior", paramLabel = "FILE",
+            description = "What learn-prior wrote, in place of the prior that comes with the program: "
             + "for sites without feeds.")
     private Path prior;
 

@@ -4,19 +4,17 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.feedwright.FaultHandler;
 import org.feedwright.HandledSite;
 import org.feedwright.HtmlCaptures;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
-import org.feedwright.capture.CaptureStream;
-import org.feedwright.feed.FeedSniffer;
 import org.feedwright.page.Page;
 import org.feedwright.region.handle.Findings;
 import org.feedwright.region.handle.HandleFile;
@@ -82,15 +80,11 @@ final class HandlesCommand implements Callable<Integer> {
 
     private static void read(HandleFile handles, Inputs inputs, MatchXml xml, PatternCounts counts) throws IOException {
         HandledSite site = new HandledSite(handles, UrlKey::of);
-        try (CaptureStream captures = inputs.source().open()) {
-            for (Capture capture : captures) {
-                if (HtmlCaptures.isHtml(capture) && !FeedSniffer.isFeed(capture) && site.covers(UrlKey.of(capture.url()))) {
-                    read(handles, capture, inputs, xml, counts);
-                }
+        inputs.source().forEach(capture -> {
+            if (HtmlCaptures.isPage(capture) && site.covers(UrlKey.of(capture.url()))) {
+                read(handles, capture, inputs, xml, counts);
             }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
+        });
     }
 
     private static void read(HandleFile handles, Capture capture, Inputs inputs, MatchXml xml, PatternCounts counts)
@@ -100,7 +94,7 @@ final class HandlesCommand implements Callable<Integer> {
             findings = handles.find(Page.of(capture));
         } catch (RuntimeException | StackOverflowError e) {
             // One page that the program fails on must not end the run.
-            inputs.fault(capture.url() + " in " + capture.provenance().warcFile() + " at " + capture.provenance().offset(), e);
+            inputs.fault(FaultHandler.place(capture), e);
             return;
         }
         counts.add(findings);

@@ -64,7 +64,8 @@ public final class Main implements Callable<Integer> {
     /** Without a command. */
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "a command is missing: extract, train, apply, show, evaluate, handles or learn-prior");
+        throw new ParameterException(spec.commandLine(),
+                "a command is missing: extract, train, apply, show, evaluate, handles or learn-prior");
     }
 
     private static int explain(ParameterException e, String[] args) {

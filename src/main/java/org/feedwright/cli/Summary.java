@@ -53,7 +53,11 @@ final class Summary {
         if (row.wrapper().blog().isEmpty() && row.pages().read() == 0) {
             return;
         }
-        blog(row.wrapper());
+        if (row.wrapper().blog().isEmpty() && row.wrapper().hosts().isEmpty()) {
+            words.println("Pages that were read by handles alone");
+        } else {
+            blog(row.wrapper());
+        }
         words.println("  " + pages(row.pages()));
     }
 

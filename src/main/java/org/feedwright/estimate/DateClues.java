@@ -133,7 +133,7 @@ final class DateClues {
     }
 
     private static LocalDate day(Guess guess) {
-        return LocalDate.parse(guess.values().get(0).text().substring(0, "2012-05-11".length()));
+        return DateValue.dayOf(guess.values().get(0).text());
     }
 
     /** By its name: engines have many for the same. */

@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.feedwright.page.Addresses;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
@@ -35,7 +36,7 @@ final class Outline {
     }
 
     static Outline of(Element body) {
-        Outline outline = new Outline(host(body.baseUri()));
+        Outline outline = new Outline(Addresses.host(body.baseUri()));
         NodeTraversor.filter(outline.new Walk(), body);
         return outline;
     }
@@ -60,14 +61,8 @@ final class Outline {
         return range == null ? 0 : range[1];
     }
 
-    private static String host(String url) {
-        int start = url.indexOf("//") + 2;
-        int end = url.indexOf('/', start);
-        return start < 2 ? "" : url.substring(start, end < 0 ? url.length() : end).replaceFirst("^www\\.", "");
-    }
-
     private boolean leavesSite(String href) {
-        return (href.startsWith("http") || href.startsWith("//")) && !host(href).equals(host);
+        return (href.startsWith("http") || href.startsWith("//")) && !Addresses.host(href).equals(host);
     }
 
     static boolean isInline(Element element) {

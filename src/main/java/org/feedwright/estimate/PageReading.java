@@ -16,10 +16,6 @@ record PageReading(Page page, Outline outline, int[] labels, int titleLine) {
         return new PageReading(page, outline, Labels.of(outline), TitleLine.find(page, outline, title));
     }
 
-    boolean isLabel(int line, int roles) {
-        return (labels[line] & roles) != 0;
-    }
-
     boolean holdsTitle(Element block) {
         return outline.start(block) <= titleLine && titleLine < outline.end(block);
     }

@@ -1,15 +1,20 @@
 package org.feedwright.page;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.StringTokenizer;
-import java.util.ArrayList;
 import org.jsoup.nodes.Element;
 
 /** What an element is called: its classes and attributes that carry meaning. */
 public final class ElementNames {
     /** Attributes whose value says what an element holds: microdata, microformats (rel) and RDFa. */
     public static final List<String> SEMANTIC_ATTRIBUTES = List.of("itemprop", "rel", "property");
+
+    /** Elements whose text nobody reads on the page. */
+    public static final Set<String> UNREAD = Set.of("head", "script", "style", "noscript", "template", "select", "textarea", "svg",
+            "iframe", "object");
 
     private ElementNames() {
     }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -16,8 +15,6 @@ import org.jsoup.nodes.TextNode;
  * a run, how much of a given text stands in each element is a matter of one pass and two look-ups.
  */
 public final class PageWords {
-    /** Elements whose text nobody reads on the page. */
-    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "svg", "iframe", "object");
     private static final int FIRST_SIZE = 1024;
 
     private long[] hashes = new long[FIRST_SIZE];
@@ -66,7 +63,7 @@ public final class PageWords {
     }
 
     private void walk(Element element) {
-        if (UNREAD.contains(element.normalName())) {
+        if (ElementNames.UNREAD.contains(element.normalName())) {
             return;
         }
         int[] range = {size, size};

@@ -37,7 +37,7 @@ public final class TitleLinks {
     private static boolean isOtherPage(String page, String target) {
         String here = bare(page);
         String there = bare(target);
-        return !there.isEmpty() && !there.equals(here) && host(there).equals(host(here));
+        return !there.isEmpty() && !there.equals(here) && Addresses.host(target).equals(Addresses.host(page));
     }
 
     /** Without scheme, www, fragment, query, index page and closing slash: links are compared with the page that they stand on only. */
@@ -56,10 +56,5 @@ public final class TitleLinks {
         int slash = rest.lastIndexOf('/');
         boolean isIndex = slash >= 0 && (slash == rest.length() - 1 || rest.startsWith("index.", slash + 1));
         return isIndex ? rest.substring(0, slash) : rest;
-    }
-
-    private static String host(String bare) {
-        int slash = bare.indexOf('/');
-        return slash < 0 ? bare : bare.substring(0, slash);
     }
 }

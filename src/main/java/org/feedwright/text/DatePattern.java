@@ -2,7 +2,6 @@ package org.feedwright.text;
 
 import java.time.DateTimeException;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -100,29 +99,16 @@ public final class DatePattern {
 
     /** The same on a text that was folded before. */
     Optional<DateMatch> find(DateText folded, String text) {
-        List<DateMatch> matches = scan(folded, text, 1);
-        return matches.isEmpty() ? Optional.empty() : Optional.of(matches.get(0));
-    }
-
-    /** All places where it reads a date, without overlap, from left to right. */
-    public List<DateMatch> findAll(String text) {
-        return hasDigits(text) ? scan(DateText.of(text), text, Integer.MAX_VALUE) : List.of();
-    }
-
-    private List<DateMatch> scan(DateText text, String original, int limit) {
-        List<DateMatch> matches = new ArrayList<>();
-        int at = 0;
-        while (at < text.length() && matches.size() < limit) {
+        for (int at = 0; at < folded.length(); at++) {
             DateFields fields = new DateFields();
-            int end = PatternMatcher.match(elements, languageIndex, text, at, fields);
+            int end = PatternMatcher.match(elements, languageIndex, folded, at, fields);
             Optional<DateValue> value = end < 0 ? Optional.empty() : fields.value();
             if (value.isPresent()) {
                 DateValue zoned = offset.isPresent() ? value.get().withOffset(offset.get()) : value.get();
-                matches.add(new DateMatch(text.origin(at), text.originEnd(end, original), zoned));
+                return Optional.of(new DateMatch(folded.origin(at), folded.originEnd(end, text), zoned));
             }
-            at = value.isPresent() ? end : at + 1;
         }
-        return matches;
+        return Optional.empty();
     }
 
     static boolean hasDigits(String text) {

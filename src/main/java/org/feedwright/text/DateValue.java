@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param offset the zone's distance from UTC, where written or learnt; only together with a time
  */
 public record DateValue(LocalDate day, Optional<LocalTime> time, Optional<ZoneOffset> offset) {
+    private static final int ISO_DAY = "2012-05-11".length();
     private static final LocalTime ABOUT_NOON = LocalTime.of(12, 7);
 
     public DateValue {
@@ -35,6 +36,11 @@ public record DateValue(LocalDate day, Optional<LocalTime> time, Optional<ZoneOf
      */
     public static OffsetDateTime about(LocalDate day) {
         return day.atTime(ABOUT_NOON).atOffset(ZoneOffset.UTC);
+    }
+
+    /** The day of what {@link #iso} gave: the text begins with it. */
+    public static LocalDate dayOf(String iso) {
+        return LocalDate.parse(iso.substring(0, ISO_DAY));
     }
 
     /** The instant, where day, time and offset are all known. */

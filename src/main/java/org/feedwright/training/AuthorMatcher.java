@@ -78,7 +78,7 @@ final class AuthorMatcher implements Matcher {
     /** Bylines are taken apart, unless the feed itself has a name with a separator in it ('Johnson & Johnson'). */
     private static Reading reading(Reading byline, List<String> authors) {
         boolean single = authors.stream().allMatch(author -> Names.split(author).size() == 1);
-        return single ? new Reading.Names(byline) : byline;
+        return single ? new Reading.Byline(byline) : byline;
     }
 
     private static int wordAt(String text, String name) {

@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 /** What many titles of a site begin or end with, set off by a sign: the site's name, which is no part of the title. */
 final class CommonEnds {
     /** Signs between a title and a name: a colon stands close to the word before it, the others stand alone. */
-    private static final Pattern SIGN = Pattern.compile("\\s+[-|\\u2010-\\u2015\\u00b7\\u2022\\u00ab\\u00bb\\u2039\\u203a\\u2190\\u2192/~:]+\\s+|:\\s+");
+    private static final Pattern SIGN = Pattern.compile(
+            "\\s+[-|\\u2010-\\u2015\\u00b7\\u2022\\u00ab\\u00bb\\u2039\\u203a\\u2190\\u2192/~:]+\\s+|:\\s+");
 
     private final Map<String, Integer> heads = new HashMap<>();
     private final Map<String, Integer> tails = new HashMap<>();

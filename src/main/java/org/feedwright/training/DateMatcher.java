@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.feedwright.text.DateFinder;
 import org.feedwright.text.DateHit;
+import org.feedwright.text.DateValue;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
@@ -51,7 +52,7 @@ final class DateMatcher implements Matcher {
     @Override
     public boolean isRight(Pair pair, List<Value> values) {
         OffsetDateTime known = pair.entry().published().orElseThrow();
-        return values.size() == 1 && isDayOf(LocalDate.parse(values.get(0).text().substring(0, 10)), known);
+        return values.size() == 1 && isDayOf(DateValue.dayOf(values.get(0).text()), known);
     }
 
     /** Whether the day is the instant's local day in some time zone. */

@@ -36,7 +36,7 @@ public record Ideas(Set<Idea> used) {
         if (!known) {
             return Optional.empty();
         }
-        return Optional.of(!use(Idea.NAMES) && candidate.reading() instanceof Reading.Names names
+        return Optional.of(!use(Idea.NAMES) && candidate.reading() instanceof Reading.Byline names
                 ? new Candidate(candidate.place(), names.of(), candidate.all()) : candidate);
     }
 
@@ -61,7 +61,7 @@ public record Ideas(Set<Idea> used) {
     }
 
     private static boolean hasHandles(Reading reading) {
-        if (reading instanceof Reading.Names names) {
+        if (reading instanceof Reading.Byline names) {
             return hasHandles(names.of());
         }
         return reading instanceof Reading.Between || reading instanceof Reading.Dated dated && !dated.before().isEmpty();

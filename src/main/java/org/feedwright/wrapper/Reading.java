@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import org.feedwright.text.DatePattern;
+import org.feedwright.text.Names;
 import org.feedwright.text.Phrases;
 
 /** How a value is cut out of the text of a place. */
@@ -12,7 +13,7 @@ import org.feedwright.text.Phrases;
         @JsonSubTypes.Type(value = Reading.Whole.class, name = "whole"),
         @JsonSubTypes.Type(value = Reading.Between.class, name = "between"),
         @JsonSubTypes.Type(value = Reading.Dated.class, name = "date"),
-        @JsonSubTypes.Type(value = Reading.Names.class, name = "names")})
+        @JsonSubTypes.Type(value = Reading.Byline.class, name = "names")})
 public sealed interface Reading {
     /** The values in a text of the place; none where the reading doesn't fit it. */
     List<Value> read(String text);
@@ -99,10 +100,10 @@ public sealed interface Reading {
     }
 
     /** Several authors in what another reading gives: 'A, B and C'. */
-    record Names(Reading of) implements Reading {
+    record Byline(Reading of) implements Reading {
         @Override
         public List<Value> read(String text) {
-            return of.read(text).stream().flatMap(value -> org.feedwright.text.Names.split(value.text()).stream()).map(Value::of).toList();
+            return of.read(text).stream().flatMap(value -> Names.split(value.text()).stream()).map(Value::of).toList();
         }
 
         @Override

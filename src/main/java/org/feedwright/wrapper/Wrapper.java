@@ -2,7 +2,6 @@ package org.feedwright.wrapper;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -10,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.feedwright.page.Page;
+import org.feedwright.text.DateValue;
 import org.jsoup.nodes.Element;
 
 /**
@@ -29,8 +29,6 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
     public static final int FORMAT = 1;
     /** A post can't be published after it was captured, but clocks and zones differ by so much. */
     private static final Duration CLOCK_TOLERANCE = Duration.ofDays(2);
-    /** Characters of the day in an ISO 8601 date with or without time. */
-    private static final int ISO_DAY = 10;
 
     public Wrapper {
         Map<Property, List<Rule>> copy = new EnumMap<>(Property.class);
@@ -59,7 +57,7 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
     public List<Answer> answers(Property property, Page page, Instant captured) {
         return Answer.of(rules(property).stream().map(rule -> {
             List<Value> values = rule.read(page);
-            List<String> means = values.stream().map(value -> property == Property.DATE ? day(value) : value.text()).toList();
+            List<String> means = values.stream().map(value -> property == Property.DATE ? DateValue.dayOf(value.text()).toString() : value.text()).toList();
             return new Answer.Said(rule, values, means, values.stream().allMatch(value -> isPlausible(property, value, captured)));
         }).toList());
     }
@@ -81,15 +79,11 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
 
     private static boolean isPlausible(Property property, Value value, Instant captured) {
         return switch (property) {
-            case DATE -> LocalDate.parse(day(value)).atStartOfDay(ZoneOffset.UTC).toInstant()
+            case DATE -> DateValue.dayOf(value.text()).atStartOfDay(ZoneOffset.UTC).toInstant()
                     .isBefore(captured.plus(CLOCK_TOLERANCE));
             case AUTHOR -> Plausible.author(value.text());
             case TITLE, CATEGORIES, CONTENT -> true;
         };
-    }
-
-    private static String day(Value date) {
-        return date.text().substring(0, ISO_DAY);
     }
 
     /** The first block that is on the page. */

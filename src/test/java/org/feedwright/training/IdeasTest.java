@@ -28,7 +28,7 @@ public class IdeasTest {
     @Test
     public void withoutTemplatesNoRuleHasConstantWords() {
         Predicate<Rule> hasHandle = rule -> rule instanceof Rule.OfPlace of && (of.reading() instanceof Reading.Between
-                || of.reading() instanceof Reading.Names names && names.of() instanceof Reading.Between
+                || of.reading() instanceof Reading.Byline names && names.of() instanceof Reading.Between
                 || of.reading() instanceof Reading.Dated dated && !dated.before().isEmpty());
         assertBrings(Idea.TEMPLATES, Property.AUTHOR, hasHandle);
         assertNever(Idea.TEMPLATES, Property.DATE, hasHandle);
@@ -44,7 +44,7 @@ public class IdeasTest {
 
     @Test
     public void withoutNamesABylineIsOneName() {
-        assertBrings(Idea.NAMES, Property.AUTHOR, rule -> rule instanceof Rule.OfPlace of && of.reading() instanceof Reading.Names);
+        assertBrings(Idea.NAMES, Property.AUTHOR, rule -> rule instanceof Rule.OfPlace of && of.reading() instanceof Reading.Byline);
     }
 
     @Test

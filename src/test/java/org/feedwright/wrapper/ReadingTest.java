@@ -2,6 +2,7 @@ package org.feedwright.wrapper;
 
 import static org.junit.Assert.assertEquals;
 
+import java.util.stream.Collectors;
 import org.feedwright.text.DatePattern;
 import org.junit.Test;
 
@@ -49,6 +50,6 @@ public class ReadingTest {
     }
 
     private static void assertReads(String expected, Reading reading, String text) {
-        assertEquals(text, expected, reading.read(text).stream().map(Value::text).collect(java.util.stream.Collectors.joining("|")));
+        assertEquals(text, expected, reading.read(text).stream().map(Value::text).collect(Collectors.joining("|")));
     }
 }

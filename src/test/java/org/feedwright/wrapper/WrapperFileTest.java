@@ -96,7 +96,7 @@ public class WrapperFileTest {
         Rule title = place(new Place.OwnText(new Locator.ByTag("h1")), new Reading.Whole());
         Rule cut = place(new Place.Embedded("meta:og:title"), new Reading.Between("Blog: ", " \u2013 B"));
         Rule filter = new Rule.OfFilter(FilterAttribute.CLASSES, "url,fn", new Reading.Whole(), true, SUPPORT);
-        Rule author = place(new Place.Text(byClass), new Reading.Names(new Reading.Between("by", "")));
+        Rule author = place(new Place.Text(byClass), new Reading.Byline(new Reading.Between("by", "")));
         Rule constant = new Rule.Constant(List.of("Jo Doe", "Al"), SUPPORT);
         Rule date = place(new Place.Attribute(new Locator.ByAttribute("time", "itemprop", "datePublished"), "datetime"),
                 new Reading.Dated("on ", DatePattern.parse("d MMMM yyyy HH:mm|de|+01:00")));

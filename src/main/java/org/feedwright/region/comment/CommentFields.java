@@ -58,6 +58,11 @@ final class CommentFields {
         if (own.isTooLarge()) {
             return Optional.empty();
         }
+        Optional<DateValue> named = dateOfAttribute();
+        return named.isPresent() ? named : dateOfText();
+    }
+
+    private Optional<DateValue> dateOfAttribute() {
         for (Element element : own.elements()) {
             for (String attribute : List.of("datetime", "title", "content")) {
                 if (CommentNames.isDate(element) && element.hasAttr(attribute)) {
@@ -69,6 +74,10 @@ final class CommentFields {
                 }
             }
         }
+        return Optional.empty();
+    }
+
+    private Optional<DateValue> dateOfText() {
         Optional<DateValue> best = Optional.empty();
         int least = MAX_DATE_TEXT + 1;
         for (Element element : own.elements()) {
@@ -125,6 +134,10 @@ final class CommentFields {
             // A block of its own ends the line.
             head = OwnPart.isInline(head) ? head.parent() : own.root();
         }
+        return authorInOwnLine();
+    }
+
+    private String authorInOwnLine() {
         for (Element element : own.elements()) {
             String line = own.text(element);
             boolean heads = CommentNames.isHeading(element);
@@ -151,7 +164,7 @@ final class CommentFields {
         return "";
     }
 
-    private boolean isSelfLink(Element element) {
+    private static boolean isSelfLink(Element element) {
         String href = element.attr("href");
         int hash = href.indexOf('#');
         return hash >= 0 && hash + 1 < href.length();

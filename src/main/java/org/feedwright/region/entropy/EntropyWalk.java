@@ -9,6 +9,7 @@ import java.util.Set;
 import org.feedwright.region.entropy.SemanticEntropy.Node;
 import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
 import org.feedwright.text.Folding;
+import org.feedwright.page.ElementNames;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeFilter;
@@ -22,8 +23,6 @@ final class EntropyWalk implements NodeFilter {
     /** Tags that only show text differently are passed over, as in step 2; what stands in them belongs to the leaf around. */
     private static final Set<String> REPRESENTATION = Set.of("b", "i", "font", "strong", "em", "u", "s", "small", "big", "tt", "mark",
             "wbr", "sup", "sub", "br", "strike", "abbr", "acronym", "code", "kbd");
-    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "svg", "iframe",
-            "object", "head");
 
     private final Roles roles;
     private final boolean runs;
@@ -88,7 +87,7 @@ final class EntropyWalk implements NodeFilter {
         if (node instanceof TextNode text) {
             leaf.append(text.getWholeText());
         } else if (node instanceof Element element) {
-            if (UNREAD.contains(element.normalName())) {
+            if (ElementNames.UNREAD.contains(element.normalName())) {
                 return FilterResult.SKIP_ENTIRELY;
             }
             if (open.isEmpty() || !REPRESENTATION.contains(element.normalName())) {
@@ -101,7 +100,7 @@ final class EntropyWalk implements NodeFilter {
 
     @Override
     public FilterResult tail(org.jsoup.nodes.Node node, int depth) {
-        if (node instanceof Element element && !UNREAD.contains(element.normalName())
+        if (node instanceof Element element && !ElementNames.UNREAD.contains(element.normalName())
                 && (depth == 0 || !REPRESENTATION.contains(element.normalName()))) {
             endLeaf();
             close(element, open.pop());

@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -23,9 +24,6 @@ final class Outline {
     private static final Set<String> LINES = Set.of("p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "td", "th", "blockquote",
             "pre", "figure", "figcaption", "ul", "ol", "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr",
             "br", "main", "nav", "details", "summary", "address", "form", "body", "fieldset", "center");
-    /** Elements whose text nobody reads on the page. */
-    private static final Set<String> UNREAD =
-            Set.of("head", "script", "style", "noscript", "template", "select", "textarea", "svg", "iframe", "object");
 
     /**
      * Where a node stands.
@@ -126,7 +124,7 @@ final class Outline {
         public void head(Node node, int depth) {
             if (node instanceof Element element) {
                 bound(element);
-                unread += UNREAD.contains(element.normalName()) ? 1 : 0;
+                unread += ElementNames.UNREAD.contains(element.normalName()) ? 1 : 0;
                 elements.add(element);
             }
             open.push(new int[] {nodes.size(), text.length()});
@@ -141,7 +139,7 @@ final class Outline {
             int[] begin = open.pop();
             places.put(node, new Place(begin[0], nodes.size(), begin[1], text.length(), node instanceof Element e ? count(e) : 0));
             if (node instanceof Element element) {
-                unread -= UNREAD.contains(element.normalName()) ? 1 : 0;
+                unread -= ElementNames.UNREAD.contains(element.normalName()) ? 1 : 0;
                 bound(element);
             } else if (node instanceof TextNode words && text.length() > begin[1]) {
                 texts.add(words);

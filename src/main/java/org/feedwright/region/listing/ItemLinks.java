@@ -3,17 +3,17 @@ package org.feedwright.region.listing;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.Page;
 import org.feedwright.region.mdr.DataRecord;
 import org.jsoup.nodes.Element;
 
 /** Finds the link of a record that leads to its own page: links to tags, authors and months stand in several records. */
 final class ItemLinks {
-    private static final String HEADINGS = "h1, h2, h3, h4, h5, h6";
+    static final String HEADINGS = "h1, h2, h3, h4, h5, h6";
 
     private final Page page;
     private final Map<String, Integer> records = new HashMap<>();
@@ -53,22 +53,11 @@ final class ItemLinks {
 
     private boolean isPageOfSite(Element link) {
         String target = target(link);
-        return target.startsWith("http") && host(target).equals(host(page.url())) && !target.equals(withoutFragment(page.url()));
+        return target.startsWith("http") && Addresses.host(target).equals(Addresses.host(page.url()))
+                && !target.equals(Addresses.withoutFragment(page.url()));
     }
 
     private static String target(Element link) {
-        return withoutFragment(link.absUrl("href"));
-    }
-
-    private static String withoutFragment(String url) {
-        int hash = url.indexOf('#');
-        return hash < 0 ? url : url.substring(0, hash);
-    }
-
-    private static String host(String url) {
-        int start = url.indexOf("://") + 3;
-        int end = url.indexOf('/', start);
-        String host = url.substring(Math.min(start, url.length()), end < 0 ? url.length() : end).toLowerCase(Locale.ROOT);
-        return host.startsWith("www.") ? host.substring("www.".length()) : host;
+        return Addresses.withoutFragment(link.absUrl("href"));
     }
 }

@@ -19,7 +19,6 @@ final class ItemReader {
     private static final int MAX_DATE_TEXT = 60;
     /** Elements of a record that are looked at for a date; in a whole post it stands at the top. */
     private static final int MAX_ELEMENTS = 60;
-    private static final String HEADINGS = "h1, h2, h3, h4, h5, h6";
 
     private final DataRecord record;
     private final Element link;
@@ -51,7 +50,7 @@ final class ItemReader {
 
     /** A link may wrap the whole card: then its heading is the title. */
     private Element title() {
-        Element heading = link.selectFirst(HEADINGS);
+        Element heading = link.selectFirst(ItemLinks.HEADINGS);
         return heading == null ? link : heading;
     }
 

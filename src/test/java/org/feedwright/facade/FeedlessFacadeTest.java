@@ -1,0 +1,72 @@
+package org.feedwright.facade;
+
+import static org.feedwright.facade.StoryBlog.KEY;
+import static org.feedwright.facade.StoryBlog.POSTS;
+import static org.feedwright.facade.StoryBlog.blog;
+import static org.feedwright.facade.StoryBlog.day;
+import static org.feedwright.facade.StoryBlog.feed;
+import static org.feedwright.facade.StoryBlog.page;
+import static org.feedwright.facade.StoryBlog.text;
+import static org.feedwright.facade.StoryBlog.title;
+import static org.junit.Assert.assertEquals;
+
+import java.io.IOException;
+import java.util.function.IntFunction;
+import org.feedwright.Feedwright;
+import org.feedwright.Options;
+import org.feedwright.RunReport;
+import org.feedwright.post.Post;
+import org.feedwright.training.SiteTrainer;
+import org.junit.Test;
+
+/** Sites that no feed speaks for, pages that are alone, and feeds that are too short. */
+public class FeedlessFacadeTest {
+    private final Feedwright feedwright = new Feedwright(Options.defaults(), KEY);
+
+    @Test
+    public void aSiteWithoutFeedIsReadByWhatItsPagesSay() throws IOException {
+        Collected posts = new Collected();
+        RunReport report = new Feedwright(Options.defaults().withoutFeeds(), KEY).extract(blog(), posts);
+        assertEquals(POSTS, posts.all.size());
+        assertEquals(SiteTrainer.RANKING, report.blogs().get(0).wrapper().ranking());
+        Post oldest = posts.all.get(0);
+        assertEquals("Story of the month A", oldest.title());
+        assertEquals("2015-01-09", oldest.datePublished());
+        assertEquals("", oldest.blog());
+        assertEquals("region", oldest.evidence().get("title").method());
+    }
+
+    @Test
+    public void aListingThatAgreesWithAShortFeedTeachesToo() throws IOException {
+        assertEquals(10, feedwright.train(shortFeed(i -> title(i))).blogs().get(0).wrapper().pairs());
+    }
+
+    @Test
+    public void aListingThatContradictsTheFeedTeachesNothing() throws IOException {
+        assertEquals(1, feedwright.train(shortFeed(i -> "Read more of part " + (char) ('A' + i))).blogs().get(0).wrapper().pairs());
+    }
+
+    /** A feed of one entry, and a home page that lists all posts under the names that are given. */
+    private static MemorySource shortFeed(IntFunction<String> listed) {
+        MemorySource source = new MemorySource();
+        StringBuilder home = new StringBuilder("<title>Home</title><ul>");
+        for (int i = POSTS; i >= 1; i--) {
+            source.add("https://b.example/2015/entry-" + i, "text/html", page(i));
+            home.append("<li><a href='/2015/entry-").append(i).append("'>").append(listed.apply(i)).append("</a> ").append(day(i));
+        }
+        return source.add("https://b.example/", "text/html", home.toString())
+                .add("https://b.example/feed.xml", "application/atom+xml", feed(POSTS, POSTS));
+    }
+
+    @Test
+    public void aPageThatIsAloneOnItsSiteIsReadByItself() throws IOException {
+        Collected posts = new Collected();
+        RunReport report = feedwright.extract(blog().add("https://other.example/2015/a-story-of-ropes", "text/html", page(2)), posts);
+        Post lone = posts.all.get(POSTS);
+        assertEquals("Story of the month B", lone.title());
+        assertEquals(text(2), lone.contentText());
+        assertEquals("", lone.wrapper());
+        assertEquals(1, report.lone().posts());
+        assertEquals(1, report.blogs().size());
+    }
+}
