@@ -42,8 +42,15 @@ final class VisibleDates {
     private final Set<Element> digits = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<Sight> sights = new ArrayList<>();
 
-    /** A date and what its place says. */
-    record Sight(DateValue date, String raw, Source source, double score, String why) {
+    /**
+     * A date and what its place says.
+     *
+     * @param said what words or names call it
+     */
+    record Sight(DateValue date, String raw, Source source, double score, Optional<Cues.Kind> said) {
+        String why() {
+            return said.map(kind -> "called " + kind.name().toLowerCase(Locale.ROOT)).orElse("");
+        }
     }
 
     private VisibleDates(Setting setting, Optional<Guess> title) {
@@ -119,7 +126,7 @@ final class VisibleDates {
         score += element.normalName().equals("time") ? TIME_ELEMENT : 0;
         Optional<Cues.Kind> said = named(element).or(() -> setting.cues().ending(text.substring(0, start))).or(() -> before(element));
         score += said.map(kind -> kind == Cues.Kind.UPDATED ? SAID_UPDATED : kind == Cues.Kind.PUBLISHED ? SAID_PUBLISHED : 0).orElse(0.0);
-        sights.add(new Sight(date, raw, source, score, said.map(kind -> "called " + kind.name().toLowerCase(Locale.ROOT)).orElse("")));
+        sights.add(new Sight(date, raw, source, score, said));
     }
 
     /** What names of the element say, or of what it stands in alone. */
