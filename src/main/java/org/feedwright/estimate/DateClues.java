@@ -171,19 +171,14 @@ final class DateClues {
     /** Days next to each other are one: the same instant in two zones. The day that more speaks for is kept. */
     private static List<Guess> joined(List<Guess> guesses) {
         List<Guess> out = new ArrayList<>();
+        Set<LocalDate> kept = new HashSet<>();
         for (Guess guess : guesses) {
-            int near = 0;
-            while (near < out.size() && !isNear(day(out.get(near)), day(guess))) {
-                near++;
-            }
-            if (near == out.size()) {
+            LocalDate day = LocalDate.parse(guess.values().get(0).text().substring(0, "2012-05-11".length()));
+            if (!kept.contains(day) && !kept.contains(day.plusDays(1)) && !kept.contains(day.minusDays(1))) {
+                kept.add(day);
                 out.add(guess);
             }
         }
         return out;
-    }
-
-    private static LocalDate day(Guess guess) {
-        return LocalDate.parse(guess.values().get(0).text().substring(0, "2012-05-11".length()));
     }
 }

@@ -97,7 +97,7 @@ final class VisibleDates {
     /** A child may hold another date than the text around it: '3 May (updated: 7 May)'. */
     private static boolean ownDigits(Element element) {
         for (Node child : element.childNodes()) {
-            if (child instanceof TextNode text && text.getWholeText().chars().filter(Character::isDigit).count() >= FEWEST_DIGITS) {
+            if (child instanceof TextNode text && hasDigits(text.getWholeText(), FEWEST_DIGITS)) {
                 return true;
             }
         }
@@ -107,7 +107,7 @@ final class VisibleDates {
     /** Few elements hold a number; what stands around one that does is marked too, since a date may be split over children. */
     private void markDigits(Element element) {
         for (Node child : element.childNodes()) {
-            if (child instanceof TextNode text && text.getWholeText().chars().anyMatch(Character::isDigit)) {
+            if (child instanceof TextNode text && hasDigits(text.getWholeText(), 1)) {
                 Element here = element;
                 while (here != null && words.end(here) - words.start(here) <= MAX_WORDS && digits.add(here)) {
                     here = here.parent();
@@ -115,6 +115,14 @@ final class VisibleDates {
                 return;
             }
         }
+    }
+
+    private static boolean hasDigits(String text, int least) {
+        int digits = 0;
+        for (int i = 0; i < text.length() && digits < least; i++) {
+            digits += Character.isDigit(text.charAt(i)) ? 1 : 0;
+        }
+        return digits >= least;
     }
 
     private void add(Element element, DateValue date, String raw, Source source, String text, int start, int end) {
