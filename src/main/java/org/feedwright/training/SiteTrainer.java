@@ -10,8 +10,8 @@ import org.feedwright.wrapper.Support;
 import org.feedwright.wrapper.Wrapper;
 
 /**
- * Trains the wrapper of a site that no feed speaks for: what each page says of itself stands in for the entry. Estimates err now and then, and
- * places hold on every page; so a place that most estimates speak for is right where its page's own estimate was not. Stateless.
+ * Trains the wrapper of a site that no feed speaks for: what each page says of itself stands in for the entry. Estimates err now and
+ * then, and places hold on every page; so a place that most estimates speak for is right where its page's own estimate was not. Stateless.
  */
 public final class SiteTrainer {
     /** The name of this ranking in wrapper files. */
@@ -46,7 +46,8 @@ public final class SiteTrainer {
     }
 
     private static Support less(Support support, double trust) {
-        return new Support(support.right(), support.wrong(), support.pages(), support.gain(), support.confidence() * trust, support.example());
+        return new Support(support.right(), support.wrong(), support.pages(), support.gain(), support.confidence() * trust,
+                support.example());
     }
 
     /** By the mean over the pages that have any. */
