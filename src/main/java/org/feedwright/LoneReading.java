@@ -75,7 +75,7 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
 
     /** What speaks for the likeliest guess of a property. */
     Optional<Post.Evidence> evidence(Property property) {
-        return values.best(property).map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), guess.confidence()));
+        return values.best(property).map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), values.chance(property)));
     }
 
     /** The likeliest guess of a property. */

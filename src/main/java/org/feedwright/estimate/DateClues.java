@@ -8,7 +8,9 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Metadata;
@@ -22,11 +24,13 @@ final class DateClues {
     /** How much a kind of metadata says, in log-odds. What speaks of a change counts where nothing else is known: few pages change much. */
     private static final double PUBLISHED = 4;
     private static final double PUBLISHED_MAYBE = 2.5;
+    private static final double PUBLISHED_SAME = 1.5;
     private static final double MODIFIED = 0.8;
     private static final double CHANGED = -2.5;
-    private static final List<String> NAMED = List.of("publish", "pub-date", "pubdate", "issued", "publication", "created");
-    private static final Set<String> UNNAMED = Set.of("dc.date", "dcterms.date", "date", "citation_date", "sailthru.date",
-            "citation_online_date", "article_date_original", "release_date", "dc.date.available");
+    /** From this score on a visible date that is called published is that of the page: it stands right at the title. */
+    private static final double SAYS_SO = 2;
+    /** Metadata that disagree with it: a day that readers are told is right; moving to another engine sets theirs anew. */
+    private static final double DOUBTED = 0.3;
     /** A day in the address is that of publication, since addresses stay. */
     private static final double ADDRESS = 3.5;
     /** Clocks differ, and so do zones. */
@@ -41,8 +45,12 @@ final class DateClues {
 
     private final Setting setting;
     private final Ballot ballot = new Ballot();
+    /** What metadata call a change, by their names. */
+    private final Map<String, String> changes = new LinkedHashMap<>();
     private final Set<LocalDate> changed = new HashSet<>();
     private final Set<LocalDate> published = new HashSet<>();
+    /** Days that the page itself calls those of publication. */
+    private final Set<LocalDate> said = new HashSet<>();
     private final LocalDate latest;
     private final Optional<YearMonth> month;
 
@@ -55,35 +63,69 @@ final class DateClues {
     /** @param visible what stands on the page */
     static List<Guess> rank(Setting setting, List<VisibleDates.Sight> visible) {
         DateClues clues = new DateClues(setting);
+        clues.changes();
+        visible.forEach(clues::said);
         clues.linked();
-        for (String key : setting.page().metadata().keys()) {
-            double weight = key.startsWith("meta:") ? weight(key.substring("meta:".length())) : 0;
-            if (weight > 0) {
-                setting.meta(key).ifPresent(text -> clues.embedded(text, key, weight));
-            }
-            if (weight == MODIFIED) {
-                setting.meta(key).flatMap(clues::read).ifPresent(date -> clues.changed.add(date.day()));
-            }
-        }
+        clues.named();
         String url = setting.page().url();
         Urls.day(url).ifPresent(day -> clues.add(DateValue.of(day), url, new Source.Embedded(Metadata.URL), ADDRESS, "day in the address"));
-        clues.published.forEach(clues.changed::remove);
+        clues.changed();
         visible.forEach(clues::visible);
         return joined(clues.ballot.ranked());
+    }
+
+    /** What metadata call a change. */
+    private void changes() {
+        Article article = setting.article();
+        if (!day(article.published()).equals(day(article.modified()))) {
+            article.modified().ifPresent(text -> changes.put(linked("dateModified"), text));
+        }
+        for (String key : setting.page().metadata().keys()) {
+            if (DateNames.of(key) == DateNames.Meaning.CHANGED) {
+                setting.meta(key).ifPresent(text -> changes.put(key, text));
+            }
+        }
+        changes.values().forEach(text -> day(Optional.of(text)).ifPresent(changed::add));
+    }
+
+    /** Themes may show the change as published. */
+    private void said(VisibleDates.Sight sight) {
+        LocalDate day = sight.date().day();
+        if (sight.score() >= SAYS_SO && sight.said().equals(Optional.of(Cues.Kind.PUBLISHED)) && !changed.contains(day)) {
+            said.add(day);
+        }
     }
 
     /** Engines that don't know when a page was published call it published when it was changed. */
     private void linked() {
         Article article = setting.article();
-        Optional<LocalDate> modified = article.modified().flatMap(this::read).map(DateValue::day);
-        Optional<LocalDate> posted = article.published().flatMap(this::read).map(DateValue::day);
-        String key = "jsonld:" + article.type();
-        double weight = posted.equals(modified) ? PUBLISHED_MAYBE : PUBLISHED;
-        article.published().ifPresent(text -> embedded(text, key + ".datePublished", weight));
-        if (!posted.equals(modified)) {
-            article.modified().ifPresent(text -> embedded(text, key + ".dateModified", MODIFIED));
-            modified.ifPresent(changed::add);
+        double weight = day(article.published()).equals(day(article.modified())) ? PUBLISHED_SAME : PUBLISHED;
+        article.published().ifPresent(text -> embedded(text, linked("datePublished"), weight));
+    }
+
+    private String linked(String property) {
+        return "jsonld:" + setting.article().type() + '.' + property;
+    }
+
+    private void named() {
+        for (String key : setting.page().metadata().keys()) {
+            DateNames.Meaning meaning = DateNames.of(key);
+            if (meaning == DateNames.Meaning.PUBLISHED || meaning == DateNames.Meaning.MAYBE_PUBLISHED) {
+                double weight = meaning == DateNames.Meaning.PUBLISHED ? PUBLISHED : PUBLISHED_MAYBE;
+                setting.meta(key).ifPresent(text -> embedded(text, key, weight));
+            }
         }
+    }
+
+    /** Asked last: where the day of publication is known, these speak for none. */
+    private void changed() {
+        double weight = published.isEmpty() ? MODIFIED : 0;
+        changes.forEach((key, text) -> embedded(text, key, weight));
+        changed.removeAll(published);
+    }
+
+    private Optional<LocalDate> day(Optional<String> text) {
+        return text.flatMap(this::read).map(DateValue::day);
     }
 
     private void embedded(String text, String key, double score) {
@@ -106,7 +148,8 @@ final class DateClues {
             return;
         }
         boolean inMonth = month.isPresent() && month.get().equals(YearMonth.from(day));
-        double total = score + (day.isAfter(latest) ? AFTER_COSTS : 0) + (inMonth ? MONTH : 0);
+        double trusted = source instanceof Source.Embedded && isDoubted(day) ? DOUBTED * score : score;
+        double total = trusted + (day.isAfter(latest) ? AFTER_COSTS : 0) + (inMonth ? MONTH : 0);
         Clue clue = new Clue(List.of(new Value(date.iso(), raw)), source, total, why);
         ballot.add(day.toString(), clue);
         if (score >= PUBLISHED && source instanceof Source.Embedded) {
@@ -117,33 +160,25 @@ final class DateClues {
         }
     }
 
+    private boolean isDoubted(LocalDate day) {
+        return !said.isEmpty() && said.stream().noneMatch(other -> isNear(other, day));
+    }
+
+    private static boolean isNear(LocalDate one, LocalDate other) {
+        return Math.abs(ChronoUnit.DAYS.between(one, other)) <= 1;
+    }
+
     /** Days next to each other are one: the same instant in two zones. The day that more speaks for is kept. */
     private static List<Guess> joined(List<Guess> guesses) {
         List<Guess> out = new ArrayList<>();
+        Set<LocalDate> kept = new HashSet<>();
         for (Guess guess : guesses) {
-            int near = 0;
-            while (near < out.size() && Math.abs(ChronoUnit.DAYS.between(day(out.get(near)), day(guess))) > 1) {
-                near++;
-            }
-            if (near == out.size()) {
+            LocalDate day = LocalDate.parse(guess.values().get(0).text().substring(0, "2012-05-11".length()));
+            if (!kept.contains(day) && !kept.contains(day.plusDays(1)) && !kept.contains(day.minusDays(1))) {
+                kept.add(day);
                 out.add(guess);
             }
         }
         return out;
-    }
-
-    private static LocalDate day(Guess guess) {
-        return DateValue.dayOf(guess.values().get(0).text());
-    }
-
-    /** By its name: engines have many for the same. */
-    private static double weight(String name) {
-        if (name.contains("modif") || name.contains("updat") || name.equals("lastmod") || name.contains("revis")) {
-            return MODIFIED;
-        }
-        if (NAMED.stream().anyMatch(name::contains) && !name.contains("publisher") && !name.contains("creator")) {
-            return PUBLISHED;
-        }
-        return UNNAMED.contains(name) ? PUBLISHED_MAYBE : 0;
     }
 }

@@ -8,7 +8,7 @@ import org.feedwright.wrapper.Value;
 /**
  * A value that a page may have for a property, with all that speaks for it.
  *
- * @param confidence 0..1: how likely it is right
+ * @param confidence 0..1: the logistic of the sum of what speaks for it; {@link PageEstimate#chance} tells how often that is right
  * @param clues      the strongest first; never empty
  */
 public record Guess(List<Value> values, double confidence, List<Clue> clues) {

@@ -61,10 +61,12 @@ enum KindSign {
 
     private final double weight;
     private final boolean ofListings;
+    private final String label;
 
     KindSign(double weight, boolean ofListings) {
         this.weight = weight;
         this.ofListings = ofListings;
+        this.label = name().toLowerCase(Locale.ROOT).replace('_', ' ') + String.format(Locale.ROOT, " %+.1f", weight);
     }
 
     double weight() {
@@ -78,6 +80,6 @@ enum KindSign {
     /** Such as {@code post url +2.1}. */
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT).replace('_', ' ') + String.format(Locale.ROOT, " %+.1f", weight);
+        return label;
     }
 }

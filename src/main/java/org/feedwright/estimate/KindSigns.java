@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Metadata;
@@ -54,6 +55,7 @@ final class KindSigns {
     private final Page page;
     private final Outline outline;
     private final int[] labels;
+    private final ToIntFunction<String> roles;
     private final int titleLine;
     private final Set<KindSign> found = EnumSet.noneOf(KindSign.class);
 
@@ -61,6 +63,7 @@ final class KindSigns {
         this.page = reading.page();
         this.outline = reading.outline();
         this.labels = reading.labels();
+        this.roles = reading.roles()::of;
         this.titleLine = reading.titleLine();
     }
 
@@ -126,10 +129,11 @@ final class KindSigns {
         int articles = 0;
         boolean turns = false;
         for (Element element : page.elements()) {
-            boolean article = element.normalName().equals("article") || ElementNames.classes(element).contains("hentry");
+            List<String> classes = ElementNames.classes(element);
+            boolean article = element.normalName().equals("article") || classes.contains("hentry");
             articles += article && (element.parent() == null || element.parent().closest("article") == null) ? 1 : 0;
             turns |= element.normalName().equals("link") && (element.attr("rel").equals("next") || element.attr("rel").equals("prev"));
-            turns |= ElementNames.classes(element).contains("pagination") || ElementNames.classes(element).contains("page-numbers");
+            turns |= classes.contains("pagination") || classes.contains("page-numbers");
         }
         put(KindSign.ONE_ARTICLE, articles == 1);
         put(KindSign.SEVERAL_ARTICLES, articles >= SEVERAL);
@@ -201,7 +205,7 @@ final class KindSigns {
     }
 
     private void entropy() {
-        SemanticEntropy entropy = SemanticEntropy.ofTexts(page.document().body(), Labels.ROLES);
+        SemanticEntropy entropy = SemanticEntropy.ofTexts(page.document().body(), Labels.ROLES, roles);
         int largest = 0;
         for (NodeKind kind : List.of(NodeKind.LIST, NodeKind.LINK_OFFER)) {
             for (Element list : entropy.of(kind)) {

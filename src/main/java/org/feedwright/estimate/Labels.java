@@ -1,9 +1,11 @@
 package org.feedwright.estimate;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.feedwright.region.entropy.Roles;
 
-/** What the lines of a page are labelled as: the roles of blog posts, asked of each line once. */
+/** What the lines of a page are labelled as: the roles of blog posts. Belongs to one page. */
 final class Labels {
     static final Roles ROLES = Roles.ofBlogs();
     /** Heads of parts that stand below a text and are none of it. */
@@ -16,11 +18,15 @@ final class Labels {
             Pattern.CASE_INSENSITIVE);
     private static final int NOTICE_WORDS = 30;
 
-    private Labels() {
+    private final Map<String, Integer> known = new HashMap<>();
+
+    int[] of(Outline outline) {
+        return outline.lines().stream().mapToInt(line -> isNotice(line) ? COPYRIGHT : of(line.text())).toArray();
     }
 
-    static int[] of(Outline outline) {
-        return outline.lines().stream().mapToInt(line -> isNotice(line) ? COPYRIGHT : ROLES.annotate(line.text())).toArray();
+    /** The roles of a text; a page asks for the same ones again as lines and as leaves. */
+    int of(String text) {
+        return known.computeIfAbsent(text, ROLES::annotate);
     }
 
     /** A sign or a year tells the notice of a page's owner from a sentence about rights. */

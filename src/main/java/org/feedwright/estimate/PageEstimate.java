@@ -31,4 +31,9 @@ public record PageEstimate(Map<Property, List<Guess>> ranked) {
     public Optional<Guess> best(Property property) {
         return ranked(property).stream().findFirst().filter(guess -> guess.confidence() >= LEAST);
     }
+
+    /** 0..1: how often such a likeliest guess is right, by measurement; 0 where there is none. */
+    public double chance(Property property) {
+        return best(property).map(guess -> Calibration.of(property).chance(guess.confidence())).orElse(0.0);
+    }
 }

@@ -7,13 +7,15 @@ import org.jsoup.nodes.Element;
 /**
  * A page read once for all estimates.
  *
+ * @param roles     of any text on it
  * @param labels    of each line, as bits of {@link Labels#ROLES}
  * @param titleLine {@link TitleLine#NONE} where there is none
  */
-record PageReading(Page page, Outline outline, int[] labels, int titleLine) {
+record PageReading(Page page, Outline outline, Labels roles, int[] labels, int titleLine) {
     static PageReading of(Page page, Optional<Element> title) {
         Outline outline = Outline.of(page.document().body());
-        return new PageReading(page, outline, Labels.of(outline), TitleLine.find(page, outline, title));
+        Labels roles = new Labels();
+        return new PageReading(page, outline, roles, roles.of(outline), TitleLine.find(page, outline, title));
     }
 
     boolean holdsTitle(Element block) {

@@ -42,8 +42,15 @@ final class VisibleDates {
     private final Set<Element> digits = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<Sight> sights = new ArrayList<>();
 
-    /** A date and what its place says. */
-    record Sight(DateValue date, String raw, Source source, double score, String why) {
+    /**
+     * A date and what its place says.
+     *
+     * @param said what words or names call it
+     */
+    record Sight(DateValue date, String raw, Source source, double score, Optional<Cues.Kind> said) {
+        String why() {
+            return said.map(kind -> "called " + kind.name().toLowerCase(Locale.ROOT)).orElse("");
+        }
     }
 
     private VisibleDates(Setting setting, Optional<Guess> title) {
@@ -90,7 +97,7 @@ final class VisibleDates {
     /** A child may hold another date than the text around it: '3 May (updated: 7 May)'. */
     private static boolean ownDigits(Element element) {
         for (Node child : element.childNodes()) {
-            if (child instanceof TextNode text && text.getWholeText().chars().filter(Character::isDigit).count() >= FEWEST_DIGITS) {
+            if (child instanceof TextNode text && hasDigits(text.getWholeText(), FEWEST_DIGITS)) {
                 return true;
             }
         }
@@ -100,7 +107,7 @@ final class VisibleDates {
     /** Few elements hold a number; what stands around one that does is marked too, since a date may be split over children. */
     private void markDigits(Element element) {
         for (Node child : element.childNodes()) {
-            if (child instanceof TextNode text && text.getWholeText().chars().anyMatch(Character::isDigit)) {
+            if (child instanceof TextNode text && hasDigits(text.getWholeText(), 1)) {
                 Element here = element;
                 while (here != null && words.end(here) - words.start(here) <= MAX_WORDS && digits.add(here)) {
                     here = here.parent();
@@ -108,6 +115,14 @@ final class VisibleDates {
                 return;
             }
         }
+    }
+
+    private static boolean hasDigits(String text, int least) {
+        int digits = 0;
+        for (int i = 0; i < text.length() && digits < least; i++) {
+            digits += Character.isDigit(text.charAt(i)) ? 1 : 0;
+        }
+        return digits >= least;
     }
 
     private void add(Element element, DateValue date, String raw, Source source, String text, int start, int end) {
@@ -119,7 +134,7 @@ final class VisibleDates {
         score += element.normalName().equals("time") ? TIME_ELEMENT : 0;
         Optional<Cues.Kind> said = named(element).or(() -> setting.cues().ending(text.substring(0, start))).or(() -> before(element));
         score += said.map(kind -> kind == Cues.Kind.UPDATED ? SAID_UPDATED : kind == Cues.Kind.PUBLISHED ? SAID_PUBLISHED : 0).orElse(0.0);
-        sights.add(new Sight(date, raw, source, score, said.map(kind -> "called " + kind.name().toLowerCase(Locale.ROOT)).orElse("")));
+        sights.add(new Sight(date, raw, source, score, said));
     }
 
     /** What names of the element say, or of what it stands in alone. */

@@ -17,7 +17,9 @@ public final class SiteTrainer {
     /** The name of this ranking in wrapper files. */
     public static final String RANKING = "estimated";
     /** How sure a site may be of what only its own pages say: the best property is right this often on sites whose feeds were withheld. */
-    private static final double MOST_SURE = 0.97;
+    private static final double MOST_SURE = 0.98;
+    /** Part of a page's doubt that is left where the pages of a site agree on a place: most errors are those of single pages. */
+    private static final double SHARED_DOUBT = 0.25;
     /** Pages below which nothing can be compared. */
     public static final int MIN_PAGES = 3;
 
@@ -35,10 +37,10 @@ public final class SiteTrainer {
         Wrapper learnt = WrapperTrainer.train("", pairs.size(), pairs);
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
         learnt.rules().forEach((property, list) -> {
-            double trust = mean(pages, page -> page.values().best(property).map(guess -> guess.confidence()).orElse(0.0));
+            double trust = trust(pages, page -> page.values().chance(property));
             rules.put(property, list.stream().map(rule -> rule.withSupport(less(rule.support(), trust))).toList());
         });
-        double trust = mean(pages, SitePage::confidence);
+        double trust = trust(pages, SitePage::confidence);
         return new Wrapper(Wrapper.FORMAT, "", RANKING, learnt.entries(), learnt.pairs(), rules,
                 learnt.content().stream().map(rule -> rule.withSupport(less(rule.support(), trust))).toList(), learnt.posts());
     }
@@ -48,8 +50,9 @@ public final class SiteTrainer {
                 support.example());
     }
 
-    /** Mean over the pages that have any. */
-    private static double mean(List<SitePage> pages, ToDoubleFunction<SitePage> confidence) {
-        return Math.min(MOST_SURE, pages.stream().mapToDouble(confidence).filter(value -> value > 0).average().orElse(0));
+    /** By the mean over the pages that have any. */
+    private static double trust(List<SitePage> pages, ToDoubleFunction<SitePage> confidence) {
+        double mean = pages.stream().mapToDouble(confidence).filter(value -> value > 0).average().orElse(0);
+        return mean == 0 ? 0 : Math.min(MOST_SURE, 1 - SHARED_DOUBT * (1 - mean));
     }
 }

@@ -61,6 +61,30 @@ public class DateCluesTest {
     }
 
     @Test
+    public void aChangeThatThemesShowDoesNotAddUpWithMetadataOfChange() {
+        assertDate("2020-03-10T15:30:00Z", Estimates.page(HEAD
+                + "<meta property='article:published_time' content='2020-03-10T15:30:00+00:00'>"
+                + "<meta property='article:modified_time' content='2021-02-12T13:28:34+00:00'>"
+                + "<meta property='og:updated_time' content='2021-02-12T13:28:34+00:00'>"
+                + "<meta name='lastmod' content='2021-02-12T13:28:34+00:00'>",
+                TITLE + "<time datetime='2021-02-12'>12 Feb 2021</time>", ""));
+    }
+
+    @Test
+    public void whatReadersAreToldWinsOverMetadata() {
+        String head = HEAD + "<meta property='article:published_time' content='2021-05-20T09:00:00+00:00'>";
+        assertDate("2021-05-04", Estimates.page(head, TITLE + "<p>Published on 4 May 2021</p>", ""));
+        assertDate("2021-05-20T09:00:00Z", Estimates.page(head, TITLE + "<p>4 May 2021</p>", ""));
+        assertDate("2021-05-20T09:00:00Z", Estimates.page(head, TITLE, "<p>Published on 4 May 2021</p>"));
+    }
+
+    @Test
+    public void dataThatCallPublicationAndChangeTheSameLoseToADateAtTheTitle() {
+        assertDate("2021-05-04", Estimates.page(HEAD + "<script type='application/ld+json'>{\"@type\":\"Article\","
+                + "\"datePublished\":\"2021-05-20\",\"dateModified\":\"2021-05-20\"}</script>", TITLE + "<p>4 May 2021</p>", ""));
+    }
+
+    @Test
     public void noPostIsYearsYoungerThanItsCapture() {
         assertEquals(List.of(), Estimates.of(Property.DATE, Estimates.page(HEAD, TITLE + "<p>4 May 2031</p>", "")));
     }

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import org.feedwright.region.entropy.SemanticEntropy.Node;
 import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
 import org.feedwright.text.Folding;
@@ -24,7 +25,7 @@ final class EntropyWalk implements NodeFilter {
     private static final Set<String> REPRESENTATION = Set.of("b", "i", "font", "strong", "em", "u", "s", "small", "big", "tt", "mark",
             "wbr", "sup", "sub", "br", "strike", "abbr", "acronym", "code", "kbd");
 
-    private final Roles roles;
+    private final ToIntFunction<String> annotations;
     private final boolean runs;
     private final int unidentified;
     private final Map<Element, Node> nodes = SemanticEntropy.table();
@@ -34,14 +35,14 @@ final class EntropyWalk implements NodeFilter {
     private final Deque<Integer> rich = new ArrayDeque<>();
     private final StringBuilder leaf = new StringBuilder();
 
-    private EntropyWalk(Roles roles, boolean runs) {
-        this.roles = roles;
+    private EntropyWalk(Roles roles, ToIntFunction<String> annotations, boolean runs) {
+        this.annotations = annotations;
         this.runs = runs;
         this.unidentified = roles.names().size();
     }
 
-    static SemanticEntropy over(Element root, Roles roles, boolean runs) {
-        EntropyWalk walk = new EntropyWalk(roles, runs);
+    static SemanticEntropy over(Element root, Roles roles, ToIntFunction<String> annotations, boolean runs) {
+        EntropyWalk walk = new EntropyWalk(roles, annotations, runs);
         NodeTraversor.filter(walk, root);
         return new SemanticEntropy(walk.nodes, walk.order);
     }
@@ -118,7 +119,7 @@ final class EntropyWalk implements NodeFilter {
             return;
         }
         Counts counts = open.peek();
-        int found = roles.annotate(text);
+        int found = annotations.applyAsInt(text);
         if (found == 0) {
             addUnidentified(counts, 1);
             return;

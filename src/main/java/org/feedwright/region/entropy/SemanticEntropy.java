@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import org.jsoup.nodes.Element;
 
 /**
@@ -47,7 +48,7 @@ public final class SemanticEntropy {
 
     /** As published: each leaf counts, the unidentified ones too. */
     public static SemanticEntropy of(Element root, Roles roles) {
-        return EntropyWalk.over(root, roles, false);
+        return EntropyWalk.over(root, roles, roles::annotate, false);
     }
 
     /**
@@ -55,7 +56,12 @@ public final class SemanticEntropy {
      * is one value of a hundred leaves, and would sink the entropy of whatever holds it.
      */
     public static SemanticEntropy ofTexts(Element root, Roles roles) {
-        return EntropyWalk.over(root, roles, true);
+        return EntropyWalk.over(root, roles, roles::annotate, true);
+    }
+
+    /** The same with annotations that are known already: they are what costs. */
+    public static SemanticEntropy ofTexts(Element root, Roles roles, ToIntFunction<String> annotations) {
+        return EntropyWalk.over(root, roles, annotations, true);
     }
 
     public Node node(Element element) {

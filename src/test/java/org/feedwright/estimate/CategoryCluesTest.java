@@ -1,0 +1,25 @@
+package org.feedwright.estimate;
+
+import static org.junit.Assert.assertEquals;
+
+import java.util.List;
+import org.feedwright.wrapper.Property;
+import org.junit.Test;
+
+public class CategoryCluesTest {
+    private static final String HEAD = "<title>Locks: fewer, larger</title>";
+    private static final String TITLE = "<h1>Locks: fewer, larger</h1>";
+
+    @Test
+    public void linksIntoTagsAtThePostAreItsCategoriesAndThoseOfTheSidebarAreNot() {
+        String tags = "<p>Tags: <a href='/tag/canals/' rel='tag'>Canals</a> <a href='/tag/water/' rel='tag'>Water</a></p>";
+        String sidebar = "<aside class='sidebar'><a href='/category/boats/'>Boats</a> <a href='/category/trips/'>Trips</a></aside>";
+        assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, tags + sidebar)));
+    }
+
+    @Test
+    public void metadataNameThemWhereThePageDoesNot() {
+        String head = HEAD + "<meta property='article:tag' content='Canals'><meta property='article:tag' content='Water'>";
+        assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(head, TITLE, "")));
+    }
+}
