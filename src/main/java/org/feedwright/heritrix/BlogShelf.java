@@ -85,7 +85,12 @@ final class BlogShelf {
     }
 
     private void trainNow(String site, boolean last) throws IOException {
+        boolean early = !last && !memory.isSettled(site);
         Learnt learnt = learner.learn(memory.feeds().of(site), memory::find);
+        if (early && !learnt.hasAtLeast(ENOUGH_PAIRS)) {
+            memory.waitForMore(site);
+            return;
+        }
         if (learnt.hosts().isEmpty() || learnt.pairs() < EARLY_PAIRS && !last) {
             return;
         }

@@ -3,6 +3,7 @@ package org.feedwright.heritrix;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.feedwright.Options;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
@@ -16,12 +17,18 @@ final class CrawlMemory {
     /** Redirects that are followed from a permalink, as in the offline run. */
     private static final int MAX_REDIRECTS = 5;
     private static final int ALL = Integer.MAX_VALUE;
+    /** How many times as many pages there must be for a site to be tried again that had too few of one of its blogs. */
+    private static final int GROWTH = 2;
 
     private static final String PAGE = "page";
     private static final String REDIRECT = "redirect";
     /** By key, the sites with an entry whose page is to come; and the same turned round. */
     private static final String MISSING = "missing";
     private static final String OPEN = "open";
+    /** By site not learnt yet: entries whose page is there, how many they are, and how many are waited for. */
+    private static final String FOUND = "found";
+    private static final String FOUND_COUNT = "found-count";
+    private static final String WANTED = "wanted";
     private static final String HOST = "host";
     private static final String PINNED = "pinned";
     private static final String WRITTEN = "written";
@@ -69,11 +76,17 @@ final class CrawlMemory {
             return false;
         }
         for (Entry entry : feed.entries().subList(0, Math.min(feed.entries().size(), limits.get().entriesPerFeed()))) {
-            entry.permalinks().stream().findFirst().map(this::landing)
-                    .filter(key -> ledger.last(PAGE, key).isEmpty())
-                    .ifPresent(key -> miss(key, site));
+            entry.permalinks().stream().findFirst().map(this::landing).ifPresent(key -> expect(key, site));
         }
         return true;
+    }
+
+    private void expect(String key, String site) {
+        if (ledger.last(PAGE, key).isEmpty()) {
+            miss(key, site);
+        } else {
+            found(key, site);
+        }
     }
 
     /** Whether a feed names this page that has not come yet. */
@@ -85,7 +98,9 @@ final class CrawlMemory {
     synchronized List<String> page(String url, Place place) {
         String key = UrlKey.of(url);
         ledger.add(PAGE, key, place.toString());
-        return complete(settle(key));
+        List<String> sites = settle(key);
+        sites.forEach(site -> found(key, site));
+        return complete(sites);
     }
 
     /** The same where enough is remembered of the host: only a page that an entry waits for. */
@@ -123,8 +138,23 @@ final class CrawlMemory {
         return feeds.sites().stream().filter(site -> !isTrained(site)).toList();
     }
 
+    /** Whether a site has what it takes to be learnt: the page of each entry, or as many as are ever used. */
     boolean isComplete(String site) {
+        return isSettled(site) || ledger.number(FOUND_COUNT, site) >= wanted(site);
+    }
+
+    /** Whether no page of an entry is to come any more. */
+    boolean isSettled(String site) {
         return ledger.under(1, OPEN, site).isEmpty();
+    }
+
+    private long wanted(String site) {
+        return Math.max(Options.DEFAULT_MAX_PAIRS, ledger.number(WANTED, site));
+    }
+
+    /** The pages that a site has are not enough after all: it is complete again with many more. */
+    synchronized void waitForMore(String site) {
+        ledger.put(Long.toString(GROWTH * ledger.number(FOUND_COUNT, site)), WANTED, site);
     }
 
     boolean isTrained(String site) {
@@ -134,6 +164,14 @@ final class CrawlMemory {
     /** Notes the hosts that the posts of a site are on. */
     void trained(String site, List<String> hosts) {
         hosts.forEach(host -> ledger.add(HOST, host, site));
+        forgetFound(site);
+    }
+
+    /** They were counted only to know when to learn. */
+    private synchronized void forgetFound(String site) {
+        ledger.under(ALL, FOUND, site).forEach(key -> ledger.remove(FOUND, site, key));
+        ledger.remove(FOUND_COUNT, site);
+        ledger.remove(WANTED, site);
     }
 
     /** The sites that can read pages of a host. */
@@ -169,6 +207,13 @@ final class CrawlMemory {
     private void miss(String key, String site) {
         ledger.add(MISSING, key, site);
         ledger.add(OPEN, site, key);
+    }
+
+    private void found(String key, String site) {
+        if (!isTrained(site) && !ledger.has(FOUND, site, key)) {
+            ledger.add(FOUND, site, key);
+            ledger.put(Long.toString(ledger.number(FOUND_COUNT, site) + 1), FOUND_COUNT, site);
+        }
     }
 
     /** Nothing is to come under this key any more. Returns the sites that it was missing for. */

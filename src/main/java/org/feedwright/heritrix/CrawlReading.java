@@ -17,8 +17,8 @@ import org.feedwright.post.Post;
 import org.feedwright.wrapper.UrlShape;
 
 /**
- * What is done with the captures of a crawl, in whatever order they come: a site is learnt as soon as the pages of all its entries are
- * there, pages are read as soon as their blog is known, and what came too early is read again. Thread-safe.
+ * What is done with the captures of a crawl, in whatever order they come: a site is learnt as soon as the pages of its entries are there,
+ * all or as many as are used, pages are read as soon as their blog is known, and what came too early is read again. Thread-safe.
  */
 final class CrawlReading {
     /**

@@ -38,6 +38,11 @@ final class Learner {
             return blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
         }
 
+        /** Whether every blog was learnt from so many posts: of the blogs of one site, some may have come further than others. */
+        boolean hasAtLeast(int pairs) {
+            return !blogs.isEmpty() && blogs.stream().allMatch(blog -> blog.wrapper().pairs() >= pairs);
+        }
+
         /** Where posts are, as URL keys write hosts. */
         List<String> hosts() {
             return blogs.stream().flatMap(blog -> blog.wrapper().posts().urls().stream()).map(UrlShape::host).distinct().toList();

@@ -15,8 +15,8 @@ import org.json.JSONObject;
 
 /**
  * Stands after the WARC writer in the disposition chain, and writes a line per post into a sidecar beside the WARCs. A blog is learnt as
- * soon as the pages of all entries of its feeds were archived, and at the latest when the crawl ends; pages that came before are remembered
- * by their place in the WARCs and read again then. Thread-safe.
+ * soon as the pages of its feeds' entries were archived, all or as many as are used, and at the latest when the crawl ends; pages that came
+ * before are remembered by their place in the WARCs and read again then. Thread-safe.
  */
 public class PostExtractor extends PostExtractorSettings {
     /** On posts in crawl.log, and on pages that wait for their blog to be learnt. */

@@ -2,6 +2,7 @@ package org.feedwright.heritrix;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,9 @@ import java.util.zip.GZIPOutputStream;
  * last member torn, and a write that fails is taken back. Ends in {@code .open} until it is finished. For one thread at a time.
  */
 final class SidecarFile {
+    /** Of zlib's 9: the usual 6 takes twice the time for a twelfth less on disk, and the crawl waits meanwhile. */
+    private static final int LEVEL = 3;
+
     static final String OPEN_SUFFIX = ".open";
 
     private final Path file;
@@ -43,11 +47,18 @@ final class SidecarFile {
 
     private static byte[] member(byte[] line) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+        try (GZIPOutputStream gzip = new Member(bytes)) {
             gzip.write(line);
             gzip.write('\n');
         }
         return bytes.toByteArray();
+    }
+
+    private static final class Member extends GZIPOutputStream {
+        Member(OutputStream out) throws IOException {
+            super(out);
+            def.setLevel(LEVEL);
+        }
     }
 
     /** Bytes on disk. */

@@ -6,14 +6,19 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Cuts HTML down to the tags that say something of the page as a whole: {@code base}, {@code link} and {@code meta}, wherever they stand,
- * and what tells the charset. Follows the tokenizer of the HTML standard (13.2.5) as far as it takes to know what is a tag: comments, raw text
+ * Cuts HTML down to the tags that it takes to find feeds: {@code base}, and {@code link} with {@code alternate}, wherever they stand, and
+ * what tells the charset. Follows the tokenizer of the HTML standard (13.2.5) as far as it takes to know what is a tag: comments, raw text
  * and quoted values are passed over. For one page and one thread.
  */
 final class HeadTags {
     private static final Set<String> KEPT = Set.of("base", "link", "meta");
     /** Elements whose text holds no tags (HTML standard, 13.2.6.2 and 13.2.6.4). */
     private static final Set<String> RAW = Set.of("script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes");
+    /** What a link to a feed has as its rel, and a tag that tells the charset in some attribute; the others are not kept. */
+    private static final byte[] ALTERNATE = ascii("alternate");
+    private static final byte[] CHARSET = ascii("charset");
+    /** The bit by which small letters of ASCII differ from capitals. */
+    private static final int ASCII_SMALL = 0x20;
     /** Longer than any name of interest. */
     private static final int MAX_NAME = 10;
     private static final byte[] BYTE_ORDER_MARK = ascii("\u00ef\u00bb\u00bf");
@@ -84,7 +89,7 @@ final class HeadTags {
             return start + 1;
         }
         int end = tagEnd(start + 1 + name.length());
-        if (KEPT.contains(name)) {
+        if (KEPT.contains(name) && (name.equals("base") || holds(start, end, name.equals("link") ? ALTERNATE : CHARSET))) {
             kept.write(html, start, end - start);
         }
         return RAW.contains(name) ? rawEnd(end, name) : end;
@@ -124,6 +129,20 @@ final class HeadTags {
             }
         }
         return html.length;
+    }
+
+    /** Whether a part of the page holds a word, in small or capital letters. */
+    private boolean holds(int start, int end, byte[] word) {
+        for (int i = start; i <= end - word.length; i++) {
+            int same = 0;
+            while (same < word.length && (html[i + same] | ASCII_SMALL) == word[same]) {
+                same++;
+            }
+            if (same == word.length) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int rawEnd(int start, String name) {

@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
 import org.jsoup.Jsoup;
@@ -21,6 +23,16 @@ import org.jsoup.nodes.Element;
  * changes the tree. Not thread-safe.
  */
 public final class Page {
+    /**
+     * How most pages of today begin. The parser would find the same charset, but parse the first 5 KB twice to do so. A byte order mark is
+     * no part of this, and where there is one the parser looks for itself.
+     */
+    private static final Pattern UTF_8_FIRST = Pattern.compile("\\s*(?:<!doctype html>\\s*)?"
+            + "(?:<html(?: [\\w:-]+=\"[^\"<>]*\"){0,9} ?>\\s*)?(?:<head>\\s*)?<meta charset=[\"']?utf-8[\"']? ?/?>", Pattern.CASE_INSENSITIVE);
+    private static final String UTF_8 = StandardCharsets.UTF_8.name();
+    /** Characters to look at for that. */
+    private static final int PREFIX = 512;
+
     private final String url;
     private final Document document;
     private Map<String, List<Element>> byClass;
@@ -37,12 +49,17 @@ public final class Page {
 
     /** Parses the body of a capture; the charset of the Content-Type header wins over what the page says, a byte order mark over both. */
     public static Page of(Capture capture) {
-        String charset = capture.charset().filter(Page::isSupported).orElse(null);
+        String charset = capture.charset().filter(Page::isSupported).orElseGet(() -> namesUtf8First(capture.body()) ? UTF_8 : null);
         try {
             return new Page(capture.url(), Jsoup.parse(new ByteArrayInputStream(capture.body()), charset, capture.url()));
         } catch (IOException e) {
             throw new UncheckedIOException("parsing " + capture.url(), e);
         }
+    }
+
+    private static boolean namesUtf8First(byte[] html) {
+        String start = new String(html, 0, Math.min(PREFIX, html.length), StandardCharsets.ISO_8859_1);
+        return UTF_8_FIRST.matcher(start).lookingAt();
     }
 
     /** Parses HTML text; for tests and for fragments of feeds. */

@@ -67,8 +67,12 @@ final class SafeLinks {
     }
 
     private static void resolve(Element element, String name) {
-        String value = CONTROLS.matcher(element.attr(name)).replaceAll("").strip();
-        if (value.isEmpty() || value.startsWith("https://") || value.startsWith("http://")) {
+        String written = element.attr(name);
+        if (written.isEmpty() || isWeb(written)) {
+            return; // most, and the pattern is dear
+        }
+        String value = CONTROLS.matcher(written).replaceAll("").strip();
+        if (value.isEmpty() || isWeb(value)) {
             return;
         }
         String absolute = scheme(value).isEmpty() ? element.absUrl(name) : value;
@@ -77,6 +81,10 @@ final class SafeLinks {
         } else {
             element.removeAttr(name);
         }
+    }
+
+    private static boolean isWeb(String url) {
+        return url.startsWith("https://") || url.startsWith("http://");
     }
 
     private static boolean isSafe(String scheme, Element element) {

@@ -20,6 +20,7 @@ import org.feedwright.PageOutcome;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
+import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.wrapper.UrlShape;
@@ -53,8 +54,7 @@ public class BlogShelfTest {
     /** The feed of a blog comes, and the pages of its newest posts as they look then. */
     private void fetch(SampleBlog blog) throws IOException {
         Place place = archive(SampleBlog.FEED, "application/rss+xml", blog.feeds(BASE).get(SampleBlog.FEED));
-        FeedOutcome.Parsed feed = (FeedOutcome.Parsed) FeedParser.parse(archive.get(place));
-        memory.feed(SITE, feed.feed(), place, archive.get(place).provenance().payloadDigest());
+        memory.feed(SITE, parse(place), place, archive.get(place).provenance().payloadDigest());
         for (SampleBlog.Post post : newest(blog)) {
             if (memory.find(BASE + post.path()).isEmpty()) {
                 memory.page(BASE + post.path(), page(blog, post));
@@ -84,6 +84,63 @@ public class BlogShelfTest {
         assertTrue(shelf.readersOf(SITE).isEmpty());
         shelf.train(SITE, true);
         assertTrue(shelf.readersOf(SITE).isPresent());
+    }
+
+    @Test
+    public void siteWithManyFeedsIsLearntFromFortyPagesWhileOthersAreToCome() throws IOException {
+        SampleBlog blog = SampleBlog.of(60);
+        expectAll(blog, "");
+        come(blog, 0, 39);
+        assertTrue(shelf.readersOf(SITE).isEmpty());
+        come(blog, 39, 40);
+        assertNotEquals("", wrapper(blog, 50));
+        assertEquals("the count is kept until then only", List.of(), ledger.under(1, "found", SITE));
+    }
+
+    @Test
+    public void pageThatManyFeedsNameCountsOnce() throws IOException {
+        SampleBlog blog = SampleBlog.of(60);
+        come(blog, 0, 20);
+        expectAll(blog, "");
+        expectAll(blog, "again/");
+        come(blog, 20, 39);
+        assertTrue(shelf.readersOf(SITE).isEmpty());
+    }
+
+    @Test
+    public void siteWaitsForTheOtherOfItsBlogsWhenOneHasFortyPages() throws IOException {
+        SampleBlog blog = SampleBlog.of(60);
+        expectAll(blog, "");
+        Place other = archive("/other/feed.xml", "application/rss+xml", ("<rss version='2.0'><channel><title>Other</title><link>" + BASE
+                + "/other/</link><item><title>Rain</title><link>" + BASE + "/other/rain</link></item></channel></rss>"));
+        memory.feed(SITE, parse(other), other, "");
+        come(blog, 0, 60);
+        assertTrue(shelf.readersOf(SITE).isEmpty());
+        memory.failed(BASE + "/other/rain");
+        shelf.train(SITE, false);
+        assertTrue(shelf.readersOf(SITE).isPresent());
+    }
+
+    /** Feeds that name all posts of a blog, ten each, as those of tags and categories do. */
+    private void expectAll(SampleBlog blog, String folder) {
+        for (int posts = SampleBlog.FEED_ENTRIES; posts <= blog.posts().size(); posts += SampleBlog.FEED_ENTRIES) {
+            Place place = archive("/tag/" + folder + posts + SampleBlog.FEED, "application/rss+xml",
+                    blog.upTo(posts).feeds(BASE).get(SampleBlog.FEED));
+            memory.feed(SITE, parse(place), place, "");
+        }
+    }
+
+    /** Pages of posts are archived one after the other, and what is complete with one is learnt as in a crawl. */
+    private void come(SampleBlog blog, int from, int to) throws IOException {
+        for (SampleBlog.Post post : blog.posts().subList(from, to)) {
+            for (String site : memory.page(BASE + post.path(), page(blog, post))) {
+                shelf.train(site, false);
+            }
+        }
+    }
+
+    private Feed parse(Place place) {
+        return ((FeedOutcome.Parsed) FeedParser.parse(archive.get(place))).feed();
     }
 
     @Test

@@ -1,13 +1,16 @@
 package org.feedwright.heritrix;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
@@ -16,11 +19,12 @@ import java.util.stream.Stream;
 
 /**
  * What the plugin costs a crawl: the same site of 2,000 pages crawled by the real Heritrix with and without it, in turn, in several rounds.
- * Not a test; see docs/performance.md for the command. Takes the number of rounds and the pause between two requests in milliseconds.
+ * Not a test; see docs/performance.md for the command. Takes the number of rounds, the pause between two requests in milliseconds, and the
+ * number of posts.
  */
 public final class CrawlBenchmark {
     /** Makes 2,000 pages with the lists. */
-    private static final int POSTS = 1510;
+    private static final int DEFAULT_POSTS = 1510;
     private static final int DEFAULT_ROUNDS = 3;
     private static final int DEFAULT_PAUSE_MILLIS = 50;
     /** How late the last look at the CPU time of a crawl may be. */
@@ -29,8 +33,19 @@ public final class CrawlBenchmark {
     private static final long COLLECT_MILLIS = 3000;
     private static final Pattern COLLECTION = Pattern.compile("Pause (\\w+) .*?->(\\d+)M\\(");
 
-    /** One crawl. Heap: the most that was in use after a collection. */
-    private record Cost(double wallSeconds, double cpuSeconds, double heapMegabytes) {
+    /** Of a thread of the JIT compilers in Linux's proc(5) stat: the ticks in user and in system mode. */
+    private static final Pattern COMPILER = Pattern.compile("\\(C[12] Comp[^)]*\\) \\S(?: \\S+){10} (\\d+) (\\d+) ");
+    /** Linux counts the time of threads in hundredths of a second, whatever the kernel's own clock. */
+    private static final double TICKS_PER_SECOND = 100;
+
+    /**
+     * One crawl. CPU: of all threads, start-up and collections included. Compilers: the part of it that the threads of the JIT compilers
+     * took, 0 where the system does not tell (Linux does). Heap: the most that was in use after a collection.
+     */
+    private record Cost(double wallSeconds, double cpuSeconds, double compilerSeconds, double heapMegabytes) {
+        double ownSeconds() {
+            return cpuSeconds - compilerSeconds;
+        }
     }
 
     private final LoopbackBlog site;
@@ -44,7 +59,7 @@ public final class CrawlBenchmark {
     public static void main(String[] args) throws IOException, InterruptedException {
         int rounds = args.length > 0 ? Integer.parseInt(args[0]) : DEFAULT_ROUNDS;
         int pause = args.length > 1 ? Integer.parseInt(args[1]) : DEFAULT_PAUSE_MILLIS;
-        LargeBlog blog = LargeBlog.of(POSTS);
+        LargeBlog blog = LargeBlog.of(args.length > 2 ? Integer.parseInt(args[2]) : DEFAULT_POSTS);
         try (LoopbackBlog site = LoopbackBlog.serve(blog)) {
             List<String> pages = List.copyOf(blog.pages(site.url()).values());
             int[] sizes = pages.stream().mapToInt(String::length).sorted().toArray();
@@ -58,20 +73,26 @@ public final class CrawlBenchmark {
     private void run(int rounds) throws IOException, InterruptedException {
         List<Cost> without = new ArrayList<>();
         List<Cost> with = new ArrayList<>();
-        System.out.println("round  plugin  wall s  CPU s");
+        System.out.println("round  plugin  wall s  CPU s  without JIT s");
         for (int round = 1; round <= rounds; round++) {
             without.add(said(round, "no", crawl(false, false)));
             with.add(said(round, "yes", crawl(true, false)));
         }
         Cost heapWithout = crawl(false, true);
         Cost heapWith = crawl(true, true);
-        System.out.printf(Locale.ROOT, "wall %.3f, CPU %.3f (medians, with : without); heap %.0f MB without, %.0f MB with%n",
-                median(with, Cost::wallSeconds) / median(without, Cost::wallSeconds),
-                median(with, Cost::cpuSeconds) / median(without, Cost::cpuSeconds), heapWithout.heapMegabytes(), heapWith.heapMegabytes());
+        System.out.printf(Locale.ROOT, "wall %.3f, CPU %.3f, CPU without JIT %.3f (medians, with : without); "
+                        + "heap %.0f MB without, %.0f MB with%n",
+                ratio(with, without, Cost::wallSeconds), ratio(with, without, Cost::cpuSeconds), ratio(with, without, Cost::ownSeconds),
+                heapWithout.heapMegabytes(), heapWith.heapMegabytes());
+    }
+
+    private static double ratio(List<Cost> with, List<Cost> without, ToDoubleFunction<Cost> of) {
+        return median(with, of) / median(without, of);
     }
 
     private static Cost said(int round, String plugin, Cost cost) {
-        System.out.printf(Locale.ROOT, "%5d  %6s  %6.1f  %5.1f%n", round, plugin, cost.wallSeconds(), cost.cpuSeconds());
+        System.out.printf(Locale.ROOT, "%5d  %6s  %6.1f  %5.1f  %13.1f%n", round, plugin, cost.wallSeconds(),
+                cost.cpuSeconds(), cost.ownSeconds());
         return cost;
     }
 
@@ -88,23 +109,27 @@ public final class CrawlBenchmark {
             Path log = folder.resolve("gc.log");
             Process process = crawl.jvm("-Xlog:gc:file=" + log).start();
             long begin = System.nanoTime();
-            Duration cpu = watch(process, collect);
+            Map<String, Double> compilers = new HashMap<>();
+            Duration cpu = watch(process, collect, compilers);
             double wall = (System.nanoTime() - begin) / 1e9;
             if (process.exitValue() != 0) {
                 throw new IllegalStateException(crawl.output());
             }
-            return new Cost(wall, cpu.toMillis() / 1e3, collect ? heap(log) : 0);
+            return new Cost(wall, cpu.toMillis() / 1e3,
+                    compilers.values().stream().mapToDouble(Double::doubleValue).sum(), collect ? heap(log) : 0);
         } finally {
             delete(folder);
         }
     }
 
-    /** Waits for the end of a crawl. Returns the CPU time that it took, all threads, start-up and collections included. */
-    private static Duration watch(Process process, boolean collect) throws IOException, InterruptedException {
+    /** Waits for the end of a crawl. Returns the CPU time that it took. */
+    private static Duration watch(Process process, boolean collect, Map<String, Double> compilers)
+            throws IOException, InterruptedException {
         Duration cpu = Duration.ZERO;
         long collected = System.nanoTime();
         while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
             cpu = process.info().totalCpuDuration().orElse(cpu);
+            lookAtCompilers(process.pid(), compilers);
             if (collect && System.nanoTime() - collected > TimeUnit.MILLISECONDS.toNanos(COLLECT_MILLIS)) {
                 new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
                         Long.toString(process.pid()), "GC.run")
@@ -113,6 +138,22 @@ public final class CrawlBenchmark {
             }
         }
         return cpu;
+    }
+
+    /** Notes the seconds of each compiler thread by its id, so that those that end are counted as they were seen last. */
+    private static void lookAtCompilers(long pid, Map<String, Double> seconds) {
+        File[] threads = new File("/proc/" + pid + "/task").listFiles();
+        for (File thread : threads == null ? new File[0] : threads) {
+            try {
+                Matcher stat = COMPILER.matcher(Files.readString(thread.toPath().resolve("stat")));
+                if (stat.find()) {
+                    long ticks = Long.parseLong(stat.group(1)) + Long.parseLong(stat.group(2));
+                    seconds.put(thread.getName(), ticks / TICKS_PER_SECOND);
+                }
+            } catch (IOException e) {
+                continue; // it has ended
+            }
+        }
     }
 
     /** The most that was in use after a full collection. */

@@ -4,8 +4,13 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertTrue;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import java.util.Random;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Provenance;
 import org.jsoup.nodes.Element;
 import org.junit.Test;
 
@@ -22,6 +27,21 @@ public class PageTest {
         assertEquals("now", page.withAttribute("itemprop", "dateCreated").get(0).text());
         assertTrue(page.withClass("none").isEmpty() && page.withId("").isEmpty() && page.withAttribute("rel", "x").isEmpty());
         assertEquals("de", page.language());
+    }
+
+    @Test
+    public void firstCharsetThatIsNamedHoldsUnlessTheServerNamesAnother() {
+        String utf8 = "<!DOCTYPE html>\n<html lang=\"de\" prefix=\"og: https://ogp.me/ns#\"><head><meta charset=\"utf-8\"><meta charset=iso-8859-1>";
+        assertEquals("\u00e4", text(utf8, "text/html", StandardCharsets.UTF_8));
+        assertEquals("\u00e4", text(utf8, "text/html; charset=iso-8859-1", StandardCharsets.ISO_8859_1));
+        assertEquals("\u00e4", text("<head><meta charset=iso-8859-1><meta charset='utf-8'>", "text/html", StandardCharsets.ISO_8859_1));
+        assertEquals("in a comment it names none", "\u00e4", text("<html><!-- <meta charset='utf-8'> --><meta charset=iso-8859-1>", "text/html",
+                StandardCharsets.ISO_8859_1));
+    }
+
+    private static String text(String head, String type, Charset charset) {
+        byte[] body = (head + "<p>\u00e4").getBytes(charset);
+        return Page.of(new Capture("https://b.example/", Instant.EPOCH, 200, type, "", body, new Provenance("", 0, "", ""))).document().text();
     }
 
     @Test

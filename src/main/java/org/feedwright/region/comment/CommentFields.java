@@ -15,6 +15,7 @@ import org.jsoup.nodes.Element;
 
 /** Reads author, date and text of one comment. */
 final class CommentFields {
+    private static final List<String> DATE_ATTRIBUTES = List.of("datetime", "title", "content");
     /** Longest text, in characters, that is a date with the words around it. */
     private static final int MAX_DATE_TEXT = 120;
     /** Characters that the head of a comment has beside author and date: 'Posted by', 'on', a permalink. */
@@ -64,8 +65,8 @@ final class CommentFields {
 
     private Optional<DateValue> dateOfAttribute() {
         for (Element element : own.elements()) {
-            for (String attribute : List.of("datetime", "title", "content")) {
-                if (CommentNames.isDate(element) && element.hasAttr(attribute)) {
+            for (String attribute : DATE_ATTRIBUTES) {
+                if (element.hasAttr(attribute) && CommentNames.isDate(element)) {
                     Optional<DateValue> value = DateGuesser.guess(element.attr(attribute), language);
                     if (value.isPresent()) {
                         dateElement = element;

@@ -56,6 +56,8 @@ final class CommentNames {
     /** What every name of comments has in it, in small or capital initials: a cheap look before the patterns. */
     private static final List<String> STEMS = List.of("omment", "oment", "COMMENT", "eactie", "mentar", "cmt", "cite", "repl", "espons",
             "iscuss");
+    /** What every name of {@link #ELSEWHERE} has in it. */
+    private static final List<String> STEMS_ELSEWHERE = List.of("recent", "latest", "popular", "respond", "form");
     private static final Pattern SHORT_ID = Pattern.compile("c\\d+");
 
     private CommentNames() {
@@ -63,10 +65,13 @@ final class CommentNames {
 
     /** Whether its names may be those of comments: false for nearly all elements, at little cost. */
     static boolean mayBeNamed(Element element) {
-        return element.attributesSize() > 0 && (mayBe(element.className()) || mayBe(element.id()) || SHORT_ID.matcher(element.id())
-                .matches()
+        return element.attributesSize() > 0 && (mayBe(element.className()) || mayBe(element.id()) || isShortId(element.id())
                 || element.hasAttr("itemprop") && mayBe(element.attr("itemprop")) || element.hasAttr("itemtype")
                 && mayBe(element.attr("itemtype")));
+    }
+
+    private static boolean isShortId(String id) {
+        return id.startsWith("c") && SHORT_ID.matcher(id).matches();
     }
 
     private static boolean mayBe(String names) {
@@ -98,7 +103,19 @@ final class CommentNames {
 
     /** Whether it links here from elsewhere, or is a box to write in. */
     static boolean isElsewhere(Element element) {
-        return ELSEWHERE.matcher(lower(element.id())).matches() || any(ELSEWHERE, ElementNames.classes(element));
+        return element.attributesSize() > 0 && (mayBeElsewhere(element.id()) && ELSEWHERE.matcher(lower(element.id())).matches()
+                || mayBeElsewhere(element.className()) && any(ELSEWHERE, ElementNames.classes(element)));
+    }
+
+    /** A cheap look before the pattern, for it is asked of each element around each that may be a comment. */
+    private static boolean mayBeElsewhere(String names) {
+        String lower = lower(names);
+        for (int i = 0; i < STEMS_ELSEWHERE.size() && !lower.isEmpty(); i++) {
+            if (lower.contains(STEMS_ELSEWHERE.get(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether it stands for another page that links here, which no person wrote as a comment. */

@@ -48,6 +48,9 @@ final class CommentTree {
     private static List<Element> withoutParts(List<Element> elements, Locale language) {
         Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
         all.addAll(elements);
+        if (elements.stream().allMatch(element -> above(element, all) == null)) {
+            return elements; // dates are dear, and none is needed
+        }
         Set<Element> dated = Collections.newSetFromMap(new IdentityHashMap<>());
         List<Element> out = new ArrayList<>();
         for (Element element : elements) {
