@@ -52,7 +52,9 @@ enum KindSign {
     LINKS_IN_TEXT(-0.4, true),
     TEXT_IS_MOST(0.5, false),
     /** Lists and link offers (Gu 2012, section 3.1) hold a good part of the page. */
-    LINK_OFFERS(-0.8, true);
+    LINK_OFFERS(-0.8, true),
+    /** The main data region (Liu 2003) leads to a page of the site with each record; not fitted, chosen to outweigh a date and headings. */
+    LISTED_RECORDS(-1.5, true);
 
     /** What is said of a page without any sign. */
     static final double BASE = 0.3;

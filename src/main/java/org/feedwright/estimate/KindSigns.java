@@ -15,6 +15,7 @@ import org.feedwright.page.Page;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.region.entropy.SemanticEntropy;
 import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
+import org.feedwright.region.listing.Listing;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.UrlShape;
@@ -76,6 +77,7 @@ final class KindSigns {
         signs.labels();
         signs.text(content);
         signs.entropy();
+        signs.put(KindSign.LISTED_RECORDS, Listing.isListing(page));
         List<KindSign> out = new ArrayList<>(signs.found);
         out.sort((a, b) -> Double.compare(Math.abs(b.weight()), Math.abs(a.weight())));
         return out;
