@@ -32,23 +32,23 @@ final class PostBuilder {
      * @param entry what the feed says of this very post
      * @param alone what the page says of itself, on sites without a feed
      */
-    record Beside(Optional<Entry> entry, Optional<LoneReading> alone) {
+    record Fallbacks(Optional<Entry> entry, Optional<LoneReading> alone) {
     }
 
     private final Map<String, Post.Evidence> evidence = new LinkedHashMap<>();
     private final Extraction extraction;
-    private final Beside beside;
+    private final Fallbacks fallbacks;
     private final Wrapper wrapper;
 
-    private PostBuilder(Extraction extraction, Beside beside, Wrapper wrapper) {
+    private PostBuilder(Extraction extraction, Fallbacks fallbacks, Wrapper wrapper) {
         this.wrapper = wrapper;
         this.extraction = extraction;
-        this.beside = beside;
+        this.fallbacks = fallbacks;
     }
 
-    static Post build(Capture capture, Page page, Extraction extraction, Beside beside, Wrapper wrapper, String wrapperId) {
-        PostBuilder builder = new PostBuilder(extraction, beside, wrapper);
-        Optional<Entry> entry = beside.entry();
+    static Post build(Capture capture, Page page, Extraction extraction, Fallbacks fallbacks, Wrapper wrapper, String wrapperId) {
+        PostBuilder builder = new PostBuilder(extraction, fallbacks, wrapper);
+        Optional<Entry> entry = fallbacks.entry();
         List<String> title = builder.values(Property.TITLE, entry.map(e -> nonEmpty(e.title())).orElse(List.of()));
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
         List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString()))
@@ -63,7 +63,7 @@ final class PostBuilder {
 
     private List<String> values(Property property, List<String> ofFeed) {
         Optional<Extraction.Found> found = extraction.of(property);
-        List<String> ofPage = beside.alone().map(alone -> alone.texts(property)).orElse(List.of());
+        List<String> ofPage = fallbacks.alone().map(alone -> alone.texts(property)).orElse(List.of());
         // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
         if (found.isPresent() && (ofFeed.isEmpty() && ofPage.isEmpty() || found.get().rule().isLearnt())) {
             Rule rule = found.get().rule();
@@ -74,7 +74,7 @@ final class PostBuilder {
             evidence.put(property.field(), new Post.Evidence("feed", "entry", FEED_CONFIDENCE));
             return ofFeed;
         }
-        beside.alone().flatMap(alone -> alone.evidence(property)).ifPresent(said -> evidence.put(property.field(), said));
+        fallbacks.alone().flatMap(alone -> alone.evidence(property)).ifPresent(said -> evidence.put(property.field(), said));
         return ofPage;
     }
 
@@ -95,7 +95,7 @@ final class PostBuilder {
     /** The date as it stands where it was read; what the feed says of a post stands nowhere on the page. */
     private String rawDate() {
         Optional<Extraction.Found> found = extraction.of(Property.DATE);
-        Optional<Value> ofPage = beside.alone().flatMap(LoneReading::date);
+        Optional<Value> ofPage = fallbacks.alone().flatMap(LoneReading::date);
         boolean isRead = ofPage.isEmpty() || found.filter(read -> read.rule().isLearnt()).isPresent();
         return (isRead ? found.map(read -> read.values().get(0)) : ofPage).map(Value::raw).orElse("");
     }

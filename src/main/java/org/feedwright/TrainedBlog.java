@@ -95,7 +95,7 @@ public final class TrainedBlog {
         if (!isPost && alone.filter(reading -> !reading.isPost()).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
-        Post post = PostBuilder.build(capture, page, extraction, new PostBuilder.Beside(entry, alone), wrapper, wrapperId);
+        Post post = PostBuilder.build(capture, page, extraction, new PostBuilder.Fallbacks(entry, alone), wrapper, wrapperId);
         return new PageOutcome.Read(handled.map(values -> HandledSite.mend(post, values)).orElse(post));
     }
 }

@@ -24,13 +24,14 @@ final class SiteEntries {
     private static final double COMMON = 0.3;
     /** Pages that may always have something in common: two posts of a day, two parts of one title. */
     private static final int MAY_AGREE = 2;
-    private static final int ISO_DAY = 10;
+    /** Share of titles that have an end in common if it is the site's name; a series of posts has less. */
+    private static final double MOST = 0.6;
+    /** Characters of a bare day; a longer text has time and offset too. */
+    private static final int ISO_DAY = "2012-05-11".length();
 
     private final List<SitePage> pages;
     private final Map<String, Integer> seen = new HashMap<>();
 
-    /** Share of titles that have an end in common if it is the site's name; a series of posts has less. */
-    private static final double MOST = 0.6;
     private final CommonEnds ends;
 
     private SiteEntries(List<SitePage> pages) {
