@@ -47,7 +47,7 @@ final class Extractor {
             return List.of();
         }
         Map<RegionPattern, List<Anchor>> met = new LinkedHashMap<>();
-        file.patterns().stream().filter(pattern -> pattern.head().parent().equals(parent))
+        file.patterns().stream().filter(pattern -> pattern.parent().equals(parent))
                 .forEach(pattern -> met.put(pattern, new ArrayList<>()));
         if (met.isEmpty()) {
             return List.of();
@@ -72,7 +72,7 @@ final class Extractor {
         List<Match> out = new ArrayList<>();
         met.forEach((pattern, anchors) -> {
             Set<Element> left = new HashSet<>();
-            pattern.head().cut().without().forEach(handle -> left.addAll(handles.elements(handle)));
+            pattern.cut().without().forEach(handle -> left.addAll(handles.elements(handle)));
             for (Region region : pattern.regions(anchors, open)) {
                 if (found < MAX_MATCHES) {
                     found++;

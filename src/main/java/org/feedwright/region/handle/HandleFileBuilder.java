@@ -133,7 +133,7 @@ final class HandleFileBuilder {
         while (!open.isEmpty()) {
             String here = open.pop();
             if (out.add(here)) {
-                patterns.stream().filter(pattern -> pattern.name().equals(here)).map(pattern -> pattern.head().parent())
+                patterns.stream().filter(pattern -> pattern.name().equals(here)).map(pattern -> pattern.parent())
                         .filter(parent -> !parent.isEmpty()).forEach(open::push);
             }
         }

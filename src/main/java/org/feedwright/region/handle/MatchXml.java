@@ -37,10 +37,10 @@ public final class MatchXml {
     }
 
     private void write(Match match, String indent) throws IOException {
-        RegionPattern.Head head = match.pattern().head();
-        String value = head.extract() ? head.cut().of(match.region()) : "";
-        boolean isHtml = head.cut().source() instanceof Cut.Source.Html;
-        out.append(indent).append('<').append(head.name()).append('>').append(isHtml ? literal(value) : escape(value));
+        RegionPattern pattern = match.pattern();
+        String value = pattern.extract() ? pattern.cut().of(match.region()) : "";
+        boolean isHtml = pattern.cut().source() instanceof Cut.Source.Html;
+        out.append(indent).append('<').append(pattern.name()).append('>').append(isHtml ? literal(value) : escape(value));
         if (!match.inner().isEmpty()) {
             out.append('\n');
             for (Match inner : match.inner()) {
@@ -48,7 +48,7 @@ public final class MatchXml {
             }
             out.append(indent);
         }
-        out.append("</").append(head.name()).append(">\n");
+        out.append("</").append(pattern.name()).append(">\n");
     }
 
     private static String escape(String text) {

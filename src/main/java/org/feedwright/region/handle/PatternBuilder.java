@@ -1,16 +1,17 @@
 package org.feedwright.region.handle;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.feedwright.text.DatePattern;
 
 /** Makes a pattern out of its tag. */
 final class PatternBuilder {
     private static final List<String> KNOWN = List.of("name", "handle", "scope", "parent", "extract", "required", "all", "read", "after",
             "before", "format", "without");
-    private static final List<String> SCOPES = List.of("self", "parent", "following", "preceding", "common-ancestor", "between");
     private static final Pattern ATTRIBUTE = Pattern.compile("@[A-Za-z_][A-Za-z0-9_:.-]{0,99}");
 
     private final HandleFileBuilder file;
@@ -35,39 +36,32 @@ final class PatternBuilder {
         Optional<PostRole> role = PostRole.of(name);
         Cut cut = new Cut(source(), HandleFileBuilder.of(tag, "after").orElse(""), HandleFileBuilder.of(tag, "before").orElse(""),
                 flag("all", role.filter(PostRole::isMany).isPresent()), format(), handles("without"));
-        RegionPattern.Head head = new RegionPattern.Head(name, parent, flag("extract", true), flag("required", false), cut);
-        return scope(head, handles("handle"));
+        boolean extract = flag("extract", true);
+        boolean required = flag("required", false);
+        List<Handle> handles = handles("handle");
+        boolean areKnown = handles.size() == names("handle").size();
+        return scope().filter(this::hasItsHandles).filter(scope -> areKnown)
+                .map(scope -> new RegionPattern(name, parent, extract, required, scope, handles, cut));
     }
 
-    private Optional<RegionPattern> scope(RegionPattern.Head head, List<Handle> handles) {
-        String scope = HandleFileBuilder.of(tag, "scope").orElse("self");
-        if (!SCOPES.contains(scope)) {
-            file.problem(tag, "'" + scope + "' is no scope", "There are: " + String.join(", ", SCOPES) + '.');
-            return Optional.empty();
+    private Optional<Scope> scope() {
+        String label = HandleFileBuilder.of(tag, "scope").orElse(Scope.SELF.label());
+        Optional<Scope> scope = Scope.of(label);
+        if (scope.isEmpty()) {
+            file.problem(tag, "'" + label + "' is no scope",
+                    "There are: " + Arrays.stream(Scope.values()).map(Scope::label).collect(Collectors.joining(", ")) + '.');
         }
-        if (!hasAllOf(scope, names("handle"))) {
-            return Optional.empty();
-        }
-        if (handles.size() < names("handle").size()) {
-            return Optional.empty();
-        }
-        return Optional.of(switch (scope) {
-            case "parent" -> new RegionPattern.Parent(head, handles.get(0));
-            case "following" -> new RegionPattern.Following(head, handles.get(0));
-            case "preceding" -> new RegionPattern.Preceding(head, handles.get(0));
-            case "common-ancestor" -> new RegionPattern.CommonAncestor(head, handles);
-            case "between" -> new RegionPattern.Between(head, handles.get(0), handles.get(1));
-            default -> new RegionPattern.Self(head, handles.get(0));
-        });
+        return scope;
     }
 
-    private boolean hasAllOf(String scope, List<String> names) {
-        boolean isSeveral = scope.equals("common-ancestor");
-        int wanted = isSeveral || scope.equals("between") ? 2 : 1;
-        boolean fits = names.size() == wanted || isSeveral && names.size() > wanted;
+    private boolean hasItsHandles(Scope scope) {
+        List<String> names = names("handle");
+        boolean isSeveral = scope == Scope.COMMON_ANCESTOR;
+        boolean fits = names.size() == scope.handles() || isSeveral && names.size() > scope.handles();
         if (!fits) {
-            String many = wanted == 1 ? "one handle" : isSeveral ? "two handles or more" : "two handles";
-            file.problem(tag, "a pattern with the scope '" + scope + "' has " + many + ", and this has " + names.size(), wanted == 1
+            boolean isOne = scope.handles() == 1;
+            String many = isOne ? "one handle" : isSeveral ? "two handles or more" : "two handles";
+            file.problem(tag, "a pattern with the scope '" + scope.label() + "' has " + many + ", and this has " + names.size(), isOne
                     ? "Name it in handle=\"...\"; for several choose scope=\"common-ancestor\" or scope=\"between\"."
                     : "Name them in handle=\"...\", with a space between.");
         }

@@ -43,7 +43,7 @@ final class PostReader {
         Findings findings = file.find(page);
         findings.matches().forEach(this::gather);
         for (RegionPattern pattern : file.patterns()) {
-            Optional<PostRole> role = PostRole.of(pattern.name()).filter(any -> pattern.head().extract());
+            Optional<PostRole> role = PostRole.of(pattern.name()).filter(any -> pattern.extract());
             for (Match match : matches.getOrDefault(pattern, List.of())) {
                 if (role.isEmpty() || role.get() == PostRole.COMMENTS) {
                     names.add(pattern.name());
@@ -80,8 +80,8 @@ final class PostReader {
     /** A property of one value has the first that can be read; one of several those of all regions, or of the first pattern's. */
     private void values(PostRole role, Match match) {
         PostValues.Found before = found.get(role);
-        boolean more = before != null && match.pattern().head().cut().all() && (role.isMany() || before.pattern() == match.pattern());
-        List<Value> here = before == null || more ? values(role, match.region(), match.pattern().head().cut()) : List.of();
+        boolean more = before != null && match.pattern().cut().all() && (role.isMany() || before.pattern() == match.pattern());
+        List<Value> here = before == null || more ? values(role, match.region(), match.pattern().cut()) : List.of();
         if (here.isEmpty()) {
             return;
         }
@@ -115,7 +115,7 @@ final class PostReader {
         List<PostValues.Comment> out = new ArrayList<>();
         for (RegionPattern pattern : file.patterns()) {
             for (Match match : matches.getOrDefault(pattern, List.of())) {
-                if (isComment(match) && pattern.head().extract()) {
+                if (isComment(match) && pattern.extract()) {
                     found.putIfAbsent(PostRole.COMMENTS, new PostValues.Found(pattern, List.of()));
                     out.add(comment(match));
                 }
@@ -129,7 +129,7 @@ final class PostReader {
         String date = "";
         String text = "";
         for (Match inner : match.inner()) {
-            Cut cut = inner.pattern().head().cut();
+            Cut cut = inner.pattern().cut();
             switch (inner.pattern().name()) {
                 case "author" -> author = author.isEmpty() ? cut.line(inner.region()) : author;
                 case "date" -> date = date.isEmpty() ? date(cut.of(inner.region()), cut.format()).map(Value::text).orElse("") : date;
@@ -137,11 +137,11 @@ final class PostReader {
                 default -> { }
             }
         }
-        return new PostValues.Comment(author, date, text.isEmpty() ? match.pattern().head().cut().of(match.region()) : text);
+        return new PostValues.Comment(author, date, text.isEmpty() ? match.pattern().cut().of(match.region()) : text);
     }
 
     private boolean isComplete() {
-        List<String> required = file.patterns().stream().filter(pattern -> pattern.head().required()).map(RegionPattern::name).toList();
+        List<String> required = file.patterns().stream().filter(RegionPattern::required).map(RegionPattern::name).toList();
         boolean hasAll = required.isEmpty() ? found.containsKey(PostRole.TITLE) && content.isPresent() : names.containsAll(required);
         boolean leadsAway = title.flatMap(Region::firstElement).filter(element -> TitleLinks.leadAway(page, List.of(element))).isPresent();
         return hasAll && !(file.titlesStay() && leadsAway);
