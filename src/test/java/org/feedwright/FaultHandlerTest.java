@@ -9,9 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.CaptureSource;
+import org.feedwright.facade.Collected;
 import org.feedwright.facade.MemorySource;
-import org.feedwright.post.Post;
-import org.feedwright.post.PostSink;
 import org.junit.Test;
 
 public class FaultHandlerTest {
@@ -27,37 +26,23 @@ public class FaultHandlerTest {
     @Test
     public void aPageThatTheProgramFailsOnIsToldAndTheOthersAreRead() throws IOException {
         List<String> faults = new ArrayList<>();
-        List<String> urls = new ArrayList<>();
+        Collected posts = new Collected();
         Feedwright feedwright = new Feedwright(Options.defaults(), urlKey, (where, fault) -> faults.add(where + ": " + fault.getMessage()));
-        RunReport report = feedwright.extract(blog(), sink(urls));
+        RunReport report = feedwright.extract(blog(), posts);
         assertEquals(List.of(BAD + " in memory at 9: made to fail"), faults);
         assertEquals(POSTS - 1, report.posts());
-        assertTrue(urls.contains("http://blog.example/2020/post-10"));
+        assertTrue(posts.byUrl().containsKey("http://blog.example/2020/post-10"));
     }
 
     @Test
     public void withoutAHandlerTheFaultIsPassedOn() {
         Feedwright feedwright = new Feedwright(Options.defaults(), urlKey);
-        assertThrows(IllegalStateException.class, () -> feedwright.extract(blog(), sink(new ArrayList<>())));
+        assertThrows(IllegalStateException.class, () -> feedwright.extract(blog(), new Collected()));
     }
 
     private static boolean inTrainedBlog() {
         return StackWalker.getInstance().walk(frames -> frames.anyMatch(frame -> frame.getClassName().equals(TrainedBlog.class.getName())
                 && frame.getMethodName().equals("read")));
-    }
-
-    private static PostSink sink(List<String> urls) {
-        return new PostSink() {
-            @Override
-            public void write(Post post) {
-                urls.add(post.url());
-            }
-
-            @Override
-            public void close() {
-                // nothing is open
-            }
-        };
     }
 
     private static CaptureSource blog() {

@@ -36,7 +36,7 @@ public class GarbledSamplesTest {
     @Test
     public void garbledPagesAreReadWithoutExceptions() {
         Random random = new Random(20);
-        List<Page> pages = List.copyOf(Samples.run().pages(blog).values());
+        List<Page> pages = List.copyOf(Samples.pages(blog).values());
         for (int i = 0; i < GARBLED; i++) {
             Page page = pages.get(random.nextInt(pages.size()));
             assertNotNull(read(page.url(), garbled(page.document().outerHtml(), random)));
@@ -45,13 +45,12 @@ public class GarbledSamplesTest {
 
     @Test(timeout = HANGS_MS)
     public void hostilePagesAreReadInTime() {
-        Page page = Samples.run().pages(blog).values().stream().filter(p ->
-                Samples.run().posts().containsKey(p.url())).findFirst().orElseThrow();
+        Page page = Samples.pages(blog).values().stream().filter(any -> Samples.run().posts().containsKey(any.url())).findFirst()
+                .orElseThrow();
         String html = page.document().outerHtml();
         for (String hostile : List.of("<div>".repeat(50_000), "<b class='a b c'>".repeat(3000), "1/".repeat(100_000),
-                "and , ".repeat(50_000),
-                "May 1 ".repeat(50_000), "&lt;".repeat(50_000), "<a href='x:'>".repeat(3000), "https://".repeat(20_000),
-                        " ".repeat(300_000))) {
+                "and , ".repeat(50_000), "May 1 ".repeat(50_000), "&lt;".repeat(50_000), "<a href='x:'>".repeat(3000),
+                "https://".repeat(20_000), " ".repeat(300_000))) {
             assertNotNull(read(page.url(), html.replaceFirst("<p", "<p>" + Matcher.quoteReplacement(hostile) + "</p><p")));
             assertNotNull(read(page.url(), html.replace("class=\"", "class=\"" + hostile.substring(0, 500).replace('"', ' ') + " ")));
         }

@@ -3,12 +3,11 @@ package org.feedwright;
 import static org.junit.Assert.assertEquals;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import org.feedwright.archive.UrlKey;
+import org.feedwright.facade.Collected;
 import org.feedwright.facade.MemorySource;
 import org.feedwright.post.Post;
-import org.feedwright.post.PostSink;
 import org.feedwright.training.JohnSmith;
 import org.junit.Test;
 
@@ -17,21 +16,11 @@ public class GkotsisRankingTest {
     @Test
     public void theExampleOfThePaperRunsFromFeedToPosts() throws IOException {
         Feedwright feedwright = new Feedwright(Options.defaults().withRanking(Options.Ranking.GKOTSIS2014), UrlKey::of);
-        List<Post> posts = new ArrayList<>();
-        RunReport report = feedwright.extract(blog(), new PostSink() {
-            @Override
-            public void write(Post post) {
-                posts.add(post);
-            }
-
-            @Override
-            public void close() {
-                // Nothing is open.
-            }
-        });
+        Collected posts = new Collected();
+        RunReport report = feedwright.extract(blog(), posts);
         assertEquals("gkotsis2014", report.blogs().get(0).wrapper().ranking());
-        assertEquals(10, posts.size());
-        for (Post post : posts) {
+        assertEquals(10, posts.all.size());
+        for (Post post : posts.all) {
             assertEquals(List.of(JohnSmith.NAME), post.authors());
             assertEquals("CSS classes author", post.evidence().get("authors").rule());
         }
@@ -42,7 +31,8 @@ public class GkotsisRankingTest {
         StringBuilder feed = new StringBuilder("<?xml version=\"1.0\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"><title>B</title>");
         for (int post : JohnSmith.posts()) {
             feed.append("<entry><title>Entry ").append(post).append("</title><author><name>").append(JohnSmith.NAME)
-                    .append("</name></author><link href=\"").append(JohnSmith.url(post)).append("\"/><id>").append(post).append("</id></entry>");
+                    .append("</name></author><link href=\"").append(JohnSmith.url(post)).append("\"/><id>").append(post)
+                    .append("</id></entry>");
             captures.add(JohnSmith.url(post), "text/html", JohnSmith.html(post));
         }
         return captures.add("https://blogs.example/jsmith/atom", "application/atom+xml", feed + "</feed>");

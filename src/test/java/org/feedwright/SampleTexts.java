@@ -65,7 +65,7 @@ record SampleTexts(String blog, String own, String foreign) {
     }
 
     private List<String> texts(Post post, String selector) {
-        Page page = Samples.run().pages(blog).get(post.url());
+        Page page = Samples.pages(blog).get(post.url());
         return new ArrayList<>(new TreeSet<>(page.document().select(selector).stream().map(Page::text)
                 .filter(text -> selector.equals(own) || text.length() >= MIN_FOREIGN_CHARS).toList()));
     }

@@ -20,9 +20,9 @@ import org.feedwright.archive.UrlKey;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
+import org.feedwright.facade.Collected;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
-import org.feedwright.post.PostSink;
 
 /** The sample WARCs with their truth, and two runs of the whole pipeline over them that all tests share: with the feeds and without. */
 public final class Samples {
@@ -52,39 +52,41 @@ public final class Samples {
         private static final Samples INSTANCE = new Samples(Options.defaults().withoutFeeds());
     }
 
-    private final Map<String, Post> posts = new LinkedHashMap<>();
-    private final Map<String, Page> pages = new LinkedHashMap<>();
-    private final RunReport report;
+    private static final class Pages {
+        private static final Map<String, Page> BY_URL = pages();
+    }
+
+    private final Map<String, Post> posts;
     private final Training training;
 
     private Samples(Options options) {
         Feedwright feedwright = new Feedwright(options, UrlKey::of);
+        Collected read = new Collected();
         try {
-            WarcSource source = WarcSource.of(List.of(FOLDER), warning -> { });
-            training = feedwright.train(source);
-            report = feedwright.apply(training, source, new PostSink() {
-                @Override
-                public void write(Post post) {
-                    posts.put(post.url(), post);
-                }
+            training = feedwright.train(source());
+            feedwright.apply(training, source(), read);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        posts = read.byUrl();
+    }
 
-                @Override
-                public void close() {
-                    // Nothing is open.
+    private static WarcSource source() throws IOException {
+        return WarcSource.of(List.of(FOLDER), warning -> { });
+    }
+
+    private static Map<String, Page> pages() {
+        Map<String, Page> out = new LinkedHashMap<>();
+        try (CaptureStream captures = source().open()) {
+            for (Capture capture : captures) {
+                if (HtmlCaptures.isHtml(capture)) {
+                    out.put(capture.url(), Page.of(capture));
                 }
-            });
-            try (CaptureStream captures = source.open()) {
-                captures.forEach(this::keep);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private void keep(Capture capture) {
-        if (HtmlCaptures.isHtml(capture)) {
-            pages.put(capture.url(), Page.of(capture));
-        }
+        return out;
     }
 
     /** Trains and reads on first use. */
@@ -140,20 +142,16 @@ public final class Samples {
     }
 
     /** Every page of a blog, by URL. */
-    public Map<String, Page> pages(String blog) {
-        Map<String, Page> out = new LinkedHashMap<>(pages);
+    public static Map<String, Page> pages(String blog) {
+        Map<String, Page> out = new LinkedHashMap<>(Pages.BY_URL);
         out.keySet().removeIf(url -> !isOf(blog, url));
         return out;
     }
 
-    public RunReport report() {
-        return report;
-    }
-
     /** The one blog that was learnt from the feeds of this name. */
     public TrainedBlog trained(String blog) {
-        return training.blogs().stream().filter(trained -> trained.wrapper().blog().contains("/" + blog
-                + ".example/")).findFirst().orElseThrow();
+        return training.blogs().stream().filter(trained -> trained.wrapper().blog().contains("/" + blog + ".example/"))
+                .findFirst().orElseThrow();
     }
 
     private static List<Path> files(Path folder, String ending) {

@@ -18,9 +18,9 @@ import org.feedwright.Samples;
 import org.feedwright.Training;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.archive.WarcSource;
+import org.feedwright.facade.Collected;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
-import org.feedwright.post.PostSink;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.PostRole;
 import org.feedwright.region.handle.PostValues;
@@ -70,19 +70,9 @@ public class HandleDraftTest {
     }
 
     private static Map<String, Post> posts(Feedwright feedwright, Training training) throws IOException {
-        Map<String, Post> out = new LinkedHashMap<>();
-        feedwright.apply(training, WarcSource.of(List.of(Path.of("warc-samples")), warning -> { }), new PostSink() {
-            @Override
-            public void write(Post post) {
-                out.put(post.url(), post);
-            }
-
-            @Override
-            public void close() {
-                // Nothing is open.
-            }
-        });
-        return out;
+        Collected posts = new Collected();
+        feedwright.apply(training, WarcSource.of(List.of(Path.of("warc-samples")), warning -> { }), posts);
+        return posts.byUrl();
     }
 
     @Test
