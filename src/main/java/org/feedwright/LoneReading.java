@@ -15,7 +15,6 @@ import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
-import org.feedwright.region.comment.PageComments;
 import org.feedwright.training.SitePage;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Property;
@@ -49,12 +48,12 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
     }
 
     Post post() {
-        PageComments comments = PageComments.of(page);
+        FoundComments comments = FoundComments.on(page);
         Optional<Contents.Clean> text = content.map(found -> found.without(comments.elements()).content());
         Optional<Value> date = date();
         return new Post(capture.url(), "", texts(Property.TITLE).stream().findFirst().orElse(""), texts(Property.AUTHOR),
                 date.map(Value::text).orElse(""), date.map(Value::raw).orElse(""), text.map(Contents.Clean::text).orElse(""),
-                text.map(Contents.Clean::html).orElse(""), texts(Property.CATEGORIES), PostBuilder.posted(comments), page.language(),
+                text.map(Contents.Clean::html).orElse(""), texts(Property.CATEGORIES), comments.posted(), page.language(),
                 capture.time(), capture.provenance(), "", evidence(comments));
     }
 
@@ -63,13 +62,13 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
         return values.best(Property.DATE).map(guess -> guess.values().get(0));
     }
 
-    private Map<String, Post.Evidence> evidence(PageComments comments) {
+    private Map<String, Post.Evidence> evidence(FoundComments comments) {
         Map<String, Post.Evidence> out = new LinkedHashMap<>();
         for (Property property : Property.values()) {
             evidence(property).ifPresent(found -> out.put(property.field(), found));
         }
         content.ifPresent(found -> out.put(Property.CONTENT.field(), new Post.Evidence("region", found.evidence(), found.confidence())));
-        PostBuilder.evidence(comments).ifPresent(found -> out.put(PostField.COMMENTS.key(), found));
+        comments.evidence().ifPresent(found -> out.put(PostField.COMMENTS.key(), found));
         return out;
     }
 

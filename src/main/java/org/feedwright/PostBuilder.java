@@ -10,7 +10,6 @@ import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
-import org.feedwright.region.comment.PageComments;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
@@ -22,9 +21,6 @@ import org.feedwright.wrapper.Wrapper;
 final class PostBuilder {
     /** Confidence of a value that the feed itself gives: it is the blog's own word on this post. */
     private static final double FEED_CONFIDENCE = 0.99;
-
-    /** Confidence of comments: measured, all but a few of hundreds on real blogs were comments. */
-    private static final double COMMENTS_CONFIDENCE = 0.95;
 
     /**
      * Who is asked where the wrapper has no answer that was learnt.
@@ -54,11 +50,12 @@ final class PostBuilder {
         List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString()))
                 .orElse(List.of()));
         List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
-        PageComments comments = builder.comments(page);
+        FoundComments comments = FoundComments.on(page);
+        comments.evidence().ifPresent(found -> builder.evidence.put(PostField.COMMENTS.key(), found));
         Optional<Extraction.Content> content = builder.content(comments);
         return new Post(capture.url(), wrapper.blog(), first(title), authors, first(date), builder.rawDate(),
                 content.map(Extraction.Content::text).orElse(""), content.map(Extraction.Content::html).orElse(""), categories,
-                posted(comments), page.language(), capture.time(), capture.provenance(), wrapperId, builder.evidence);
+                comments.posted(), page.language(), capture.time(), capture.provenance(), wrapperId, builder.evidence);
     }
 
     private List<String> values(Property property, List<String> ofFeed) {
@@ -100,23 +97,7 @@ final class PostBuilder {
         return (isRead ? found.map(read -> read.values().get(0)) : ofPage).map(Value::raw).orElse("");
     }
 
-    private PageComments comments(Page page) {
-        PageComments comments = PageComments.of(page);
-        evidence(comments).ifPresent(found -> evidence.put(PostField.COMMENTS.key(), found));
-        return comments;
-    }
-
-    /** What speaks for comments; nothing where there are none. */
-    static Optional<Post.Evidence> evidence(PageComments comments) {
-        return comments.comments().isEmpty() ? Optional.empty()
-                : Optional.of(new Post.Evidence("region", comments.rule(), COMMENTS_CONFIDENCE));
-    }
-
-    static List<Post.Comment> posted(PageComments comments) {
-        return comments.comments().stream().map(c -> new Post.Comment(c.author(), c.date(), c.text(), c.parent())).toList();
-    }
-
-    private Optional<Extraction.Content> content(PageComments comments) {
+    private Optional<Extraction.Content> content(FoundComments comments) {
         Optional<Extraction.Content> content = extraction.content(Set.copyOf(comments.elements()));
         String method = wrapper.blog().isEmpty() ? "region" : "wrapper";
         content.ifPresent(c -> evidence.put(Property.CONTENT.field(),
