@@ -67,14 +67,14 @@ final class AtomReader {
         if (title == null) {
             return "";
         }
-        return PlainText.of(text(title.getValue()), isHtml(title) ? PlainText.Kind.HTML : PlainText.Kind.UNSURE);
+        return FeedText.of(text(title.getValue()), isHtml(title) ? FeedText.Kind.HTML : FeedText.Kind.UNSURE);
     }
 
     private static String html(Content content) {
         String value = HtmlEntities.withoutC1(text(content.getValue()).strip());
         String type = type(content);
         boolean text = type.isEmpty() || type.equals("text") || type.equals("text/plain");
-        if (isHtml(content) || text && PlainText.holdsMarkup(value)) {
+        if (isHtml(content) || text && FeedText.holdsMarkup(value)) {
             return value;
         }
         return text ? HtmlEntities.escape(value) : "";

@@ -113,7 +113,7 @@ final class FeedDates {
         int second = time.group(3) == null ? 0 : Math.min(59, number(time.group(3)));
         LocalTime clock = LocalTime.of(hour == 24 ? 0 : hour, number(time.group(2)), second);
         LocalDateTime local = LocalDateTime.of(hour == 24 ? date.plusDays(1) : date, clock);
-        return local.atOffset(ZoneNames.offset(time.group(5), local));
+        return local.atOffset(FeedZones.offset(time.group(5), local));
     }
 
     private static int number(String digits) {

@@ -71,7 +71,7 @@ final class JsonFeedReader {
         Bases bases = new Bases(link, url);
         List<Entry> entries = items.stream().filter(JsonNode::isObject).map(item -> entry(item, bases)).toList();
         List<String> authors = authors(head.get("authors"), head.get("author"));
-        return new Feed(url, format, PlainText.of(text(head.get("title")), PlainText.Kind.UNSURE), link, authors,
+        return new Feed(url, format, FeedText.of(text(head.get("title")), FeedText.Kind.UNSURE), link, authors,
                 LanguageTags.clean(text(head.get("language"))), entries);
     }
 
@@ -86,7 +86,7 @@ final class JsonFeedReader {
         String content = html.isEmpty() ? HtmlEntities.escape(text(item.get("content_text")).strip()) : html;
         List<String> tags = new ArrayList<>();
         item.path("tags").forEach(tag -> tags.add(text(tag)));
-        return new Entry(PlainText.of(text(item.get("title")), PlainText.Kind.UNSURE), authors(item.get("authors"), item.get("author")),
+        return new Entry(FeedText.of(text(item.get("title")), FeedText.Kind.UNSURE), authors(item.get("authors"), item.get("author")),
                 FeedDates.parse(text(item.get("date_published"))).or(() -> FeedDates.parse(text(item.get("date_modified")))),
                 content, HtmlEntities.escape(text(item.get("summary")).strip()), Terms.clean(tags), links.toList(), hasMedia(item));
     }

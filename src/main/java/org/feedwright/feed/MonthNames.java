@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Month names, full and short, of every language the JDK knows; a name that two languages give to different months is English or none. */
+/**
+ * Month names, full and short, of every language the JDK knows; a name that two languages give to different months is English or none. The
+ * dates of {@code text} are read by language instead and know abbreviations of any length: there a page says what the language is.
+ */
 final class MonthNames {
     private static final List<TextStyle> STYLES = List.of(TextStyle.FULL, TextStyle.SHORT, TextStyle.FULL_STANDALONE,
             TextStyle.SHORT_STANDALONE);

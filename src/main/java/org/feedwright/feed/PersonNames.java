@@ -25,7 +25,7 @@ final class PersonNames {
         Set<String> names = new LinkedHashSet<>();
         List<String> addresses = new ArrayList<>();
         for (String value : raw) {
-            String name = name(PlainText.of(value, PlainText.Kind.UNSURE));
+            String name = name(FeedText.of(value, FeedText.Kind.UNSURE));
             if (BARE.matcher(name).matches()) {
                 addresses.add(name.replaceFirst("^mailto:", ""));
             } else if (!name.isEmpty() && name.length() <= MAX_LENGTH) {

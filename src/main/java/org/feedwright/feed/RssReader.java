@@ -30,7 +30,7 @@ final class RssReader {
         String title = text(channel.getTitle()).isBlank() ? dc.map(module -> text(module.getTitle())).orElse("") : channel.getTitle();
         List<String> authors = PersonNames.firstNamed(List.of(text(channel.getManagingEditor())),
                 dc.map(DCModule::getCreators).orElse(List.of()), tree.head().otherAuthors());
-        return new Feed(tree.url(), tree.format(), PlainText.of(title, PlainText.Kind.UNSURE), link, authors, tree.language(),
+        return new Feed(tree.url(), tree.format(), FeedText.of(title, FeedText.Kind.UNSURE), link, authors, tree.language(),
                 entries);
     }
 
@@ -41,7 +41,7 @@ final class RssReader {
                 List.of(text(item.getAuthor())));
         String content = item.getContent() == null ? "" : HtmlEntities.withoutC1(text(item.getContent().getValue()).strip());
         String summary = item.getDescription() == null ? "" : HtmlEntities.withoutC1(text(item.getDescription().getValue()).strip());
-        return new Entry(PlainText.of(title, PlainText.Kind.UNSURE), authors, markup.published(), content, summary,
+        return new Entry(FeedText.of(title, FeedText.Kind.UNSURE), authors, markup.published(), content, summary,
                 categories(item, dc), permalinks(item, markup, bases), markup.media());
     }
 

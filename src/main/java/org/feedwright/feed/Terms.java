@@ -12,7 +12,7 @@ final class Terms {
     static List<String> clean(List<String> raw) {
         Set<String> terms = new LinkedHashSet<>();
         for (String value : raw) {
-            String term = PlainText.of(value, PlainText.Kind.UNSURE);
+            String term = FeedText.of(value, FeedText.Kind.UNSURE);
             if (!term.isEmpty()) {
                 terms.add(term);
             }

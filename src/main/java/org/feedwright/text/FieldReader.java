@@ -20,7 +20,7 @@ final class FieldReader {
             case MONTH_NAME -> month(text, start, language, out);
             case WEEKDAY -> dot(text, DateWords.get().weekdays().longest(text, start, value -> true));
             case HALF -> half(text, start, out);
-            case ZONE -> ZoneNames.read(text, start, out);
+            case ZONE -> ZoneReader.read(text, start, out);
             default -> number(field, text, start, glued, out);
         };
     }

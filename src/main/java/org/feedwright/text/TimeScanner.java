@@ -125,7 +125,7 @@ final class TimeScanner {
         if (text.at(from) == '(') {
             from++;
         }
-        int end = ZoneNames.read(text, from, ignored);
+        int end = ZoneReader.read(text, from, ignored);
         if (end < 0) {
             return start;
         }

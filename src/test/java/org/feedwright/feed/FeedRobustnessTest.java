@@ -74,7 +74,7 @@ public class FeedRobustnessTest {
 
     private static void assertSane(Entry entry) {
         entry.permalinks().forEach(link -> assertTrue(link, link.startsWith("http") || link.startsWith("HTTP")));
-        assertEquals(entry.title(), PlainText.collapse(entry.title()));
+        assertEquals(entry.title(), FeedText.collapse(entry.title()));
     }
 
     private static byte[] mutate(byte[] body, Random random) {

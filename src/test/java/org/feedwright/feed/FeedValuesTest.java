@@ -18,7 +18,7 @@ public class FeedValuesTest {
     @Test
     public void titlesBecomePlainTextWithoutLosingWhatOnlyLooksLikeMarkup() {
         for (String[] row : FeedTexts.table("titles.csv")) {
-            assertEquals(row[1], row[2], PlainText.of(row[1], PlainText.Kind.valueOf(row[0])));
+            assertEquals(row[1], row[2], FeedText.of(row[1], FeedText.Kind.valueOf(row[0])));
         }
     }
 

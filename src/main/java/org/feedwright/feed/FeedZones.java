@@ -9,13 +9,13 @@ import java.util.regex.Pattern;
 import org.feedwright.text.ZoneAbbreviations;
 
 /** Offsets as feeds write them: {@code +0100}, {@code GMT+1}, {@code CEST}, {@code Europe/Berlin}. */
-final class ZoneNames {
+final class FeedZones {
     private static final Pattern NUMERIC = Pattern.compile(
             "(?:GMT|UTC|UT|Z)?\\s?([+\\u2212-])\\s?(\\d{1,2}):?(\\d{2})?(?::?\\d{2})?.{0,40}", Pattern.DOTALL);
     /** {@code America/Sao_Paulo} and the like; the identifiers of the JDK without a slash are left to the table. */
     private static final Pattern REGION = Pattern.compile("[A-Z][A-Za-z]{1,20}/[A-Za-z_]{1,30}(?:/[A-Za-z_]{1,30})?");
 
-    private ZoneNames() {
+    private FeedZones() {
     }
 
     /** The offset that {@code zone} names at that local time; UTC for an empty or unknown name. */

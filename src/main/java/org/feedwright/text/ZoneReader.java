@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Reads a zone in a folded text: {@code z}, {@code +01:00}, {@code -0730}, {@code gmt+2}, or one of the common abbreviations. */
-final class ZoneNames {
+final class ZoneReader {
     private static final int MAX_HOURS = 14;
 
-    private ZoneNames() {
+    private ZoneReader() {
     }
 
     /** Reads a zone into the fields and returns the end of it, or -1 where there is none. */

@@ -7,13 +7,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * From the title of an entry to plain text.
+ * Titles, names and terms of a feed as plain text.
  *
  * <p>RSS doesn't say whether a title is text or HTML, and writers of all formats escape once too often or too seldom. So
  * {@code List<String>} must stay and {@code <b>big</b>} must go: only names of HTML elements are tags, and, unless the feed says that this
  * is HTML, only those that have their partner, so that a title about {@code <b>} keeps it.
  */
-final class PlainText {
+final class FeedText {
     private static final Pattern TAG = Pattern.compile("<(/?)([A-Za-z][A-Za-z0-9]{0,11})(?:\\s[^<>]{0,2000})?/?>");
     private static final Set<String> VOID = Set.of("br", "wbr", "img", "hr");
     private static final Set<String> BLOCK = Set.of("br", "p", "div", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol",
@@ -32,7 +32,7 @@ final class PlainText {
         UNSURE
     }
 
-    private PlainText() {
+    private FeedText() {
     }
 
     static String of(String value, Kind kind) {
