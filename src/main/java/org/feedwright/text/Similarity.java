@@ -2,7 +2,7 @@ package org.feedwright.text;
 
 /**
  * How alike two texts are: 1 is equal, 0 has nothing in common; two empty texts are equal. Compares UTF-16 units as they are: fold before.
- * Thread-safe. For edit distances see {@link Levenshtein}, for longer texts {@link Shingles}.
+ * Thread-safe. For longer texts see {@link Shingles}.
  */
 public final class Similarity {
     /**
@@ -18,8 +18,8 @@ public final class Similarity {
     }
 
     /**
-     * Jaro's measure as Gkotsis 2014, section 4 prints it: chars are common within a window of half the shorter length, and a term with t/2 for
-     * t common chars out of order.
+     * Jaro's measure as Gkotsis 2014, section 4 prints it: chars are common within a window of half the shorter length, and a term with t/2
+     * for t common chars out of order.
      */
     public static double jaro(String x, String y) {
         if (x.equals(y)) {
