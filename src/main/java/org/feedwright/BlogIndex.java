@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.feedwright.wrapper.UrlShape;
 
-/** Finds the blog that a page belongs to: by host, and where several blogs share a host, by the shape and the folder of their permalinks. */
+/**
+ * Finds the blog that a page belongs to: by host, and where several blogs share a host, by the shape and the folder of their permalinks.
+ */
 public final class BlogIndex {
     private final Map<String, List<TrainedBlog>> byHost = new HashMap<>();
     /** Those that stand for no feed: their handles may be for pages anywhere. */
@@ -41,7 +43,8 @@ public final class BlogIndex {
         int best = 0;
         for (UrlShape shape : blog.wrapper().posts().urls()) {
             int shared = 0;
-            while (shared < Math.min(segments.size(), shape.segments().size()) && shape.segments().get(shared).equals(segments.get(shared))) {
+            int most = Math.min(segments.size(), shape.segments().size());
+            while (shared < most && shape.segments().get(shared).equals(segments.get(shared))) {
                 shared++;
             }
             best = Math.max(best, 2 * shared + (shape.fits(key) ? 1 : 0));

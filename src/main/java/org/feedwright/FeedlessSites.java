@@ -18,8 +18,8 @@ import org.feedwright.wrapper.WrapperFile;
 /** Learns the sites that no feed speaks for, from what their pages say of themselves. */
 final class FeedlessSites {
     /**
-     * Pages of a site that are looked at, until enough of them look like posts: at a fifth of posts they give enough to train on. More cost as much
-     * as reading them does.
+     * Pages of a site that are looked at, until enough of them look like posts: at a fifth of posts they give enough to train on. More cost
+     * as much as reading them does.
      */
     private static final int MAX_LOOKED_AT = 200;
     /** Its multiples, less their whole part, lie far from each other. */

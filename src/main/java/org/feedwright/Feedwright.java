@@ -111,7 +111,8 @@ public final class Feedwright {
 
     /** The host that a feed speaks for, in the form of URL keys: that of its posts, since feed services have hosts of their own. */
     public String site(Feed feed) {
-        return UrlShape.host(urlKey.apply(feed.entries().stream().flatMap(entry -> entry.permalinks().stream()).findFirst().orElse(feed.url())));
+        Optional<String> permalink = feed.entries().stream().flatMap(entry -> entry.permalinks().stream()).findFirst();
+        return UrlShape.host(urlKey.apply(permalink.orElse(feed.url())));
     }
 
     /** Learns the wrapper of one blog from its feeds and the pages of their entries. */

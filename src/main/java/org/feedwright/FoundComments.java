@@ -20,8 +20,9 @@ record FoundComments(List<Post.Comment> posted, Optional<Post.Evidence> evidence
 
     static FoundComments on(Page page) {
         PageComments found = PageComments.of(page);
-        List<Post.Comment> posted = found.comments().stream().map(c -> new Post.Comment(c.author(), c.date(), c.text(), c.parent())).toList();
-        return new FoundComments(posted, posted.isEmpty() ? Optional.empty()
-                : Optional.of(new Post.Evidence("region", found.rule(), CONFIDENCE)), found.elements());
+        List<Post.Comment> posted = found.comments().stream()
+                .map(comment -> new Post.Comment(comment.author(), comment.date(), comment.text(), comment.parent())).toList();
+        Post.Evidence evidence = new Post.Evidence("region", found.rule(), CONFIDENCE);
+        return new FoundComments(posted, posted.isEmpty() ? Optional.empty() : Optional.of(evidence), found.elements());
     }
 }

@@ -19,7 +19,8 @@ public final class HtmlCaptures {
         }
         return switch (capture.mediaType()) {
             case "text/html", "application/xhtml+xml" -> true;
-            case "", "text/plain", "application/octet-stream", "application/xml", "text/xml", "application/rss+xml" -> startsLikeHtml(capture.body());
+            case "", "text/plain", "application/octet-stream", "application/xml", "text/xml", "application/rss+xml" ->
+                    startsLikeHtml(capture.body());
             default -> false;
         };
     }

@@ -28,7 +28,8 @@ public final class Page {
      * no part of this, and where there is one the parser looks for itself.
      */
     private static final Pattern UTF_8_FIRST = Pattern.compile("\\s*(?:<!doctype html>\\s*)?"
-            + "(?:<html(?: [\\w:-]+=\"[^\"<>]*\"){0,9} ?>\\s*)?(?:<head>\\s*)?<meta charset=[\"']?utf-8[\"']? ?/?>", Pattern.CASE_INSENSITIVE);
+            + "(?:<html(?: [\\w:-]+=\"[^\"<>]*\"){0,9} ?>\\s*)?(?:<head>\\s*)?<meta charset=[\"']?utf-8[\"']? ?/?>",
+            Pattern.CASE_INSENSITIVE);
     private static final String UTF_8 = StandardCharsets.UTF_8.name();
     /** Characters to look at for that. */
     private static final int PREFIX = 512;

@@ -11,8 +11,8 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
 /**
- * The words of a page in document order, each as a 64-bit hash, and the range of words that each element holds. Since an element's words are
- * a run, how much of a given text stands in each element is a matter of one pass and two look-ups.
+ * The words of a page in document order, each as a 64-bit hash, and the range of words that each element holds. Since an element's words
+ * are a run, how much of a given text stands in each element is a matter of one pass and two look-ups.
  */
 public final class PageWords {
     private static final int FIRST_SIZE = 1024;

@@ -14,7 +14,9 @@ public final class TitleLinks {
     private TitleLinks() {
     }
 
-    /** Whether one of these elements holds, or stands in, a link that leads to another page of the same site and has nothing but its text. */
+    /**
+     * Whether one of these elements holds, or stands in, a link that leads to another page of the same site and has nothing but its text.
+     */
     public static boolean leadAway(Page page, List<Element> titles) {
         for (Element title : titles) {
             Element link = link(title);

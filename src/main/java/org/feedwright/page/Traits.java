@@ -5,8 +5,8 @@ import java.util.TreeSet;
 import org.jsoup.nodes.Element;
 
 /**
- * What the template of a page shows of itself outside its text: names of the outermost elements, the declared type, which metadata there is.
- * Posts of one blog have most of these in common, and pages of other kinds lack some.
+ * What the template of a page shows of itself outside its text: names of the outermost elements, the declared type, which metadata there
+ * is. Posts of one blog have most of these in common, and pages of other kinds lack some.
  */
 public final class Traits {
     private static final String PRESENCE = "has ";

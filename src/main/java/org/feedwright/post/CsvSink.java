@@ -9,9 +9,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * CSV as in RFC 4180, UTF-8, with a header row: the columns are all of {@link PostField}. What is not a single text is JSON as in JSON Lines: an
- * array in {@code authors}, {@code categories} and {@code comments}, an object in {@code evidence} and {@code tool}. An empty cell is an absent
- * value.
+ * CSV as in RFC 4180, UTF-8, with a header row: the columns are all of {@link PostField}. What is not a single text is JSON as in JSON
+ * Lines: an array in {@code authors}, {@code categories} and {@code comments}, an object in {@code evidence} and {@code tool}. An empty
+ * cell is an absent value.
  */
 public final class CsvSink implements PostSink {
     /** RFC 4180, section 2, rule 1. */

@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * A file that gets its name when it is complete: until it is closed it ends in {@code .open}, and where a write failed it keeps that name. So a
- * file under its final name is whole, and what stood there before stays until then.
+ * A file that gets its name when it is complete: until it is closed it ends in {@code .open}, and where a write failed it keeps that name.
+ * So a file under its final name is whole, and what stood there before stays until then.
  */
 final class PostFile extends FilterOutputStream {
     private static final String OPEN = ".open";

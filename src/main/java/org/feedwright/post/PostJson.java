@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A post as one JSON object: fields in the order of {@link PostField}, those without a value left out, no line breaks. Equal posts give equal
- * bytes. Thread-safe.
+ * A post as one JSON object: fields in the order of {@link PostField}, those without a value left out, no line breaks. Equal posts give
+ * equal bytes. Thread-safe.
  */
 public final class PostJson {
     private static final ObjectMapper MAPPER = new ObjectMapper();

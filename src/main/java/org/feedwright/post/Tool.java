@@ -11,7 +11,8 @@ public record Tool(String name, String version) {
     private static final String NAME = "Feedwright";
     /** What classes outside of a jar say: they have no manifest. */
     private static final String UNBUILT = "dev";
-    private static final Tool THIS = new Tool(NAME, Objects.requireNonNullElse(Tool.class.getPackage().getImplementationVersion(), UNBUILT));
+    private static final Tool THIS = new Tool(NAME,
+            Objects.requireNonNullElse(Tool.class.getPackage().getImplementationVersion(), UNBUILT));
 
     public Tool {
         Objects.requireNonNull(name);

@@ -31,8 +31,8 @@ public record DateValue(LocalDate day, Optional<LocalTime> time, Optional<ZoneOf
     }
 
     /**
-     * An instant for a day of which no time is known: about noon in UTC, when it is that day in nearly every zone, and some minutes off the quarters
-     * by which zones differ, so that no zone can be learnt from it.
+     * An instant for a day of which no time is known: about noon in UTC, when it is that day in nearly every zone, and some minutes off the
+     * quarters by which zones differ, so that no zone can be learnt from it.
      */
     public static OffsetDateTime about(LocalDate day) {
         return day.atTime(ABOUT_NOON).atOffset(ZoneOffset.UTC);

@@ -15,8 +15,8 @@ public final class Phrases {
     }
 
     /**
-     * The position where {@code phrase} begins, at or after {@code from}, or -1: the end of the text where it is empty, else its place at the
-     * very end of the text, else its first one.
+     * The position where {@code phrase} begins, at or after {@code from}, or -1: the end of the text where it is empty, else its place at
+     * the very end of the text, else its first one.
      */
     public static int before(String text, String phrase, int from) {
         if (phrase.isEmpty()) {

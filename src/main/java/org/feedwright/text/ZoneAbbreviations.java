@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * Abbreviations of time zones as pages and feeds write them: RFC 822's own names, then those that servers and people use. Ambiguous names have
- * the meaning that is commonest on the web (CST is American, IST Indian, BST British). The military letters besides Z count as unknown (RFC
- * 2822, section 4.3). Thread-safe.
+ * Abbreviations of time zones as pages and feeds write them: RFC 822's own names, then those that servers and people use. Ambiguous names
+ * have the meaning that is commonest on the web (CST is American, IST Indian, BST British). The military letters besides Z count as unknown
+ * (RFC 2822, section 4.3). Thread-safe.
  */
 public final class ZoneAbbreviations {
     private static final Map<String, Integer> MINUTES = new HashMap<>();

@@ -13,9 +13,9 @@ import org.jsoup.nodes.Element;
  */
 final class Clutter {
     private static final Set<String> TAGS = Set.of("nav", "aside", "footer", "form");
-    private static final Set<String> WORDS = Set.of("share", "sharing", "social", "related", "comment", "comments", "disqus", "respond", "nav",
-            "navigation", "pager", "pagination", "breadcrumb", "breadcrumbs", "sidebar", "widget", "newsletter", "subscribe", "meta", "byline",
-            "postmeta", "bio", "menu", "footer", "advert", "ads", "prev", "next");
+    private static final Set<String> WORDS = Set.of("share", "sharing", "social", "related", "comment", "comments", "disqus", "respond",
+            "nav", "navigation", "pager", "pagination", "breadcrumb", "breadcrumbs", "sidebar", "widget", "newsletter", "subscribe", "meta",
+            "byline", "postmeta", "bio", "menu", "footer", "advert", "ads", "prev", "next");
     private static final Pattern BOUND = Pattern.compile("[^\\p{L}]+");
 
     private Clutter() {

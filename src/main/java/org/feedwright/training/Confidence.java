@@ -1,11 +1,14 @@
 package org.feedwright.training;
 
 /**
- * How sure a rule is, from what it did on training pages that it was not learnt from. Rules that survive their trial are right far more often
- * than Laplace's rule of succession grants them after ten pages, so a prior stands for how rules do in general.
+ * How sure a rule is, from what it did on training pages that it was not learnt from. Rules that survive their trial are right far more
+ * often than Laplace's rule of succession grants them after ten pages, so a prior stands for how rules do in general.
  */
 final class Confidence {
-    /** Share of values that are right, over rules in general: measured on 61 blogs, 99.8 % of the values on posts that were withheld, rounded down. */
+    /**
+     * Share of values that are right, over rules in general: measured on 61 blogs, 99.8 % of the values on posts that were withheld,
+     * rounded down.
+     */
     private static final double PRIOR = 0.95;
     /** Pages that the prior counts for. Raising it makes a failure on a training page weigh less. */
     private static final double PRIOR_PAGES = 2;

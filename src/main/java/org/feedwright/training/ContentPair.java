@@ -14,8 +14,8 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
 /**
- * The text of an entry laid over the words of its page: which words of the page belong to runs that the entry has too. How much of it stands
- * in an element follows from its range of words in constant time.
+ * The text of an entry laid over the words of its page: which words of the page belong to runs that the entry has too. How much of it
+ * stands in an element follows from its range of words in constant time.
  */
 final class ContentPair {
     /** Words below which a text says nothing about its place. */
@@ -153,7 +153,9 @@ final class ContentPair {
                 || entry.published().filter(known -> !DateFinder.find(text, known, language).isEmpty()).isPresent();
     }
 
-    /** The elements that are likest to the entry: all whose likeness is at least {@code nearly} of the best, if that reaches {@code least}. */
+    /**
+     * The elements that are likest to the entry: all whose likeness is at least {@code nearly} of the best, if that reaches {@code least}.
+     */
     List<Element> blocks(double least, double nearly) {
         double best = 0;
         for (Element element : words.elements()) {

@@ -13,8 +13,9 @@ import org.feedwright.wrapper.Support;
 import org.jsoup.nodes.Element;
 
 /**
- * Learns where the text of posts stands. With full texts in the feed, the block is the one that shares most runs of words with the entry, and
- * what in it the feed never has is cut out. With summaries only, the summary is found and grown to the block around it (Gkotsis 2014, section 6).
+ * Learns where the text of posts stands. With full texts in the feed, the block is the one that shares most runs of words with the entry,
+ * and what in it the feed never has is cut out. With summaries only, the summary is found and grown to the block around it (Gkotsis 2014,
+ * section 6).
  */
 final class ContentTrainer {
     /** Blocks kept: the first serves nearly every page, the others pages of another time or template. */

@@ -20,8 +20,8 @@ import org.feedwright.wrapper.Wrapper;
 import org.jsoup.Jsoup;
 
 /**
- * The ten-fold scheme of Gkotsis 2014, section 6: part of a blog's pairs is held out, a wrapper is trained on the others and read on the part, in
- * turn until each pair was held out once. Stateless.
+ * The ten-fold scheme of Gkotsis 2014, section 6: part of a blog's pairs is held out, a wrapper is trained on the others and read on the
+ * part, in turn until each pair was held out once. Stateless.
  */
 public final class CrossValidation {
     /** Parts (Gkotsis 2014, section 6). A blog of fewer pairs has as many parts as pairs, so that each is held out alone. */

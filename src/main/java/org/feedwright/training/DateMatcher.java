@@ -88,7 +88,8 @@ final class DateMatcher implements Matcher {
 
     /** The zone in which a time without a written one is the feed's instant. */
     private static Optional<ZoneOffset> impliedZone(Spot spot, DateHit hit) {
-        boolean written = hit.pattern().find(spot.text().substring(hit.start())).filter(match -> match.value().offset().isPresent()).isPresent();
+        boolean written = hit.pattern().find(spot.text().substring(hit.start()))
+                .filter(match -> match.value().offset().isPresent()).isPresent();
         return written ? Optional.empty() : hit.value().offset();
     }
 }

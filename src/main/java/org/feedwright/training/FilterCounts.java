@@ -63,9 +63,9 @@ public record FilterCounts(int pages, int filters, Map<FilterAttribute, SortedMa
      * All attribute values by falling gain. Ties: classes, identifiers, path (footnote 8), then the value itself.
      *
      * <p>The paper leaves open over what a frequency is taken; its worked examples decide: over all filters of the property, those included
-     * that lack the attribute. Table 1 divides by 5 though only 2 filters have an identifier, and table 6 by the 13 filters of table 5 though
-     * only 12 have a class (10 of 13 give 0.22, 4 give 0.16, 2 give 0.06). Each filter without identifier or class is a case of its own
-     * (footnote 7): it counts in the divisor and gives no rule.
+     * that lack the attribute. Table 1 divides by 5 though only 2 filters have an identifier, and table 6 by the 13 filters of table 5
+     * though only 12 have a class (10 of 13 give 0.22, 4 give 0.16, 2 give 0.06). Each filter without identifier or class is a case of its
+     * own (footnote 7): it counts in the divisor and gives no rule.
      */
     public List<Ranked> ranked() {
         List<Ranked> out = new ArrayList<>();

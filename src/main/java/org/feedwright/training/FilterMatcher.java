@@ -15,8 +15,8 @@ import org.feedwright.wrapper.Filter;
 import org.feedwright.wrapper.Property;
 
 /**
- * Finds the elements of a page that hold what the feed says, in the manner of Gkotsis 2014 (sections 4 and 6): the whole text of an element is
- * compared, and each innermost element that matches gives a filter.
+ * Finds the elements of a page that hold what the feed says, in the manner of Gkotsis 2014 (sections 4 and 6): the whole text of an element
+ * is compared, and each innermost element that matches gives a filter.
  */
 final class FilterMatcher {
     /**
@@ -79,7 +79,8 @@ final class FilterMatcher {
     }
 
     private static boolean isAlike(String value, String text) {
-        return Similarity.mostJaroWinkler(value.length(), text.length()) >= MIN_LIKENESS && Similarity.jaroWinkler(value, text) >= MIN_LIKENESS;
+        return Similarity.mostJaroWinkler(value.length(), text.length()) >= MIN_LIKENESS
+                && Similarity.jaroWinkler(value, text) >= MIN_LIKENESS;
     }
 
     /** Elements whose whole text renders the day: the paper's SHORT, MEDIUM, LONG and FULL, and whatever else pages use. */

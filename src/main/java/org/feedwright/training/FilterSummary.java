@@ -8,8 +8,9 @@ import java.util.TreeSet;
 import org.feedwright.wrapper.Property;
 
 /**
- * What a blog's training pages amount to for the ranking of Gkotsis 2014, without the pages: a few kilobytes that can be kept across checkpoints,
- * aggregated by key and turned into a wrapper at any time. Merging is associative and commutative. Immutable; saved by Jackson as it is.
+ * What a blog's training pages amount to for the ranking of Gkotsis 2014, without the pages: a few kilobytes that can be kept across
+ * checkpoints, aggregated by key and turned into a wrapper at any time. Merging is associative and commutative. Immutable; saved by Jackson
+ * as it is.
  *
  * @param keys   URL keys of the training pages
  * @param traits what these pages have in common (see {@link org.feedwright.page.Traits})

@@ -65,7 +65,8 @@ public final class GkotsisTrainer {
             }
         }
         PostShape posts = PostShapes.of(summary.keys(), summary.traits());
-        return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, summary.keys().size(), rules, content(summary.of(Property.CONTENT)), posts);
+        List<ContentRule> content = content(summary.of(Property.CONTENT));
+        return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, summary.keys().size(), rules, content, posts);
     }
 
     private static List<Rule> rules(Property property, FilterCounts counts) {

@@ -7,7 +7,8 @@ package org.feedwright.training;
 public enum Idea {
     /**
      * A rule is tried on training pages that it was not learnt from, and these decide its rank and whether it stays. Else: rules in the
-     * order of the pages that speak for them, none dropped. Ours; Gkotsis 2014, section 6, names the wrong values that come of trying all rules.
+     * order of the pages that speak for them, none dropped. Ours; Gkotsis 2014, section 6, names the wrong values that come of trying all
+     * rules.
      */
     VALIDATION,
     /**

@@ -15,8 +15,8 @@ import org.feedwright.wrapper.Locator.Step;
 import org.jsoup.nodes.Element;
 
 /**
- * All locators that lead to an element and may lead to its like on other pages: its own names, steps down from named ancestors, and the path
- * from the root. Which of them hold is decided by trying them.
+ * All locators that lead to an element and may lead to its like on other pages: its own names, steps down from named ancestors, and the
+ * path from the root. Which of them hold is decided by trying them.
  */
 final class Locators {
     /** Named ancestors that a path may start from: further ones add length, not hold. */

@@ -22,7 +22,8 @@ final class PostShapes {
 
     static PostShape of(List<Pair> pairs, Set<Property> required, List<Rule> titleRules) {
         List<String> keys = pairs.stream().map(Pair::key).toList();
-        return new PostShape(UrlShapes.of(keys), required, isSingle(pairs, titleRules), folders(keys), titlesStay(pairs, titleRules), traits(pairs));
+        return new PostShape(UrlShapes.of(keys), required, isSingle(pairs, titleRules), folders(keys), titlesStay(pairs, titleRules),
+                traits(pairs));
     }
 
     /** What URL keys and common traits alone tell. */

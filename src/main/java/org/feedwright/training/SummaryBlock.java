@@ -11,8 +11,8 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
 /**
- * Finds the block of a post's text in the manner of Gkotsis 2014, section 6: the element that is likest to the feed's summary, then its parents
- * up to one with a special tag.
+ * Finds the block of a post's text in the manner of Gkotsis 2014, section 6: the element that is likest to the feed's summary, then its
+ * parents up to one with a special tag.
  */
 final class SummaryBlock {
     /** Tags at which growing stops; the paper names {@code div}, the others came with HTML 5 or before it. */

@@ -12,7 +12,8 @@ import org.jsoup.nodes.Element;
  * Where the text of a post stands: an element, less what in it is not the post.
  *
  * @param locator    the block; the first one that it finds counts
- * @param exclusions signatures (see {@link Signatures}) of parts of the block that the feed never had: share buttons, the title, related posts
+ * @param exclusions signatures (see {@link Signatures}) of parts of the block that the feed never had: share buttons, the title, related
+ *                   posts
  * @param support    the evidence; right means that block and feed shared most of their text
  */
 public record ContentRule(Locator locator, Set<String> exclusions, Support support) {

@@ -7,8 +7,8 @@ import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
 /**
- * How an element that holds a value is described (Gkotsis 2014, section 3.2 and figure 1): identifiers and classes of the element and of those
- * parents that hold nothing but the value, innermost first, and its absolute path.
+ * How an element that holds a value is described (Gkotsis 2014, section 3.2 and figure 1): identifiers and classes of the element and of
+ * those parents that hold nothing but the value, innermost first, and its absolute path.
  *
  * @param ids     joined by commas; empty where there is none (the paper's null value)
  * @param classes joined by commas; empty where there is none

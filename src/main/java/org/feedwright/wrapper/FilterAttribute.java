@@ -9,8 +9,8 @@ import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
 /**
- * The three attributes of a filter (Gkotsis 2014, section 3.2), in the order that breaks ties of gain (its footnote 8: classes and identifiers
- * come before the path).
+ * The three attributes of a filter (Gkotsis 2014, section 3.2), in the order that breaks ties of gain (its footnote 8: classes and
+ * identifiers come before the path).
  */
 public enum FilterAttribute {
     CLASSES("CSS classes"),
@@ -28,8 +28,8 @@ public enum FilterAttribute {
     }
 
     /**
-     * The elements that hold a short text and fit: the one at the path; else the innermost ones whose filter has this value. Elements without
-     * text fit nothing.
+     * The elements that hold a short text and fit: the one at the path; else the innermost ones whose filter has this value. Elements
+     * without text fit nothing.
      */
     List<Element> locate(Page page, String value) {
         Set<Element> out = new LinkedHashSet<>();

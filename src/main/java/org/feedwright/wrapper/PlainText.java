@@ -9,9 +9,9 @@ import org.jsoup.select.NodeVisitor;
 
 /** Renders elements as plain text: a line per paragraph, list item, heading or table row, code as it stands. */
 final class PlainText {
-    private static final Set<String> LINES = Set.of("p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote", "pre", "figure",
-            "figcaption", "ul", "ol", "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr", "br", "main", "nav",
-            "details", "summary", "address");
+    private static final Set<String> LINES = Set.of("p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote", "pre",
+            "figure", "figcaption", "ul", "ol", "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr", "br",
+            "main", "nav", "details", "summary", "address");
     private static final Set<String> CELLS = Set.of("td", "th");
 
     private final StringBuilder out = new StringBuilder();

@@ -7,8 +7,8 @@ import org.feedwright.page.TitleLinks;
 import org.feedwright.page.Traits;
 
 /**
- * Decides whether a page is a post, from the shape of its URL and from what the wrapper read on it: home, archive, tag and about pages have no
- * date or several titles.
+ * Decides whether a page is a post, from the shape of its URL and from what the wrapper read on it: home, archive, tag and about pages have
+ * no date or several titles.
  */
 public final class PostGate {
     /** Traits of posts that a page may lack and still be one: a post without a picture lacks two. */

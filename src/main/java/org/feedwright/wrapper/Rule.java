@@ -156,14 +156,16 @@ public sealed interface Rule {
     }
 
     /**
-     * A date in any rendering right before or behind the title: for pages on which no learnt rule finds one, such as those of an older theme.
+     * A date in any rendering right before or behind the title: for pages on which no learnt rule finds one, such as those of an older
+     * theme.
      *
      * @param title where titles stand
      */
     record DateBesideTitle(Locator title, Support support) implements Rule {
         @Override
         public List<Value> read(Page page) {
-            return title.locate(page).stream().findFirst().flatMap(element -> BesideTitle.date(page, element)).map(List::of).orElse(List.of());
+            return title.locate(page).stream().findFirst().flatMap(element -> BesideTitle.date(page, element)).map(List::of)
+                    .orElse(List.of());
         }
 
         @Override

@@ -5,7 +5,9 @@ import java.util.List;
 import org.feedwright.page.ElementNames;
 import org.jsoup.nodes.Element;
 
-/** What a part of a content block can be known by on other pages: {@code #id}, {@code tag.class}, {@code > tag} for a child of the block. */
+/**
+ * What a part of a content block can be known by on other pages: {@code #id}, {@code tag.class}, {@code > tag} for a child of the block.
+ */
 public final class Signatures {
     private Signatures() {
     }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The form of a permalink's URL key: its host and its path, segment by segment. A segment stands for itself, {@code 9999} for so many digits,
- * or {@code *} for anything; what follows the last dot of the last segment is kept. For example {@code example,blog)/9999/99/*}.
+ * The form of a permalink's URL key: its host and its path, segment by segment. A segment stands for itself, {@code 9999} for so many
+ * digits, or {@code *} for anything; what follows the last dot of the last segment is kept. For example {@code example,blog)/9999/99/*}.
  */
 public record UrlShape(String host, List<String> segments) {
     private static final String ANY = "*";

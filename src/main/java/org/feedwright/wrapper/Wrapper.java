@@ -57,7 +57,8 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
     public List<Answer> answers(Property property, Page page, Instant captured) {
         return Answer.of(rules(property).stream().map(rule -> {
             List<Value> values = rule.read(page);
-            List<String> means = values.stream().map(value -> property == Property.DATE ? DateValue.dayOf(value.text()).toString() : value.text()).toList();
+            List<String> means = values.stream()
+                    .map(value -> property == Property.DATE ? DateValue.dayOf(value.text()).toString() : value.text()).toList();
             return new Answer.Said(rule, values, means, values.stream().allMatch(value -> isPlausible(property, value, captured)));
         }).toList());
     }

@@ -24,7 +24,8 @@ public final class WrapperFile {
             .addSerializer(DatePattern.class, ToStringSerializer.instance)
             .addDeserializer(DatePattern.class, new DatePatternReader())).build();
     private static final DefaultPrettyPrinter LINES =
-            new DefaultPrettyPrinter().withArrayIndenter(new DefaultIndenter("  ", "\n")).withObjectIndenter(new DefaultIndenter("  ", "\n"));
+            new DefaultPrettyPrinter().withArrayIndenter(new DefaultIndenter("  ", "\n"))
+                    .withObjectIndenter(new DefaultIndenter("  ", "\n"));
 
     private WrapperFile() {
     }

@@ -8,8 +8,8 @@ import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 
 /**
- * Ten pages that give the filters of table 5 of Gkotsis 2014. Where our copy of the table can't be read (the paths of 18111 and 18112, the end of
- * those of the comments) the counts of table 6 decide: four paths end in p[7]/span[0], two in p[2]/span[0], all others occur once.
+ * Ten pages that give the filters of table 5 of Gkotsis 2014. Where our copy of the table can't be read (the paths of 18111 and 18112, the
+ * end of those of the comments) the counts of table 6 decide: four paths end in p[7]/span[0], two in p[2]/span[0], all others occur once.
  */
 public final class JohnSmith {
     public static final String NAME = "John Smith";
