@@ -59,7 +59,8 @@ public class ArchitectureTest {
             new Edge("archive", "post", "posts become WARC metadata records"));
 
     /** The core knows no archive library and no crawler, so that both worlds run the same code. */
-    private static final List<String> CORE = List.of("text", "capture", "page", "feed", "wrapper", "training", "region", "estimate", "post");
+    private static final List<String> CORE = List.of("text", "capture", "page", "feed", "wrapper", "training", "region", "estimate",
+            "post");
 
     /** The edges of the system: each may use all of the core, the facade and the archives, and none knows another. */
     private static final List<String> EDGE_PACKAGES = List.of("heritrix", "cli", "spark");

@@ -60,7 +60,7 @@ public final class PostReader {
 
     private static Map<String, Post.Evidence> evidence(JsonNode node) {
         Map<String, Post.Evidence> out = new LinkedHashMap<>();
-        node.path(PostField.EVIDENCE.key()).fields().forEachRemaining(e -> out.put(e.getKey(), new Post.Evidence(
+        node.path(PostField.EVIDENCE.key()).properties().forEach(e -> out.put(e.getKey(), new Post.Evidence(
                 e.getValue().path("method").asText(""), e.getValue().path("rule").asText(""), e.getValue().path("confidence").asDouble())));
         return out;
     }

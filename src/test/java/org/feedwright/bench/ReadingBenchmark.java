@@ -44,7 +44,8 @@ public final class ReadingBenchmark {
         for (int round = 1; round <= ROUNDS; round++) {
             long parse = cpu(() -> work.forEach(w -> parse(w.capture())));
             long read = cpu(() -> work.forEach(w -> read(w)));
-            System.out.printf("%5d  %13.0f  %12.0f  %12.2f%n", round, work.size() * 1e9 / parse, work.size() * 1e9 / read, (double) read / parse);
+            System.out.printf("%5d  %13.0f  %12.0f  %12.2f%n", round, work.size() * 1e9 / parse, work.size() * 1e9 / read,
+                    (double) read / parse);
         }
     }
 

@@ -15,8 +15,8 @@ final class BlogArchive {
     static final int POSTS = 14;
     static final int ENTRIES = 8;
     static final String FEED = "https://blog.example/feed.xml";
-    private static final String[] NOUNS = {"Anchor", "Bridge", "Candle", "Dune", "Engine", "Ferry", "Garden", "Harbour", "Island", "Jetty", "Kiln",
-        "Lantern", "Meadow", "Needle"};
+    private static final String[] NOUNS = {"Anchor", "Bridge", "Candle", "Dune", "Engine", "Ferry", "Garden", "Harbour", "Island", "Jetty",
+        "Kiln", "Lantern", "Meadow", "Needle"};
 
     private BlogArchive() {
     }
@@ -26,7 +26,8 @@ final class BlogArchive {
     }
 
     static byte[] feed() throws IOException {
-        StringBuilder rss = new StringBuilder("<?xml version=\"1.0\"?><rss version=\"2.0\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\"><channel>"
+        StringBuilder rss = new StringBuilder("<?xml version=\"1.0\"?>"
+                + "<rss version=\"2.0\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\"><channel>"
                 + "<title>Blog</title><link>https://blog.example/</link>");
         for (int n = POSTS - 1; n >= POSTS - ENTRIES; n--) {
             rss.append("<item><title>").append(title(n)).append("</title><link>").append(url(n)).append("</link>")
@@ -105,8 +106,9 @@ final class BlogArchive {
         byte[] content = body.getBytes(StandardCharsets.UTF_8);
         byte[] head = ("HTTP/1.1 200 OK\r\nContent-Type: " + type + "\r\nContent-Length: " + content.length + "\r\n\r\n")
                 .getBytes(StandardCharsets.UTF_8);
-        byte[] warc = ("WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: " + url + "\r\nWARC-Date: 2026-04-01T00:00:00Z\r\nWARC-Record-ID: "
-                + "<urn:uuid:" + UUID.nameUUIDFromBytes(url.getBytes(StandardCharsets.UTF_8)) + ">\r\n"
+        byte[] warc = ("WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: " + url
+                + "\r\nWARC-Date: 2026-04-01T00:00:00Z\r\nWARC-Record-ID: <urn:uuid:"
+                + UUID.nameUUIDFromBytes(url.getBytes(StandardCharsets.UTF_8)) + ">\r\n"
                 + "Content-Type: application/http; msgtype=response\r\nContent-Length: " + (head.length + content.length) + "\r\n\r\n")
                 .getBytes(StandardCharsets.UTF_8);
         ByteArrayOutputStream member = new ByteArrayOutputStream();

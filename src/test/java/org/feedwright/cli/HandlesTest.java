@@ -85,7 +85,8 @@ public class HandlesTest {
     public void aWrongFileEndsTheCommandBeforeItBegins() throws IOException {
         Path warc = BlogArchive.write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
         Path file = handles("<pattern name='title' handle='h'/>");
-        for (Run run : List.of(Run.of("extract", warc, "--handles", file, "-o", folder.resolve("x.jsonl")), Run.of("handles", file, warc))) {
+        for (Run run : List.of(Run.of("extract", warc, "--handles", file, "-o", folder.resolve("x.jsonl")),
+                Run.of("handles", file, warc))) {
             assertEquals(ExitCode.USAGE, run.code());
             assertTrue(run.words(), run.words().startsWith("feedwright: mine.xml, line 2: there is no handle 'h' above. Define it before"));
             assertEquals("", run.out());
@@ -103,7 +104,8 @@ public class HandlesTest {
                 + "<pattern name='title' handle='h' required='true'/><pattern name='author' handle='bad'/>");
         for (Run run : List.of(Run.of("extract", "-q", warc, "--handles", file, "-o", "-"), Run.of("handles", "-q", file, warc))) {
             assertEquals(ExitCode.OK, run.code());
-            assertTrue(run.words(), run.words().startsWith("feedwright: the regular expression of the handle 'bad' took too long on 1 page, where"));
+            assertTrue(run.words(), run.words().startsWith(
+                    "feedwright: the regular expression of the handle 'bad' took too long on 1 page, where"));
             assertTrue(run.out(), run.out().contains("T"));
         }
     }
@@ -112,10 +114,12 @@ public class HandlesTest {
     public void regionsAreWrittenAsNestedXmlWithACountOfEachPattern() throws IOException {
         Path warc = BlogArchive.write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
         Path file = handles("<handle name='p' class='post'/><handle name='b' tag='b'/><handle name='no' id='no'/>"
-                + "<pattern name='Post' handle='p' extract='false'/><pattern name='Who' handle='b' parent='Post'/><pattern name='None' handle='no'/>");
+                + "<pattern name='Post' handle='p' extract='false'/><pattern name='Who' handle='b' parent='Post'/>"
+                + "<pattern name='None' handle='no'/>");
         Run run = Run.of("handles", file, warc);
         assertEquals(run.words(), ExitCode.OK, run.code());
-        assertTrue(run.out(), run.out().contains("  <page url=\"" + BlogArchive.url(1) + "\" captured=\"2026-04-01T00:00:00Z\">\n    <Post>\n"
+        assertTrue(run.out(), run.out().contains("  <page url=\"" + BlogArchive.url(1)
+                + "\" captured=\"2026-04-01T00:00:00Z\">\n    <Post>\n"
                 + "      <Who>" + BlogArchive.author(1) + "</Who>\n    </Post>\n  </page>\n"));
         assertTrue(run.words(), run.words().contains("  Who             14 regions  on 14 pages  self b, in Post"));
         assertTrue(run.words(), run.words().contains("  None            0 regions  on 0 pages  self #no"));
@@ -124,7 +128,8 @@ public class HandlesTest {
     @Test
     public void nothingFoundIsTold() throws IOException {
         Path warc = BlogArchive.write(folder.resolve("blog.warc.gz"), BlogArchive.home());
-        Run run = Run.of("handles", handles("<handle name='no' id='no'/><pattern name='x' handle='no'/>"), warc, "-o", folder.resolve("x.xml"));
+        Run run = Run.of("handles", handles("<handle name='no' id='no'/><pattern name='x' handle='no'/>"), warc, "-o",
+                folder.resolve("x.xml"));
         assertEquals(ExitCode.NOTHING_FOUND, run.code());
         assertTrue(run.words(), run.words().contains("no pattern was found on any page"));
         assertEquals("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<pages>\n</pages>\n", Files.readString(folder.resolve("x.xml")));

@@ -19,7 +19,8 @@ record Run(int code, String out, String words) {
     static Run fed(byte[] in, Object... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream words = new ByteArrayOutputStream();
-        int code = Main.run(Streams.of(new ByteArrayInputStream(in), out, words), Arrays.stream(args).map(Object::toString).toArray(String[]::new));
+        int code = Main.run(Streams.of(new ByteArrayInputStream(in), out, words),
+                Arrays.stream(args).map(Object::toString).toArray(String[]::new));
         return new Run(code, out.toString(StandardCharsets.UTF_8), words.toString(StandardCharsets.UTF_8));
     }
 

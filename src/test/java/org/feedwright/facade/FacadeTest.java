@@ -100,7 +100,8 @@ public class FacadeTest {
     @Test
     public void savedWrappersReadTheirOwnPagesOnly() throws IOException {
         Training saved = Training.of(feedwright.train(blog()).blogs());
-        RunReport report = feedwright.apply(saved, blog().add("https://other.example/2015/a-story-of-ropes", "text/html", page(2)), new Collected());
+        RunReport report = feedwright.apply(saved, blog().add("https://other.example/2015/a-story-of-ropes", "text/html", page(2)),
+                new Collected());
         assertEquals(POSTS, report.posts());
         assertEquals(Map.of(PostGate.Verdict.NO_BLOG, 1L), report.lone().noPosts());
     }

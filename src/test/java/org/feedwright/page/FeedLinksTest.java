@@ -33,7 +33,8 @@ public class FeedLinksTest {
 
     @Test
     public void findsFeedsOfAllTypesInTheOrderOfThePage() {
-        assertEquals(List.of("https://blog.example/a/b/feed.xml", "https://feeds.example.net/atom", "https://blog.example/feed.json"), linksOf("""
+        assertEquals(List.of("https://blog.example/a/b/feed.xml", "https://feeds.example.net/atom", "https://blog.example/feed.json"),
+                linksOf("""
                 <link rel="alternate" type="application/rss+xml" href="feed.xml">
                 <LINK REL='Alternate' TYPE='Application/Atom+XML; charset=utf-8' HREF='//feeds.example.net/atom'>
                 <link href="/feed.json" type="application/feed+json" rel="me alternate">

@@ -9,7 +9,8 @@ import org.junit.Test;
 public class MetadataTest {
     @Test
     public void titleUrlAndMetaStandUnderTheirNames() {
-        Metadata metadata = page("<title> A  post | B </title><meta name=Author content='Jo Doe'><meta property='og:title' content='A post'>"
+        Metadata metadata = page("<title> A  post | B </title><meta name=Author content='Jo Doe'>"
+                + "<meta property='og:title' content='A post'>"
                 + "<meta itemprop=datePublished content=2014-05-01><meta name=empty content=' '>");
         assertEquals(List.of("A post | B"), metadata.values("title"));
         assertEquals(List.of("https://b.example/a"), metadata.values(Metadata.URL));

@@ -15,7 +15,8 @@ import org.jsoup.nodes.Element;
 import org.junit.Test;
 
 public class PageTest {
-    private static final String HTML = "<!doctype html><html lang=de><head><title>T</title></head><body><div class='a  b' id=x><p class=a>one</p>"
+    private static final String HTML = "<!doctype html><html lang=de><head><title>T</title></head><body>"
+            + "<div class='a  b' id=x><p class=a>one</p>"
             + "<script>var a;</script><time itemprop='datePublished dateCreated'>now</time></div></body></html>";
 
     @Test
@@ -31,17 +32,19 @@ public class PageTest {
 
     @Test
     public void firstCharsetThatIsNamedHoldsUnlessTheServerNamesAnother() {
-        String utf8 = "<!DOCTYPE html>\n<html lang=\"de\" prefix=\"og: https://ogp.me/ns#\"><head><meta charset=\"utf-8\"><meta charset=iso-8859-1>";
+        String utf8 = "<!DOCTYPE html>\n<html lang=\"de\" prefix=\"og: https://ogp.me/ns#\"><head>"
+                + "<meta charset=\"utf-8\"><meta charset=iso-8859-1>";
         assertEquals("\u00e4", text(utf8, "text/html", StandardCharsets.UTF_8));
         assertEquals("\u00e4", text(utf8, "text/html; charset=iso-8859-1", StandardCharsets.ISO_8859_1));
         assertEquals("\u00e4", text("<head><meta charset=iso-8859-1><meta charset='utf-8'>", "text/html", StandardCharsets.ISO_8859_1));
-        assertEquals("in a comment it names none", "\u00e4", text("<html><!-- <meta charset='utf-8'> --><meta charset=iso-8859-1>", "text/html",
-                StandardCharsets.ISO_8859_1));
+        assertEquals("in a comment it names none", "\u00e4",
+                text("<html><!-- <meta charset='utf-8'> --><meta charset=iso-8859-1>", "text/html", StandardCharsets.ISO_8859_1));
     }
 
     private static String text(String head, String type, Charset charset) {
         byte[] body = (head + "<p>\u00e4").getBytes(charset);
-        return Page.of(new Capture("https://b.example/", Instant.EPOCH, 200, type, "", body, new Provenance("", 0, "", ""))).document().text();
+        return Page.of(new Capture("https://b.example/", Instant.EPOCH, 200, type, "", body, new Provenance("", 0, "", "")))
+                .document().text();
     }
 
     @Test

@@ -16,7 +16,8 @@ public class PostJsonTest {
 
     @Test
     public void fieldsStandInTheirOrderUnderTheirNames() {
-        assertEquals("{\"url\":\"https://blog.example/a\",\"blog\":\"https://blog.example/feed\",\"title\":\"A \\\"title\\\", with — signs\","
+        assertEquals("{\"url\":\"https://blog.example/a\",\"blog\":\"https://blog.example/feed\","
+                + "\"title\":\"A \\\"title\\\", with — signs\","
                 + "\"authors\":[\"Jo Doe\",\"Ann, Lee\"],\"date_published\":\"2026-02-28T10:00:00+01:00\",\"date_raw\":\"28 Feb 2026\","
                 + "\"content_text\":\"First.\\n\\nSecond, 日本語.\",\"content_html\":\"<p>First.</p>\",\"categories\":[\"one\",\"two\"],"
                 + "\"comments\":[{\"author\":\"Reader\",\"text\":\"Nice\"}],\"language\":\"en\",\"crawl_date\":\"2026-03-01T12:00:00Z\","

@@ -19,8 +19,9 @@ final class Posts {
         Map<String, Post.Evidence> evidence = new LinkedHashMap<>();
         evidence.put("title", new Post.Evidence("wrapper", "h1.t", 0.9167));
         evidence.put("authors", new Post.Evidence("feed", "entry", 0.99));
-        return new Post("https://blog.example/a", "https://blog.example/feed", title, List.of("Jo Doe", "Ann, Lee"), "2026-02-28T10:00:00+01:00",
-                "28 Feb 2026", text, "<p>First.</p>", List.of("one", "two"), List.of(new Post.Comment("Reader", "", "Nice", -1)), "en",
-                Instant.parse("2026-03-01T12:00:00Z"), new Provenance("a.warc.gz", 1234, "<urn:uuid:1>", "sha1:ABC"), "0123456789abcdef", evidence);
+        return new Post("https://blog.example/a", "https://blog.example/feed", title, List.of("Jo Doe", "Ann, Lee"),
+                "2026-02-28T10:00:00+01:00", "28 Feb 2026", text, "<p>First.</p>", List.of("one", "two"),
+                List.of(new Post.Comment("Reader", "", "Nice", -1)), "en", Instant.parse("2026-03-01T12:00:00Z"),
+                new Provenance("a.warc.gz", 1234, "<urn:uuid:1>", "sha1:ABC"), "0123456789abcdef", evidence);
     }
 }

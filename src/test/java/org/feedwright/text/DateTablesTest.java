@@ -41,7 +41,8 @@ public class DateTablesTest {
                 check(row[0], hit.pattern().toString(), printed.toString());
                 assertEquals(hit.pattern(), printed);
                 assertEquals(hit.pattern().hashCode(), printed.hashCode());
-                String day = printed.find(row[0].substring(hit.start(), hit.end())).map(match -> match.value().day().toString()).orElse("-");
+                String day = printed.find(row[0].substring(hit.start(), hit.end()))
+                        .map(match -> match.value().day().toString()).orElse("-");
                 check(row[0] + " by " + printed, hit.value().day().toString(), day);
             }
         }

@@ -8,9 +8,9 @@ import org.junit.Test;
 
 public class FoldingTest {
     /** Characters that change when folded, alone or together. */
-    private static final String NASTY = "aA\u00C4\u0130I\u0131J\u030C\u0301\u0308 \t\u00A0\u2003\u2028\u200B\u00AD\uFEFF\uFE0F\u2018\u2019\u201C\u00BB"
-            + "\u2014\u2013\uFE31\uFE58\uFF40`\u00B4\u1FFD\u2033\u2057\u2026.\u03A3\u03C2\u1E9E\u00DF\uFB01\u2122\uFF21\u0660\uAC00\u1100\u1161"
-            + "\uD83D\uDE00-'\"#";
+    private static final String NASTY = "aA\u00C4\u0130I\u0131J\u030C\u0301\u0308 \t\u00A0\u2003\u2028\u200B\u00AD\uFEFF\uFE0F\u2018\u2019"
+            + "\u201C\u00BB\u2014\u2013\uFE31\uFE58\uFF40`\u00B4\u1FFD\u2033\u2057\u2026.\u03A3\u03C2\u1E9E\u00DF\uFB01\u2122\uFF21\u0660"
+            + "\uAC00\u1100\u1161\uD83D\uDE00-'\"#";
 
     @Test
     public void whatAPersonCallsEqualFoldsToOneForm() {

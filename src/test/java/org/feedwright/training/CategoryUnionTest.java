@@ -76,7 +76,8 @@ public class CategoryUnionTest {
         List<String> above = apart ? terms.subList(0, 2) : List.of();
         List<String> below = apart ? terms.subList(2, 4) : terms;
         return "<html><body><header><h1 class=\"title\">Post " + n + "</h1><p class=\"in\">" + links(above) + "</p></header>"
-                + "<p>Some words.</p><p class=\"tags\">" + links(below) + "</p><div class=\"cloud\">" + links(TERMS) + "</div></body></html>";
+                + "<p>Some words.</p><p class=\"tags\">" + links(below) + "</p><div class=\"cloud\">" + links(TERMS)
+                + "</div></body></html>";
     }
 
     private static String links(List<String> terms) {

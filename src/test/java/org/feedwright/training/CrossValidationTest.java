@@ -128,7 +128,8 @@ public class CrossValidationTest {
 
     private static String html(Entry entry) {
         String tags = entry.categories().stream().map(tag -> "<a rel=\"tag\" href=\"/t\">" + tag + "</a>").collect(Collectors.joining(" "));
-        return "<html lang=\"en\"><head><title>" + entry.title() + " | Blog</title></head><body><div id=\"nav\"><a href=\"/\">Home</a></div>"
+        return "<html lang=\"en\"><head><title>" + entry.title()
+                + " | Blog</title></head><body><div id=\"nav\"><a href=\"/\">Home</a></div>"
                 + "<article><h1 class=\"title\">" + entry.title() + "</h1><p class=\"byline\">by " + entry.authors().get(0) + "</p>"
                 + "<span class=\"date\">" + entry.published().orElseThrow().toLocalDate() + "</span>"
                 + "<div class=\"text\">" + entry.content() + "</div><p class=\"tags\">" + tags + "</p></article></body></html>";

@@ -27,13 +27,15 @@ public class FilterCountsTest {
     @Test
     public void filtersWithoutAnAttributeCountButGiveNoRule() {
         FilterCounts counts = FilterCounts.ofPage(List.of(seen("id1", "", "path1"), seen("", "", "path2"), seen("", "", "path3")));
-        assertEquals(List.of("HTML identifiers id1 0.18", "absolute path path1 0.18", "absolute path path2 0.18", "absolute path path3 0.18"),
+        assertEquals(List.of("HTML identifiers id1 0.18", "absolute path path1 0.18", "absolute path path2 0.18",
+                "absolute path path3 0.18"),
                 printed(counts));
     }
 
     @Test
     public void aValueInEveryFilterGainsNothing() {
-        FilterCounts counts = FilterCounts.ofPage(List.of(seen("", "author", "path1"), seen("", "author", "path1"), seen("", "author", "path2")));
+        FilterCounts counts = FilterCounts.ofPage(List.of(seen("", "author", "path1"), seen("", "author", "path1"),
+                seen("", "author", "path2")));
         assertEquals(List.of("absolute path path1 0.26", "absolute path path2 0.18", "CSS classes author 0.00"), printed(counts));
     }
 

@@ -93,14 +93,16 @@ public class GkotsisTrainerTest {
     @Test
     public void datesAreReadByTheRenderingSeenInTraining() {
         Wrapper wrapper = GkotsisTrainer.train("feed", 3, posts());
-        Page other = Page.of("https://b.example/d", post("Another", "7 March 2011", "Ben", List.of("tea"), "Something else was written then."));
+        Page other = Page.of("https://b.example/d", post("Another", "7 March 2011", "Ben", List.of("tea"),
+                "Something else was written then."));
         assertEquals("2011-03-07", wrapper.extract(other, NOW).of(Property.DATE).orElseThrow().values().get(0).text());
     }
 
     @Test
     public void aSummaryGrowsToTheBlockAroundIt() {
         Wrapper wrapper = GkotsisTrainer.train("feed", 3, posts());
-        Page other = Page.of("https://b.example/d", post("Another", "7 March 2011", "Ben", List.of("tea"), "Something else was written then."));
+        Page other = Page.of("https://b.example/d", post("Another", "7 March 2011", "Ben", List.of("tea"),
+                "Something else was written then."));
         String text = wrapper.extract(other, NOW).content().orElseThrow().text();
         assertTrue(text, text.startsWith("Something else was written then.") && text.endsWith("And a second paragraph."));
     }
@@ -152,7 +154,8 @@ public class GkotsisTrainerTest {
     private static String post(String title, String date, String author, List<String> categories, String text) {
         StringBuilder tags = new StringBuilder();
         categories.forEach(category -> tags.append("<li><a class=tag href=x>").append(category).append("</a></li>"));
-        return "<html><head><title>" + title + " | B</title></head><body><div id=head><h1>" + title + "</h1><p class=meta><span class=date>" + date
+        return "<html><head><title>" + title + " | B</title></head><body><div id=head><h1>" + title
+                + "</h1><p class=meta><span class=date>" + date
                 + "</span> by <span class=author>" + author + "</span></p></div><div class=\"text\"><p>" + text
                 + "</p><p>And a second paragraph.</p></div><ul>" + tags + "</ul><p>More on <b>tea</b></p></body></html>";
     }

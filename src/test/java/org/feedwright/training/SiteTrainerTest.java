@@ -20,9 +20,10 @@ import org.junit.Test;
 
 /** Sites without a feed: what their pages say of themselves stands in for entries. */
 public class SiteTrainerTest {
-    private static final Function<TestBlog.Post, String> PLAIN = post -> "<div id=head>Harbour Notes</div><article><h1 class=t>" + post.title()
-            + "</h1><p class=by>Posted by " + post.authors().get(0) + " on <time datetime=" + post.day() + ">" + post.day() + "</time></p><div class=b>"
-            + post.html() + "<p class=call>Write to the harbour office if you want to read more of this, every week and for free, in your own mail box.</p></div>"
+    private static final Function<TestBlog.Post, String> PLAIN = post -> "<div id=head>Harbour Notes</div><article><h1 class=t>"
+            + post.title() + "</h1><p class=by>Posted by " + post.authors().get(0) + " on <time datetime=" + post.day() + ">" + post.day()
+            + "</time></p><div class=b>" + post.html() + "<p class=call>Write to the harbour office if you want to read more of this, "
+            + "every week and for free, in your own mail box.</p></div>"
             + "</article>";
 
     @Test
@@ -45,7 +46,8 @@ public class SiteTrainerTest {
 
     @Test
     public void whatAllPagesSayIsNoTitleAndNoText() {
-        Function<TestBlog.Post, String> loud = post -> PLAIN.apply(post).replace("<div id=head>Harbour Notes</div>", "<h1>Harbour Notes</h1>")
+        Function<TestBlog.Post, String> loud = post -> PLAIN.apply(post)
+                .replace("<div id=head>Harbour Notes</div>", "<h1>Harbour Notes</h1>")
                 .replace("<h1 class=t>", "<h2 class=t>").replace("</h1><p class=by>", "</h2><p class=by>");
         Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), loud));
         TestBlog.Post unseen = TestBlog.post(20);

@@ -36,7 +36,8 @@ public class ContentsTest {
 
     @Test
     public void picturesThatScriptsLoadLateKeepTheirAddress() {
-        Document clean = Jsoup.parseBodyFragment(of("<img src='data:image/gif;base64,R0l' data-src='../a.png'><img data-lazy-src='/b.png'>").html());
+        Document clean = Jsoup.parseBodyFragment(of("<img src='data:image/gif;base64,R0l' data-src='../a.png'><img data-lazy-src='/b.png'>")
+                .html());
         assertEquals("https://b.example/2012/a.png", clean.select("img").get(0).attr("src"));
         assertEquals("https://b.example/b.png", clean.select("img").get(1).attr("src"));
     }

@@ -31,7 +31,8 @@ public class FilterTest {
 
     @Test
     public void filtersLeadBackToTheElementThatTheyDescribe() {
-        Page page = page("<div><h2 id=t class=title><a>One</a></h2></div><p class=title>Two</p><div class=meta><b>Jo</b> <i id=d>May</i></div>");
+        Page page = page("<div><h2 id=t class=title><a>One</a></h2></div><p class=title>Two</p>"
+                + "<div class=meta><b>Jo</b> <i id=d>May</i></div>");
         for (Element element : page.elements()) {
             if (element.parent() == null || Page.text(element).isEmpty() || Filter.innermost(element) != element) {
                 continue;
@@ -54,7 +55,8 @@ public class FilterTest {
     @Test
     public void pathsThatLeadNowhereFindNothing() {
         Page page = page("<p>One</p>");
-        for (String path : List.of("", "/", "/html[0]/body[1]/p[1]", "/html[0]/body[1]/div[0]", "/html[0]/body[1]/p[x]", "/html[0]/body[1]/p",
+        for (String path : List.of("", "/", "/html[0]/body[1]/p[1]", "/html[0]/body[1]/div[0]", "/html[0]/body[1]/p[x]",
+                "/html[0]/body[1]/p",
                 "/html[0]/body[1]/p[99999999999]", "/html[0]/body[1]/p[-1]", "]", "[")) {
             assertTrue(path, FilterAttribute.PATH.locate(page, path).isEmpty());
         }

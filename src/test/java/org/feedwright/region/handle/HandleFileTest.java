@@ -21,29 +21,39 @@ public class HandleFileTest {
 
     /** What stands in line 3, the message about it, and whether the schema sees it too. */
     private static final Object[][] WRONG = {
-        {"<handle name=\"i\" clas=\"x\"/>", "line 3: <handle> has no attribute 'clas'. It may have: name, tag, id, id-pattern, class, ", true},
+        {"<handle name=\"i\" clas=\"x\"/>",
+                "line 3: <handle> has no attribute 'clas'. It may have: name, tag, id, id-pattern, class, ", true},
         {"<handle name=\"i\"/>", "line 3: the handle 'i' says nothing to know it by. Give it a text, text-pattern, id, class, ", false},
         {"<handle class=\"x\"/>", "line 3: <handle> has no name. Give it name=\"...\"", true},
         {"<handle name=\"1st\" class=\"x\"/>", "line 3: '1st' is no name. Give it name=\"...\": a letter first", true},
         {"<handle name=\"h\" class=\"y\"/>", "line 3: there is a handle 'h' already. Give this one another name.", true},
         {"<handle name=\"i\" class=\" \"/>", "line 3: the attribute 'class' is empty. Fill it in, or take it out.", true},
-        {"<handle name=\"i\" text=\"a\" text-pattern=\"b\"/>", "line 3: text and text-pattern exclude each other. Keep one of them.", false},
-        {"<handle name=\"i\" text-pattern=\"(a\"/>", "line 3: text-pattern is no regular expression: Unclosed group (at character 3). Put a \\", false},
+        {"<handle name=\"i\" text=\"a\" text-pattern=\"b\"/>",
+                "line 3: text and text-pattern exclude each other. Keep one of them.", false},
+        {"<handle name=\"i\" text-pattern=\"(a\"/>", 
+                "line 3: text-pattern is no regular expression: Unclosed group (at character 3). Put a \\", false},
         {"<handle name=\"i\" tag=\"p\" position=\"0\"/>", "line 3: position is a number from 1 on and not '0'.", true},
-        {"<handle name=\"i\" tag=\"p\" child-of=\"j\"/>", "line 3: there is no handle 'j' above. Define it before it is used; so far there are: h.", false},
-        {"<pattern name=\"p\" handle=\"j\"/>", "line 3: there is no handle 'j' above. Define it before it is used; so far there are: h.", false},
-        {"<pattern name=\"p\"/>", "line 3: a pattern with the scope 'self' has one handle, and this has 0. Name it in handle=\"...\"", true},
+        {"<handle name=\"i\" tag=\"p\" child-of=\"j\"/>",
+                "line 3: there is no handle 'j' above. Define it before it is used; so far there are: h.", false},
+        {"<pattern name=\"p\" handle=\"j\"/>",
+                "line 3: there is no handle 'j' above. Define it before it is used; so far there are: h.", false},
+        {"<pattern name=\"p\"/>",
+                "line 3: a pattern with the scope 'self' has one handle, and this has 0. Name it in handle=\"...\"", true},
         {"<pattern name=\"p\" handle=\"h h\"/>", "line 3: a pattern with the scope 'self' has one handle, and this has 2.", false},
-        {"<pattern name=\"p\" scope=\"between\" handle=\"h\"/>", "line 3: a pattern with the scope 'between' has two handles, and this has 1.", false},
+        {"<pattern name=\"p\" scope=\"between\" handle=\"h\"/>",
+                "line 3: a pattern with the scope 'between' has two handles, and this has 1.", false},
         {"<pattern name=\"p\" scope=\"common-ancestor\" handle=\"h h\"/>", "line 3: a handle is named twice. Name each one once.", false},
-        {"<pattern name=\"p\" scope=\"child\" handle=\"h\"/>", "line 3: 'child' is no scope. There are: self, parent, following, preceding, ", true},
-        {"<pattern name=\"p\" handle=\"h\" parent=\"q\"/>", "line 3: there is no pattern 'q' above. A parent is defined before its children.", false},
+        {"<pattern name=\"p\" scope=\"child\" handle=\"h\"/>",
+                "line 3: 'child' is no scope. There are: self, parent, following, preceding, ", true},
+        {"<pattern name=\"p\" handle=\"h\" parent=\"q\"/>",
+                "line 3: there is no pattern 'q' above. A parent is defined before its children.", false},
         {"<pattern name=\"p\" handle=\"h\"/><pattern name=\"p\" handle=\"h\" parent=\"p\"/>",
             "line 3: the pattern 'p' would stand inside of itself. Give it another name or another parent.", false},
         {"<pattern name=\"p\" handle=\"h\"/><pattern name=\"q\" handle=\"h\" parent=\"p\"/><pattern name=\"p\" handle=\"h\" parent=\"q\"/>",
             "line 3: the pattern 'p' would stand inside of itself.", false},
         {"<pattern name=\"p\" handle=\"h\" all=\"yes\"/>", "line 3: all is true or false and not 'yes'. Write one of the two.", true},
-        {"<pattern name=\"p\" handle=\"h\" read=\"attr\"/>", "line 3: 'attr' can't be read. There are: text, own-text, html, and @ with", true},
+        {"<pattern name=\"p\" handle=\"h\" read=\"attr\"/>",
+                "line 3: 'attr' can't be read. There are: text, own-text, html, and @ with", true},
         {"<pattern name=\"p\" handle=\"h\" format=\"soon\"/>", "line 3: 'soon' is no form of dates. Write it as d/M/yyyy or", false},
         {"<rule name=\"p\"/>", "line 3: <rule> is unknown. There are <handle .../> and <pattern .../>.", true},
         {"some words", "line 3: there is text between the tags: some words. Put it into an attribute, or into a <!-- comment -->.", true},
@@ -76,7 +86,8 @@ public class HandleFileTest {
 
     @Test
     public void allProblemsAreToldAtOnce() {
-        HandleFileException e = assertThrows(HandleFileException.class, () -> parse(HEAD + "<pattern name=\"p\" handle=\"j\" all=\"yes\"/>\n"
+        HandleFileException e = assertThrows(HandleFileException.class, () ->
+                parse(HEAD + "<pattern name=\"p\" handle=\"j\" all=\"yes\"/>\n"
                 + "<handle name=\"i\"/>" + TAIL));
         assertEquals(List.of(3, 3, 4), e.problems().stream().map(HandleFileException.Problem::line).sorted().toList());
     }
@@ -84,7 +95,8 @@ public class HandleFileTest {
     @Test
     public void noDocumentTypeAndNoEntityIsAccepted() {
         HandleFileException type = assertThrows(HandleFileException.class, () -> parse(
-                "<!DOCTYPE handles [<!ENTITY e SYSTEM \"file:///etc/hostname\">]>\n<handles for=\"&e;\"><handle name=\"h\" id=\"x\"/></handles>"));
+                "<!DOCTYPE handles [<!ENTITY e SYSTEM \"file:///etc/hostname\">]>\n"
+                + "<handles for=\"&e;\"><handle name=\"h\" id=\"x\"/></handles>"));
         assertEquals("my.xml, line 1: a document type is not accepted. Take the <!DOCTYPE ...> out.", type.getMessage());
         assertThrows(HandleFileException.class, () -> parse(HEAD + "&e;" + TAIL));
         assertThrows(HandleFileException.class, () -> parse(HEAD + "<handle name=\"i\" text=\"&e;\"/>" + TAIL));

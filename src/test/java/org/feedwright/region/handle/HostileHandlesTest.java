@@ -28,7 +28,8 @@ public class HostileHandlesTest {
 
     @Test
     public void anExpressionThatRecursesDeeplyDoesNotEndTheProgram() throws IOException {
-        Findings found = find("<p>" + "ab".repeat(1_000_000) + "</p>", "<handle name='deep' text-pattern='(a|b)*c'/><pattern name='p' handle='deep'/>");
+        Findings found = find("<p>" + "ab".repeat(1_000_000) + "</p>",
+                "<handle name='deep' text-pattern='(a|b)*c'/><pattern name='p' handle='deep'/>");
         assertEquals(Set.of("deep"), found.spent());
     }
 
@@ -41,7 +42,8 @@ public class HostileHandlesTest {
     @Test
     public void anOrdinaryExpressionOnALongPageIsNotStopped() throws IOException {
         String html = "<p>Some words, and a date of 12 May 2014, and so on and so forth.</p>".repeat(5000);
-        Findings found = find(html, "<handle name='h' text-pattern='\\d{1,2} (January|May|June) \\d{4}.*forth'/><pattern name='p' handle='h'/>");
+        Findings found = find(html,
+                "<handle name='h' text-pattern='\\d{1,2} (January|May|June) \\d{4}.*forth'/><pattern name='p' handle='h'/>");
         assertEquals(Set.of(), found.spent());
         assertEquals(5000, found.matches().size());
     }
@@ -72,23 +74,25 @@ public class HostileHandlesTest {
 
     @Test
     public void garbledPagesNeverThrowAndGiveWellFormedXml() throws Exception {
-        StringBuilder file = new StringBuilder("<handle name='a' tag='p'/><handle name='b' text='tea'/><handle name='c' text-pattern='\\d+'/>"
+        StringBuilder file = new StringBuilder("<handle name='a' tag='p'/><handle name='b' text='tea'/>"
+                + "<handle name='c' text-pattern='\\d+'/>"
                 + "<handle name='d' class='x' child-of='a'/><handle name='e' meta='author'/><handle name='f' tag='title'/>");
         String[] scopes = {"self", "parent", "following", "preceding", "common-ancestor", "between"};
         for (String scope : scopes) {
-            for (String handle : scope.equals("between") || scope.equals("common-ancestor") ? new String[] {"a b", "c d", "b c", "f e", "e a"}
-                    : new String[] {"a", "b", "c", "d", "e", "f"}) {
+            boolean hasTwo = scope.equals("between") || scope.equals("common-ancestor");
+            for (String handle : hasTwo ? List.of("a b", "c d", "b c", "f e", "e a") : List.of("a", "b", "c", "d", "e", "f")) {
                 file.append("<pattern name='content' scope='").append(scope).append("' handle='").append(handle).append("' without='d'/>")
                         .append("<pattern name='comments' scope='").append(scope).append("' handle='").append(handle).append("'/>")
-                        .append("<pattern name='date' scope='").append(scope).append("' handle='").append(handle).append("' read='own-text'/>")
+                        .append("<pattern name='date' scope='").append(scope).append("' handle='").append(handle)
+                        .append("' read='own-text'/>")
                         .append("<pattern name='html' scope='").append(scope).append("' handle='").append(handle).append("' read='html'/>");
             }
         }
         file.append("<pattern name='author' scope='following' handle='c' parent='comments'/>");
         HandleFile handles = file(file.toString());
-        String[] parts = {"<p>", "</p>", "<div class=x>", "</div>", "tea ", "12 May 2014", "<meta name=author content=A>", "<title>T</title>", "<br>", "<",
-            "<!--", "-->", "<table>", "<td>", "<script>", "</script>", "<body>", "<head>", "\u0000", "\ud83d", "&#0;", " ", "\n", "<p class=x>", "<svg>",
-            "<frameset>", "<template>", "<plaintext>", "</html>"};
+        String[] parts = {"<p>", "</p>", "<div class=x>", "</div>", "tea ", "12 May 2014", "<meta name=author content=A>",
+            "<title>T</title>", "<br>", "<", "<!--", "-->", "<table>", "<td>", "<script>", "</script>", "<body>", "<head>", "\u0000",
+            "\ud83d", "&#0;", " ", "\n", "<p class=x>", "<svg>", "<frameset>", "<template>", "<plaintext>", "</html>"};
         Random random = new Random(7);
         StringBuilder out = new StringBuilder();
         MatchXml xml = new MatchXml(out);

@@ -55,7 +55,8 @@ public class PostValuesTest {
     public void commentsHavePartsOfTheirOwn() throws IOException {
         PostValues post = read("<pattern name='comments' handle='comment'/><pattern name='author' handle='who' parent='comments'/>"
                 + "<pattern name='date' handle='i' parent='comments'/><pattern name='text' handle='p' parent='comments'/>");
-        assertEquals(List.of(new PostValues.Comment("Cy", "2014-05-04", "Nice."), new PostValues.Comment("Di", "", "Yes!")), post.comments());
+        assertEquals(List.of(new PostValues.Comment("Cy", "2014-05-04", "Nice."), new PostValues.Comment("Di", "", "Yes!")),
+                post.comments());
         assertFalse("a comment's author is not the post's", post.found().containsKey(PostRole.AUTHORS));
     }
 
@@ -76,7 +77,8 @@ public class PostValuesTest {
 
     @Test
     public void attributesAndOwnTextCanBeRead() throws IOException {
-        assertEquals(List.of("/a.html"), texts(read("<handle name='a' tag='a' child-of='h'/><pattern name='title' handle='a' read='@href'/>"),
+        assertEquals(List.of("/a.html"), texts(read("<handle name='a' tag='a' child-of='h'/>"
+                + "<pattern name='title' handle='a' read='@href'/>"),
                 PostRole.TITLE));
         assertEquals(List.of("Posted by Ann Lee", "Bo Berg on 03/05/2014 in"),
                 texts(read("<pattern name='author' handle='meta' read='own-text'/>"), PostRole.AUTHORS).subList(0, 2));
@@ -104,8 +106,9 @@ public class PostValuesTest {
     @Test
     public void metadataOfTheHeadCanBeReadAndAreNoVisibleText() throws IOException {
         String html = "<head><title>Posted by T</title><meta name='Author' content='Ann'></head><body><p>Posted by B<hr></body>";
-        HandleFile file = file("<handle name='m' meta='author'/><handle name='by' text='Posted by'/><handle name='t' tag='title'/><handle name='hr' "
-                + "tag='hr'/><pattern name='author' handle='m' read='@content'/><pattern name='title' handle='by'/><pattern name='title' handle='t' "
+        HandleFile file = file("<handle name='m' meta='author'/><handle name='by' text='Posted by'/><handle name='t' tag='title'/>"
+                + "<handle name='hr' tag='hr'/><pattern name='author' handle='m' read='@content'/>"
+                + "<pattern name='title' handle='by'/><pattern name='title' handle='t' "
                 + "read='own-text'/><pattern name='content' scope='preceding' handle='hr'/>");
         PostValues post = PostValues.of(file, Page.of("https://b.example/", html));
         assertEquals(List.of("Ann"), texts(post, PostRole.AUTHORS));

@@ -38,7 +38,8 @@ public class RegionPatternTest {
 
     @Test
     public void traitsAndWordsMustAllHold() throws IOException {
-        assertEquals(List.of("Posted by nobody"), texts(BYLINE, "<handle name='h' id='foot' text='Posted by'/><pattern name='p' handle='h'/>"));
+        assertEquals(List.of("Posted by nobody"), texts(BYLINE,
+                "<handle name='h' id='foot' text='Posted by'/><pattern name='p' handle='h'/>"));
         assertEquals(List.of("Posted by Ann Lee on 3 May 2014"), texts(BYLINE,
                 "<handle name='h' tag='p' class='meta' text='Posted by'/><pattern name='p' handle='h'/>"));
         assertEquals(List.of(), texts(BYLINE, "<handle name='h' tag='div' class='meta'/><pattern name='p' handle='h'/>"));
@@ -120,8 +121,10 @@ public class RegionPatternTest {
 
     @Test
     public void patternsOfOneNameAreEachAParent() throws IOException {
-        List<Match> found = matches("<div id=x><b>1</b></div><div id=y><b>2</b></div><b>3</b>", "<handle name='x' id='x'/><handle name='y' id='y'/>"
-                + "<handle name='b' tag='b'/><pattern name='q' handle='x'/><pattern name='q' handle='y'/><pattern name='p' handle='b' parent='q'/>");
+        List<Match> found = matches("<div id=x><b>1</b></div><div id=y><b>2</b></div><b>3</b>",
+                "<handle name='x' id='x'/><handle name='y' id='y'/>"
+                + "<handle name='b' tag='b'/><pattern name='q' handle='x'/><pattern name='q' handle='y'/>"
+                + "<pattern name='p' handle='b' parent='q'/>");
         assertEquals(2, found.size());
         assertEquals("1", found.get(0).inner().get(0).region().text());
         assertEquals("2", found.get(1).inner().get(0).region().text());
@@ -130,7 +133,8 @@ public class RegionPatternTest {
     @Test
     public void patternsPrintThemselvesInReadableForm() throws IOException {
         HandleFile file = file("<handle name='x' tag='p' class='by' text='Posted by'/><handle name='y' text-pattern='\\d+'/>"
-                + "<pattern name='author' handle='x' after='by' before='on'/><pattern name='p' scope='between' handle='x y' parent='author'/>");
+                + "<pattern name='author' handle='x' after='by' before='on'/>"
+                + "<pattern name='p' scope='between' handle='x y' parent='author'/>");
         assertEquals("self p.by \"Posted by\", after \"by\", before \"on\"", file.patterns().get(0).criteria());
         assertEquals("between p.by \"Posted by\" and /\\d+/, in author", file.patterns().get(1).criteria());
     }
