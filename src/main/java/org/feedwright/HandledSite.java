@@ -1,11 +1,9 @@
 package org.feedwright;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -18,20 +16,16 @@ import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.PostRole;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Contents;
-import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
-import org.feedwright.wrapper.Wrapper;
 
 /**
- * A file of handles put to use: what it reads wins over what was learnt, property by property, on the pages that it is for. Thread-safe;
- * counts what took too long.
+ * A file of handles put to use: what it reads wins over what was learnt, property by property, on the pages that it is for (see
+ * {@link Training#with}). Thread-safe; counts what took too long.
  */
 public final class HandledSite {
     /** A person looked at the page and wrote it down; nothing was tried, so no more than what the feed itself says. */
     private static final double CONFIDENCE = 0.99;
     private static final String METHOD = "handle";
-    private static final Wrapper NOTHING_LEARNT = new Wrapper(Wrapper.FORMAT, "", "", 0, 0, Map.of(), List.of(),
-            new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
     /** Keys of evidence. */
     private static final Map<PostRole, String> FIELDS = Map.of(PostRole.TITLE, Property.TITLE.field(), PostRole.AUTHORS,
             Property.AUTHOR.field(), PostRole.DATE, Property.DATE.field(), PostRole.CONTENT, Property.CONTENT.field(),
@@ -57,21 +51,8 @@ public final class HandledSite {
         this.prefix = urlKey.apply(isComplete ? file.site() : "http://" + file.site());
     }
 
-    /** The same blogs, read with these handles too, and one more for pages that none of them speaks for: it knows the handles alone. */
-    public Training mend(Training training) {
-        List<TrainedBlog> blogs = new ArrayList<>(training.blogs().stream().map(this::on).toList());
-        blogs.add(alone());
-        return training.with(blogs);
-    }
-
-    /** A blog that is read with these handles too. */
-    public TrainedBlog on(TrainedBlog blog) {
-        return blog.with(this);
-    }
-
-    /** A blog that is read with these handles and nothing else. */
-    public TrainedBlog alone() {
-        return new TrainedBlog(NOTHING_LEARNT, "", Map.of(), urlKey).with(this);
+    UnaryOperator<String> urlKey() {
+        return urlKey;
     }
 
     /** Whether the file is for the page with this URL key: of its host, and at or below its path. */

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
@@ -13,11 +14,15 @@ import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 
 /** A blog that can be read: its wrapper and what its feed says of single posts. Immutable and thread-safe. */
 public final class TrainedBlog {
+    private static final Wrapper NOTHING_LEARNT = new Wrapper(Wrapper.FORMAT, "", "", 0, 0, Map.of(), List.of(),
+            new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
+
     private final Wrapper wrapper;
     private final String wrapperId;
     private final Map<String, Entry> entries;
@@ -43,8 +48,13 @@ public final class TrainedBlog {
         this.lone = lone;
     }
 
+    /** A blog that is read with these handles and nothing else. */
+    public static TrainedBlog of(HandledSite site) {
+        return new TrainedBlog(NOTHING_LEARNT, "", Map.of(), site.urlKey()).with(site);
+    }
+
     /** The same blog, read with these handles too. */
-    TrainedBlog with(HandledSite site) {
+    public TrainedBlog with(HandledSite site) {
         return new TrainedBlog(wrapper, wrapperId, entries, urlKey, Optional.of(site), lone);
     }
 

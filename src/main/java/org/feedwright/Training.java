@@ -1,5 +1,6 @@
 package org.feedwright;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.feedwright.feed.Feed;
@@ -24,9 +25,11 @@ public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside>
         unusable = List.copyOf(unusable);
     }
 
-    /** The same with other blogs. */
-    Training with(List<TrainedBlog> others) {
-        return new Training(others, feeds, setAside, unusable, lone);
+    /** The same blogs, read with these handles too, and one more for pages that none of them speaks for: it knows the handles alone. */
+    public Training with(HandledSite handles) {
+        List<TrainedBlog> handled = new ArrayList<>(blogs.stream().map(blog -> blog.with(handles)).toList());
+        handled.add(TrainedBlog.of(handles));
+        return new Training(handled, feeds, setAside, unusable, lone);
     }
 
     /** Blogs that were learnt elsewhere. */

@@ -44,6 +44,6 @@ final class HandleOptions {
     }
 
     static Training mend(Optional<HandledSite> handles, Training training) {
-        return handles.map(site -> site.mend(training)).orElse(training);
+        return handles.map(training::with).orElse(training);
     }
 }

@@ -48,7 +48,7 @@ final class PageReading {
         Optional<HandledSite> handles = sites.handles(url);
         if (sites.isPinned(url)) {
             TrainedBlog pinned = sites.pinned(url);
-            return Optional.of(handles.map(site -> site.on(pinned)).orElse(pinned)::read);
+            return Optional.of(handles.map(site -> pinned.with(site)).orElse(pinned)::read);
         }
         return readers.flatMap(some -> some.readerOf(UrlKey.of(url), handles));
     }

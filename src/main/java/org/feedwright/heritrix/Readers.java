@@ -53,8 +53,8 @@ final class Readers {
      */
     Optional<PageReader> readerOf(String key, Optional<HandledSite> handles) {
         List<TrainedBlog> learnt = asked(key);
-        List<TrainedBlog> blogs = handles.map(site -> learnt.isEmpty() ? List.of(site.alone()) : learnt.stream().map(site::on).toList())
-                .orElse(learnt);
+        List<TrainedBlog> blogs = handles.map(site -> learnt.isEmpty() ? List.of(TrainedBlog.of(site))
+                : learnt.stream().map(blog -> blog.with(site)).toList()).orElse(learnt);
         return blogs.isEmpty() ? Optional.empty() : Optional.of(capture -> read(capture, blogs));
     }
 

@@ -50,7 +50,7 @@ public class HandleDraftTest {
             HandledSite site = new HandledSite(file(wrapper), UrlKey::of);
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
             Map<String, Post> learnt = posts(feedwright, Training.of(List.of(feedwright.blog(wrapper))));
-            Map<String, Post> handled = posts(feedwright, site.mend(NOTHING));
+            Map<String, Post> handled = posts(feedwright, NOTHING.with(site));
             assertTrue(blog + ": " + handled.keySet(), handled.keySet().containsAll(learnt.keySet()) && handled.size() == learnt.size());
             all += learnt.size();
             learnt.forEach((url, post) -> {

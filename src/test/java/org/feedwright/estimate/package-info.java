@@ -1,2 +1,0 @@
-/** Tests of estimates from single pages. */
-package org.feedwright.estimate;
