@@ -28,7 +28,7 @@ final class ContentTrainer {
     private final List<ContentPair> pairs;
     private final Ideas ideas;
 
-    ContentTrainer(List<Training> pages, Ideas ideas) {
+    ContentTrainer(List<TrainingPage> pages, Ideas ideas) {
         this.ideas = ideas;
         this.pairs = pages.stream().map(page -> ContentPair.of(page.pair())).filter(ContentPair::hasText).toList();
     }

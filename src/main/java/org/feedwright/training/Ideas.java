@@ -45,7 +45,7 @@ public record Ideas(Set<Idea> used) {
     }
 
     /** The texts of a training page in which a matcher may look. */
-    List<Spot> spots(Matcher matcher, Training page) {
+    List<Spot> spots(Matcher matcher, TrainingPage page) {
         return matcher instanceof DateMatcher && !use(Idea.DATES) ? PaperDates.among(page) : page.spots();
     }
 

@@ -17,7 +17,7 @@ final class PaperDates {
     }
 
     /** The texts of the page that are its entry's day, in the language of the page or in English. */
-    static List<Spot> among(Training page) {
+    static List<Spot> among(TrainingPage page) {
         OffsetDateTime known = page.pair().entry().published().orElseThrow();
         Set<String> forms = new TreeSet<>();
         for (LocalDate day : List.of(known.toLocalDate(), known.withOffsetSameInstant(ZoneOffset.UTC).toLocalDate())) {

@@ -21,10 +21,10 @@ final class Trials {
     private static final int PAGES_TO_AGREE = 3;
 
     private final Matcher matcher;
-    private final List<Training> known;
+    private final List<TrainingPage> known;
     private final Ideas ideas;
 
-    Trials(Matcher matcher, List<Training> pages, Ideas ideas) {
+    Trials(Matcher matcher, List<TrainingPage> pages, Ideas ideas) {
         this.matcher = matcher;
         this.ideas = ideas;
         this.known = pages.stream().filter(page -> matcher.isKnown(page.pair())).toList();
@@ -36,7 +36,7 @@ final class Trials {
     }
 
     List<Pair> pairs() {
-        return known.stream().map(Training::pair).toList();
+        return known.stream().map(TrainingPage::pair).toList();
     }
 
     List<Trial> run() {

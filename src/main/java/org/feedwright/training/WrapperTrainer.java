@@ -39,7 +39,7 @@ public final class WrapperTrainer {
      * @param ideas   all but for measuring what one brings
      */
     public static Wrapper train(String blog, int entries, List<Pair> pairs, Ideas ideas) {
-        List<Training> pages = pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(Training::of).toList();
+        List<TrainingPage> pages = pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(TrainingPage::of).toList();
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
         MATCHERS.forEach(matcher -> rules.put(matcher.property(), learn(matcher, pages, ideas)));
         PostShape posts = PostShapes.of(pairs, required(rules, pairs.size()), rules.get(Property.TITLE));
@@ -54,7 +54,7 @@ public final class WrapperTrainer {
         return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, pairs.size(), rules, content, posts);
     }
 
-    private static List<Rule> learn(Matcher matcher, List<Training> pages, Ideas ideas) {
+    private static List<Rule> learn(Matcher matcher, List<TrainingPage> pages, Ideas ideas) {
         Trials trials = new Trials(matcher, pages, ideas);
         List<Trial> tried = trials.run();
         Ranking ranking = new Ranking(Vocabulary.of(matcher.property()));
