@@ -22,6 +22,7 @@ import org.jsoup.nodes.Element;
  * @param pairs   entries whose page was there
  * @param rules   per property, in the order in which they are asked
  * @param content where the text stands, in the order in which it is looked for
+ * @param posts   what posts have in common, beside their values
  */
 public record Wrapper(int format, String blog, String ranking, int entries, int pairs, Map<Property, List<Rule>> rules,
                       List<ContentRule> content, PostShape posts) {
