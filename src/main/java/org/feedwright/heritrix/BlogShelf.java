@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.TrainedBlog;
@@ -54,12 +55,10 @@ final class BlogShelf {
     private final Learner learner;
     private final Journal journal;
     private final Object[] locks = Stream.generate(Object::new).limit(LOCKS).toArray();
-    private final Map<String, List<List<TrainedBlog>>> held = Collections.synchronizedMap(new LinkedHashMap<>(MAX_SITES, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, List<List<TrainedBlog>>> eldest) {
-            return size() > MAX_SITES;
-        }
-    });
+    private final Map<String, List<List<TrainedBlog>>> held = recent();
+    /** By host, for all its pages ask; made anew after anything was learnt. */
+    private final Map<String, Optional<Readers>> readers = recent();
+    private final AtomicLong timesLearnt = new AtomicLong();
 
     BlogShelf(Feedwright feedwright, CrawlMemory memory, Archive archive, Journal journal) {
         this.memory = memory;
@@ -67,6 +66,15 @@ final class BlogShelf {
         this.watch = memory.watch();
         this.learner = new Learner(feedwright, archive);
         this.journal = journal;
+    }
+
+    private static <V> Map<String, V> recent() {
+        return Collections.synchronizedMap(new LinkedHashMap<>(MAX_SITES, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {
+                return size() > MAX_SITES;
+            }
+        });
     }
 
     /**
@@ -95,8 +103,7 @@ final class BlogShelf {
             return;
         }
         lessons.add(site, learnt.lesson());
-        held.put(site, List.of(learnt.blogs()));
-        memory.trained(site, learnt.hosts());
+        hold(site, List.of(learnt.blogs()), learnt.hosts());
         journal.learnt(site, learnt.blogs());
     }
 
@@ -123,8 +130,7 @@ final class BlogShelf {
         }
         editions.set(last, learnt.blogs());
         lessons.replaceLast(site, learnt.lesson());
-        held.put(site, editions);
-        memory.trained(site, learnt.hosts());
+        hold(site, editions, learnt.hosts());
         journal.learntAgain(site, before, learnt.blogs());
     }
 
@@ -144,8 +150,7 @@ final class BlogShelf {
             List<List<TrainedBlog>> editions = new ArrayList<>(take(site));
             editions.add(learnt.blogs());
             lessons.add(site, learnt.lesson());
-            held.put(site, editions);
-            memory.trained(site, learnt.hosts());
+            hold(site, editions, learnt.hosts());
             journal.redesigned(site, learnt.blogs());
             return true;
         }
@@ -153,6 +158,21 @@ final class BlogShelf {
 
     /** What may read a page, or nothing while none is known. */
     Optional<Readers> readersOf(String host) throws IOException {
+        Optional<Readers> known = readers.get(host);
+        if (known != null) {
+            return known;
+        }
+        long before = timesLearnt.get();
+        Optional<Readers> found = findReaders(host);
+        synchronized (readers) {
+            if (timesLearnt.get() == before) {
+                readers.put(host, found);
+            }
+        }
+        return found;
+    }
+
+    private Optional<Readers> findReaders(String host) throws IOException {
         List<List<List<TrainedBlog>>> sites = new ArrayList<>();
         for (String site : memory.readersOf(host)) {
             List<List<TrainedBlog>> editions = take(site);
@@ -164,6 +184,15 @@ final class BlogShelf {
             return Optional.empty();
         }
         return Optional.of(Readers.of(sites, sites.stream().anyMatch(editions -> pairs(editions) < ENOUGH_PAIRS)));
+    }
+
+    private void hold(String site, List<List<TrainedBlog>> editions, List<String> hosts) {
+        held.put(site, editions);
+        memory.trained(site, hosts);
+        synchronized (readers) {
+            timesLearnt.incrementAndGet();
+            readers.clear();
+        }
     }
 
     private List<List<TrainedBlog>> take(String site) throws IOException {

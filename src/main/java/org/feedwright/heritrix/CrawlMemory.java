@@ -196,12 +196,13 @@ final class CrawlMemory {
     }
 
     /** Whether this page, as it is, was written: captured twice unchanged it is one post. */
-    boolean isWritten(String url, String digest) {
-        return ledger.has(WRITTEN, Fingerprint.of(UrlKey.of(url), digest));
+    boolean isWritten(String fingerprint) {
+        return ledger.has(WRITTEN, fingerprint);
     }
 
-    void written(String url, String digest) {
-        ledger.add(WRITTEN, Fingerprint.of(UrlKey.of(url), digest));
+    /** @param fingerprint of URL key and digest */
+    void written(String fingerprint) {
+        ledger.add(WRITTEN, fingerprint);
     }
 
     private void miss(String key, String site) {

@@ -100,15 +100,16 @@ final class CrawlReading {
     }
 
     private Fate page(String host, Capture capture, Place place) throws IOException {
-        if (sites.isPinned(capture.url())) {
+        Sites.Decided site = sites.at(capture.url());
+        if (site.isPinned()) {
             memory.pinned(host);
-            return pageNow(capture, place, Optional.empty());
+            return pageNow(capture, place, site, Optional.empty());
         }
-        if (sites.isHandled(capture.url())) {
+        if (site.isHandled()) {
             memory.pinned(host);
         }
         Optional<Readers> readers = shelf.readersOf(host);
-        return readers.isPresent() ? pageNow(capture, place, readers) : await(host, capture, place);
+        return readers.isPresent() ? pageNow(capture, place, site, readers) : await(host, capture, place);
     }
 
     private Fate await(String host, Capture capture, Place place) throws IOException {
@@ -117,8 +118,8 @@ final class CrawlReading {
         return fate;
     }
 
-    private Fate pageNow(Capture capture, Place place, Optional<Readers> readers) throws IOException {
-        Optional<PageOutcome> outcome = pageReading.read(capture, readers);
+    private Fate pageNow(Capture capture, Place place, Sites.Decided site, Optional<Readers> readers) throws IOException {
+        Optional<PageOutcome> outcome = pageReading.read(capture, site, readers);
         boolean post = outcome.filter(PageOutcome.Read.class::isInstance).isPresent();
         if (outcome.isPresent() && readers.isPresent()) {
             watch.page(capture.url(), place, readers.get(), post);
@@ -172,7 +173,8 @@ final class CrawlReading {
             AtomicBoolean done = new AtomicBoolean();
             guard.run(place.toString(), () -> {
                 Capture capture = archive.read(place);
-                boolean hasFile = sites.isPinned(capture.url()) || sites.isHandled(capture.url());
+                Sites.Decided site = sites.at(capture.url());
+                boolean hasFile = site.isPinned() || site.isHandled();
                 done.set(!hasFile || !late.getAsBoolean() && again(host, place, capture, Optional.of(readers)));
             });
             all &= done.get();
@@ -214,7 +216,7 @@ final class CrawlReading {
 
     /** A fault is counted under the URL, which is not known before. */
     private boolean again(String host, Place place, Capture capture, Optional<Readers> readers) {
-        boolean done = guard.run(capture.url(), () -> pageReading.read(capture, readers));
+        boolean done = guard.run(capture.url(), () -> pageReading.read(capture, sites.at(capture.url()), readers));
         if (done) {
             memory.later().noLongerWaiting(host, place);
         } else {

@@ -65,11 +65,12 @@ final class CrawlSession {
 
     /** Notes a post that was written after the checkpoint that the crawl goes on from. */
     private static void recall(Post post, CrawlMemory memory, Journal journal) {
-        String digest = post.provenance().payloadDigest();
-        if (!memory.isWritten(post.url(), digest)) {
-            memory.written(post.url(), digest);
+        String key = UrlKey.of(post.url());
+        String fingerprint = Fingerprint.of(key, post.provenance().payloadDigest());
+        if (!memory.isWritten(fingerprint)) {
+            memory.written(fingerprint);
             journal.page();
-            journal.post(UrlShape.host(UrlKey.of(post.url())));
+            journal.post(UrlShape.host(key));
         }
     }
 

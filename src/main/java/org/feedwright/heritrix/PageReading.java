@@ -2,6 +2,8 @@ package org.feedwright.heritrix;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.feedwright.HandledSite;
 import org.feedwright.PageOutcome;
 import org.feedwright.TrainedBlog;
@@ -16,6 +18,8 @@ final class PageReading {
     private final Sidecar sidecar;
     private final Journal journal;
     private final Sites sites;
+    /** Fingerprints of the pages that are being read at this moment, so that two captures that are alike make one post. */
+    private final Set<String> underWay = ConcurrentHashMap.newKeySet();
 
     PageReading(CrawlMemory memory, Sidecar sidecar, Journal journal, Sites sites) {
         this.memory = memory;
@@ -25,60 +29,64 @@ final class PageReading {
     }
 
     /**
+     * @param site    what the operator decided for the page
      * @param readers that were learnt for the host
      * @return what the page was taken for; nothing where nothing speaks for it, or it was read before as it is
      */
-    Optional<PageOutcome> read(Capture capture, Optional<Readers> readers) throws IOException {
-        Optional<PageReader> reader = readerOf(capture.url(), readers);
+    Optional<PageOutcome> read(Capture capture, Sites.Decided site, Optional<Readers> readers) throws IOException {
+        Optional<PageReader> reader = readerOf(capture.url(), site, readers);
         return reader.isPresent() ? read(capture, reader.get()) : Optional.empty();
     }
 
     /** What {@link #read} would make of it, without a trace. */
     Optional<Post> preview(Capture capture, Optional<Readers> readers) throws IOException {
-        Optional<PageReader> reader = readerOf(capture.url(), readers);
+        Optional<PageReader> reader = readerOf(capture.url(), sites.at(capture.url()), readers);
         return reader.map(each -> each.read(capture)).filter(PageOutcome.Read.class::isInstance).map(PageOutcome.Read.class::cast)
                 .map(PageOutcome.Read::post);
     }
 
     /** What the operator pinned goes before what was learnt. Nothing for sites that were switched off since the page was put aside. */
-    private Optional<PageReader> readerOf(String url, Optional<Readers> readers) throws IOException {
-        if (!sites.isEnabled(url)) {
+    private static Optional<PageReader> readerOf(String url, Sites.Decided site, Optional<Readers> readers) throws IOException {
+        if (!site.isEnabled()) {
             return Optional.empty();
         }
-        Optional<HandledSite> handles = sites.handles(url);
-        if (sites.isPinned(url)) {
-            TrainedBlog pinned = sites.pinned(url);
-            return Optional.of(handles.map(site -> pinned.with(site)).orElse(pinned)::read);
+        Optional<HandledSite> handles = site.handles();
+        if (site.isPinned()) {
+            TrainedBlog pinned = site.pinned();
+            return Optional.of(handles.map(pinned::with).orElse(pinned)::read);
         }
         return readers.flatMap(some -> some.readerOf(UrlKey.of(url), handles));
     }
 
     private Optional<PageOutcome> read(Capture capture, PageReader reader) throws IOException {
-        String digest = capture.provenance().payloadDigest();
-        if (memory.isWritten(capture.url(), digest)) {
+        String key = UrlKey.of(capture.url());
+        String fingerprint = Fingerprint.of(key, capture.provenance().payloadDigest());
+        if (!underWay.add(fingerprint)) {
             journal.repeated();
             return Optional.empty();
         }
-        PageOutcome outcome = reader.read(capture);
-        if (outcome instanceof PageOutcome.NoPost none) {
-            journal.noPost(UrlShape.host(UrlKey.of(capture.url())), none.reason());
+        try {
+            if (memory.isWritten(fingerprint)) {
+                journal.repeated();
+                return Optional.empty();
+            }
+            return Optional.of(read(capture, fingerprint, UrlShape.host(key), reader));
+        } finally {
+            underWay.remove(fingerprint);
         }
-        if (outcome instanceof PageOutcome.Read read) {
-            writeOnce(read.post(), digest);
-        }
-        return Optional.of(outcome);
     }
 
-    /** In this order, so that a crawl that is killed in between finds the post in the file when it is resumed. */
-    private void writeOnce(Post post, String digest) throws IOException {
-        synchronized (sidecar) {
-            if (memory.isWritten(post.url(), digest)) {
-                journal.repeated();
-                return;
-            }
-            sidecar.write(post);
-            memory.written(post.url(), digest);
+    private PageOutcome read(Capture capture, String fingerprint, String host, PageReader reader) throws IOException {
+        PageOutcome outcome = reader.read(capture);
+        if (outcome instanceof PageOutcome.NoPost none) {
+            journal.noPost(host, none.reason());
         }
-        journal.post(UrlShape.host(UrlKey.of(post.url())));
+        if (outcome instanceof PageOutcome.Read read) {
+            // In this order, so that a crawl that is killed in between finds the post in the file when it is resumed.
+            sidecar.write(read.post());
+            memory.written(fingerprint);
+            journal.post(host);
+        }
+        return outcome;
     }
 }

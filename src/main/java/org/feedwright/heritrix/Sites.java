@@ -32,40 +32,50 @@ final class Sites {
         LOGGER.warning("The regular expression of the handle '" + handle + "' takes too long on some pages, where it counts as not found");
     }
 
-    boolean isEnabled(String url) {
-        return settings.at(url, PostExtractorSettings::getEnabled);
+    /** What holds for a page. Asked once for each: Heritrix makes a CrawlURI of the URL to find its Sheets. */
+    Decided at(String url) {
+        return settings.at(url, here -> new Decided(here.getEnabled(), here.getWrapperFile(), here.getHandleFile()));
     }
 
     /** @param site as in URL keys */
     boolean isEnabledSite(String site) {
-        return isEnabled("http://" + SiteName.readable(site) + "/");
+        return at("http://" + SiteName.readable(site) + "/").isEnabled();
     }
 
-    /** Whether there is a file to read this page with, so that nothing has to be learnt for it. */
-    boolean isPinned(String url) {
-        return !wrapperFile(url).isEmpty();
-    }
+    /** What the operator decided for a page. */
+    final class Decided {
+        private final boolean enabled;
+        private final String wrapperFile;
+        private final String handleFile;
 
-    /** @throws IOException where there is no such file any more, or it can't be read */
-    TrainedBlog pinned(String url) throws IOException {
-        return wrappers.get(wrapperFile(url));
-    }
+        private Decided(boolean enabled, String wrapperFile, String handleFile) {
+            this.enabled = enabled;
+            this.wrapperFile = wrapperFile;
+            this.handleFile = handleFile;
+        }
 
-    /** Whether there are handles for this page: they join what is learnt, and are all there is where nothing is learnt in the end. */
-    boolean isHandled(String url) {
-        return !handleFile(url).isEmpty();
-    }
+        boolean isEnabled() {
+            return enabled;
+        }
 
-    /** @throws IOException as {@link #pinned} */
-    Optional<HandledSite> handles(String url) throws IOException {
-        return isHandled(url) ? Optional.of(handles.get(handleFile(url))) : Optional.empty();
-    }
+        /** Whether there is a file to read this page with, so that nothing has to be learnt for it. */
+        boolean isPinned() {
+            return !wrapperFile.isEmpty();
+        }
 
-    private String handleFile(String url) {
-        return settings.at(url, PostExtractorSettings::getHandleFile);
-    }
+        /** @throws IOException where there is no such file any more, or it can't be read */
+        TrainedBlog pinned() throws IOException {
+            return wrappers.get(wrapperFile);
+        }
 
-    private String wrapperFile(String url) {
-        return settings.at(url, PostExtractorSettings::getWrapperFile);
+        /** Whether there are handles for this page: they join what is learnt, and are all there is where nothing is learnt in the end. */
+        boolean isHandled() {
+            return !handleFile.isEmpty();
+        }
+
+        /** @throws IOException as {@link #pinned} */
+        Optional<HandledSite> handles() throws IOException {
+            return isHandled() ? Optional.of(handles.get(handleFile)) : Optional.empty();
+        }
     }
 }

@@ -12,11 +12,14 @@ import java.util.Set;
  */
 final class HeadTags {
     private static final Set<String> KEPT = Set.of("base", "link", "meta");
+    /** Bytes at the start in which jsoup looks for what tells the charset. */
+    private static final int CHARSET_PREFIX = 5 * 1024;
     /** Elements whose text holds no tags (HTML standard, 13.2.6.2 and 13.2.6.4). */
     private static final Set<String> RAW = Set.of("script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes");
     /** What a link to a feed has as its rel, and a tag that tells the charset in some attribute; the others are not kept. */
     private static final byte[] ALTERNATE = ascii("alternate");
     private static final byte[] CHARSET = ascii("charset");
+    private static final byte[] BASE = ascii("<base");
     /** The bit by which small letters of ASCII differ from capitals. */
     private static final int ASCII_SMALL = 0x20;
     /** Longer than any name of interest. */
@@ -64,10 +67,20 @@ final class HeadTags {
     }
 
     private void scan() {
+        int end = lastOfInterest();
         int at = next(0);
-        while (at < html.length) {
+        while (at < end) {
             at = next(pass(at));
         }
+    }
+
+    /** Where no tag is kept any more that begins behind: of most pages the end of the head. */
+    private int lastOfInterest() {
+        int at = html.length;
+        while (at > CHARSET_PREFIX && !isAtIgnoringCase(at, ALTERNATE) && !isAtIgnoringCase(at, BASE)) {
+            at--;
+        }
+        return Math.min(html.length, at + 1);
     }
 
     /** The next {@code <}, or the end of the page. */
@@ -134,15 +147,22 @@ final class HeadTags {
     /** Whether a part of the page holds a word, in small or capital letters. */
     private boolean holds(int start, int end, byte[] word) {
         for (int i = start; i <= end - word.length; i++) {
-            int same = 0;
-            while (same < word.length && (html[i + same] | ASCII_SMALL) == word[same]) {
-                same++;
-            }
-            if (same == word.length) {
+            if (isAtIgnoringCase(i, word)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean isAtIgnoringCase(int at, byte[] word) {
+        if (at + word.length > html.length) {
+            return false;
+        }
+        int same = 0;
+        while (same < word.length && (html[at + same] | ASCII_SMALL) == word[same]) {
+            same++;
+        }
+        return same == word.length;
     }
 
     private int rawEnd(int start, String name) {

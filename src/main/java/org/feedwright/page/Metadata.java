@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /**
  * What a page says of itself outside its visible text, flat, under keys that can be learnt like class names: {@code title},
@@ -17,6 +19,8 @@ public final class Metadata {
     /** Key of the page's own URL: many blogs write the day into it. */
     public static final String URL = "url";
     private static final String TITLE = "title";
+    /** Read once: as text it would be parsed for each page. */
+    private static final Evaluator TITLES = Selector.evaluatorOf("head > title, title");
 
     private final Map<String, List<String>> values = new HashMap<>();
 
@@ -26,7 +30,7 @@ public final class Metadata {
     static Metadata of(Page page) {
         Metadata metadata = new Metadata();
         metadata.put(URL, page.url());
-        Element title = page.document().selectFirst("head > title, title");
+        Element title = page.document().selectFirst(TITLES);
         if (title != null) {
             metadata.put(TITLE, title.text());
         }

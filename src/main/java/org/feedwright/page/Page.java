@@ -10,6 +10,7 @@ import java.nio.charset.UnsupportedCharsetException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.feedwright.capture.Capture;
@@ -42,6 +43,7 @@ public final class Page {
     private List<Element> elements;
     private Metadata metadata;
     private PageWords words;
+    private Locale locale;
 
     private Page(String url, Document document) {
         this.url = url;
@@ -85,6 +87,14 @@ public final class Page {
     public String language() {
         String declared = root().attr("lang").strip();
         return declared.isEmpty() ? root().attr("xml:lang").strip() : declared;
+    }
+
+    /** The same, as far as it is a well-formed tag; {@link Locale#ROOT} where it is not. */
+    public Locale locale() {
+        if (locale == null) {
+            locale = Locale.forLanguageTag(language());
+        }
+        return locale;
     }
 
     /** Every element in document order. */

@@ -24,16 +24,18 @@ public final class DateGuesser {
 
     /** The first date in the text's first 2,000 chars: machine-readable forms first, full years and month names before bare numbers. */
     public static Optional<DateValue> guess(String text, Locale pageLanguage) {
+        if (!DatePattern.hasDigits(text)) {
+            return Optional.empty();
+        }
         Optional<DateValue> machine = DateReader.read(text);
         if (machine.isPresent()) {
             return machine;
         }
         DateText folded = DateText.of(text);
-        boolean monthFirst = isMonthFirst(pageLanguage);
         List<Reading> readings = DateSearch.search(folded, new Plausible(), Languages.index(Languages.code(pageLanguage)));
         return readings.stream()
             .filter(reading -> value(reading, folded).isPresent())
-            .min(Comparator.comparingInt((Reading reading) -> doubt(reading, monthFirst))
+            .min(Comparator.comparingInt((Reading reading) -> doubt(reading, pageLanguage))
                 .thenComparingInt(Reading::start)
                 .thenComparing(Comparator.comparingInt(Reading::end).reversed()))
             .flatMap(reading -> value(reading, folded));
@@ -50,8 +52,7 @@ public final class DateGuesser {
         DateText folded = DateText.of(text);
         List<Reading> readings = new ArrayList<>(DateSearch.search(folded, new Plausible(), Languages.index(Languages.code(pageLanguage))));
         readings.removeIf(reading -> value(reading, folded).isEmpty());
-        boolean monthFirst = !readings.isEmpty() && isMonthFirst(pageLanguage);
-        readings.sort(Comparator.comparingInt((Reading reading) -> doubt(reading, monthFirst))
+        readings.sort(Comparator.comparingInt((Reading reading) -> doubt(reading, pageLanguage))
             .thenComparingInt(Reading::start)
             .thenComparing(Comparator.comparingInt(Reading::end).reversed()));
         List<Reading> kept = new ArrayList<>();
@@ -73,17 +74,17 @@ public final class DateGuesser {
     }
 
     /** 0 for full years with a month name or in the order that runs downward, up to two-digit years against the language's custom. */
-    private static int doubt(Reading reading, boolean monthFirst) {
+    private static int doubt(Reading reading, Locale language) {
         List<DateElement> fields = reading.fields();
         int doubt = fields.contains(Field.YEAR_SHORT) ? 4 : 0;
         if (fields.contains(Field.MONTH)) {
             boolean yearFirst = fields.indexOf(Field.YEAR) == 0 || fields.indexOf(Field.YEAR_SHORT) == 0;
-            boolean custom = fields.indexOf(Field.MONTH) < fields.indexOf(Field.DAY) == monthFirst;
-            doubt += yearFirst ? 0 : custom ? 1 : 2;
+            doubt += yearFirst ? 0 : fields.indexOf(Field.MONTH) < fields.indexOf(Field.DAY) == isMonthFirst(language) ? 1 : 2;
         }
         return doubt + (fields.contains(Field.YEAR_SHORT) && fields.indexOf(Field.YEAR_SHORT) == 0 ? 3 : 0);
     }
 
+    /** Dear: asked only where it decides between readings. */
     private static boolean isMonthFirst(Locale locale) {
         String pattern = DateTimeFormatterBuilder.getLocalizedDateTimePattern(FormatStyle.SHORT, null, IsoChronology.INSTANCE, locale);
         return pattern.indexOf('M') < pattern.indexOf('d');

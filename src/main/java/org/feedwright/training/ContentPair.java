@@ -147,7 +147,7 @@ final class ContentPair {
         }
         String text = Page.text(element);
         String folded = Folding.fold(text);
-        Locale language = Locale.forLanguageTag(page.language());
+        Locale language = page.locale();
         return TitleMatcher.isSame(entry.title(), text)
                 || entry.authors().stream().anyMatch(author -> folded.contains(Folding.fold(author)))
                 || entry.published().filter(known -> !DateFinder.find(text, known, language).isEmpty()).isPresent();

@@ -39,7 +39,7 @@ final class DateMatcher implements Matcher {
     @Override
     public void find(Pair pair, List<Spot> spots, Consumer<Candidate> out) {
         OffsetDateTime known = pair.entry().published().orElseThrow();
-        Locale language = Locale.forLanguageTag(pair.page().language());
+        Locale language = pair.page().locale();
         for (Spot spot : spots) {
             for (DateHit hit : DateFinder.find(spot.text(), known, language)) {
                 if (!spot.holdsDeeper(spot.inPlace().substring(hit.start(), hit.end()))) {

@@ -85,7 +85,7 @@ final class FilterMatcher {
 
     /** Elements whose whole text renders the day: the paper's SHORT, MEDIUM, LONG and FULL, and whatever else pages use. */
     private List<Sighting> dated(OffsetDateTime known) {
-        Locale language = Locale.forLanguageTag(pair.page().language());
+        Locale language = pair.page().locale();
         List<Sighting> out = new ArrayList<>();
         for (ShortTexts.Text text : texts.innermost(candidate -> !patterns(candidate.text(), known, language).isEmpty())) {
             out.add(new Sighting(Filter.of(text.element()), patterns(text.text(), known, language), text.text()));

@@ -21,7 +21,7 @@ final class PaperDates {
         OffsetDateTime known = page.pair().entry().published().orElseThrow();
         Set<String> forms = new TreeSet<>();
         for (LocalDate day : List.of(known.toLocalDate(), known.withOffsetSameInstant(ZoneOffset.UTC).toLocalDate())) {
-            for (Locale locale : List.of(Locale.forLanguageTag(page.pair().page().language()), Locale.US, Locale.UK)) {
+            for (Locale locale : List.of(page.pair().page().locale(), Locale.US, Locale.UK)) {
                 for (FormatStyle style : FormatStyle.values()) {
                     forms.add(Folding.fold(DateTimeFormatter.ofLocalizedDate(style).withLocale(locale).format(day)));
                 }

@@ -21,7 +21,7 @@ final class BesideTitle {
     }
 
     static Optional<Value> date(Page page, Element title) {
-        Locale language = Locale.forLanguageTag(page.language());
+        Locale language = page.locale();
         for (Element near : around(title)) {
             String text = Page.text(near);
             if (!text.isEmpty() && text.length() <= MAX_TEXT) {

@@ -204,10 +204,10 @@ public class CrawlMemoryTest {
     }
 
     @Test
-    public void samePageUnchangedIsOnePost() {
-        memory.written("http://blog.example/1", "sha1:A");
-        assertTrue(memory.isWritten("https://blog.example/1/", "sha1:A"));
-        assertFalse(memory.isWritten("http://blog.example/1", "sha1:B"));
+    public void pageIsWrittenAsItIs() {
+        memory.written(Fingerprint.of("example,blog)/1", "sha1:A"));
+        assertTrue(memory.isWritten(Fingerprint.of("example,blog)/1", "sha1:A")));
+        assertFalse(memory.isWritten(Fingerprint.of("example,blog)/1", "sha1:B")));
     }
 
     @Test

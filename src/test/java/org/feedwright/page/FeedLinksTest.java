@@ -77,6 +77,15 @@ public class FeedLinksTest {
     }
 
     @Test
+    public void findsLinksAndTheirBaseInLongPages() {
+        String text = "<p>alternately, an <i>alternate</i> text of some length</p>".repeat(200);
+        assertEquals(FOUND, linksOfPage(FEED + text));
+        assertEquals(FOUND, linksOfPage(text + FEED.replace("alternate", "ALTERNATE") + text));
+        assertEquals(List.of("https://other.example/feed"),
+                linksOfPage(text + FEED + text.replace("alternate", "other") + "<BASE href='https://other.example/'>" + "<p>".repeat(9_000)));
+    }
+
+    @Test
     public void whatOnlyLooksLikeATagIsNone() {
         assertEquals(List.of(), linksOfPage("<!-- " + FEED + " -->"));
         assertEquals(List.of(), linksOfPage("<script>write('" + FEED + "')</script>"));

@@ -31,13 +31,15 @@ final class CommentFields {
     private static final Pattern COUNTER = Pattern.compile("#?\\d+[:.)]?");
 
     private final OwnPart own;
+    private final PartNames names;
     private final Locale language;
     private Element dateElement;
     private Element authorElement;
     private boolean named;
 
-    CommentFields(OwnPart own, Locale language) {
+    CommentFields(OwnPart own, PartNames names, Locale language) {
         this.own = own;
+        this.names = names;
         this.language = language;
     }
 
@@ -66,7 +68,7 @@ final class CommentFields {
     private Optional<DateValue> dateOfAttribute() {
         for (Element element : own.elements()) {
             for (String attribute : DATE_ATTRIBUTES) {
-                if (element.hasAttr(attribute) && CommentNames.isDate(element)) {
+                if (element.hasAttr(attribute) && names.isDate(element)) {
                     Optional<DateValue> value = DateGuesser.guess(element.attr(attribute), language);
                     if (value.isPresent()) {
                         dateElement = element;
@@ -82,9 +84,9 @@ final class CommentFields {
         Optional<DateValue> best = Optional.empty();
         int least = MAX_DATE_TEXT + 1;
         for (Element element : own.elements()) {
-            int penalty = CommentNames.isDate(element) ? 0 : MAX_HEAD;
+            int penalty = names.isDate(element) ? 0 : MAX_HEAD;
             String text = own.text(element);
-            if (text.length() + penalty < least && element.closest("pre, code") == null) {
+            if (text.length() + penalty < least && !isCode(element)) {
                 Optional<DateValue> value = DateGuesser.guess(text, language);
                 if (value.isPresent()) {
                     best = value;
@@ -96,6 +98,14 @@ final class CommentFields {
         return best;
     }
 
+    private static boolean isCode(Element element) {
+        Element up = element;
+        while (up != null && !up.normalName().equals("pre") && !up.normalName().equals("code")) {
+            up = up.parent();
+        }
+        return up != null;
+    }
+
     /** ISO 8601; the local time is kept where no offset is known, for comments of one day keep their order by it. */
     private static String iso(DateValue value) {
         boolean local = value.time().isPresent() && value.offset().isEmpty();
@@ -105,7 +115,7 @@ final class CommentFields {
     private String author() {
         String best = "";
         for (Element element : own.elements()) {
-            String name = element == own.root() || !CommentNames.isAuthor(element) ? "" : PersonLine.named(own.text(element));
+            String name = element == own.root() || !names.isAuthor(element) ? "" : PersonLine.named(own.text(element));
             if (!name.isEmpty() && (best.isEmpty() || name.length() < best.length()) && !isDateText(element)) {
                 best = name;
                 authorElement = element;
@@ -175,7 +185,7 @@ final class CommentFields {
     private String text() {
         Element best = null;
         for (Element element : own.elements()) {
-            boolean whole = element == own.root() || !CommentNames.isText(element) || holds(element, dateElement) || holds(element,
+            boolean whole = element == own.root() || !names.isText(element) || holds(element, dateElement) || holds(element,
                     authorElement);
             if (!whole && (best == null || own.text(element).length() > own.text(best).length())) {
                 best = element;
@@ -209,8 +219,8 @@ final class CommentFields {
                 && COUNTER.matcher(own.text(element)).matches();
         boolean link = counter || element.normalName().equals("a") && isSelfLink(element) && element.attr("href").endsWith('#' + own.root()
                 .id());
-        return element != own.root() && (CommentNames.isHeading(element) || CommentNames.isControl(element)
-                && !CommentNames.isText(element) || link);
+        return element != own.root() && (CommentNames.isHeading(element) || names.isControl(element)
+                && !names.isText(element) || link);
     }
 
     /** The largest part around author or date that holds little else, and no other block: that may be the text. */
@@ -225,8 +235,8 @@ final class CommentFields {
 
     private boolean isHead(Element element, int known) {
         boolean others = element.children().stream().anyMatch(child -> !OwnPart.isInline(child) && !own.text(child).isEmpty()
-                && !CommentNames.isControl(child) && parts().stream().noneMatch(part -> holds(child, part)));
-        return !others && !CommentNames.isText(element) && own.text(element).length() <= known + MAX_HEAD;
+                && !names.isControl(child) && parts().stream().noneMatch(part -> holds(child, part)));
+        return !others && !names.isText(element) && own.text(element).length() <= known + MAX_HEAD;
     }
 
     private static boolean holds(Element element, Element part) {

@@ -8,7 +8,7 @@ import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
-/** What engines and themes call comments and their parts, and the words that head comments in the languages of blogs. */
+/** What engines and themes call comments, and the words that head comments in the languages of blogs. */
 final class CommentNames {
     /** A comment in names of classes and identifiers; templates in other languages than English use their own word. */
     private static final String WORD = "(?:comment|comments|commentaire|kommentar|comentario|comentarios|commento|commenti|reactie|"
@@ -26,15 +26,6 @@ final class CommentNames {
     private static final Pattern ELSEWHERE = Pattern.compile("(?:.*[-_])?(?:recent|latest|popular|recentcomments|respond|commentform|"
             + "(?:comment|comments|reply)[-_]form)"
             + "(?:[-_].*)?");
-    private static final Pattern AUTHOR = Pattern.compile("(?:.*[-_])?(?:author|authors|fn|nickname|name|username|user|poster|commenter|"
-            + "commentator|who|byline|"
-            + "authorname|auteur|autor|p-author|p-name|creator)(?:[-_]?name|[-_]link)?");
-    private static final Pattern DATE = Pattern.compile("(?:.*[-_])?(?:date|datetime|time|timestamp|published|posted|when|created|"
-            + "metadata|meta|permalink|"
-            + "dt-published|datecreated|datepublished|datum|fecha|info)");
-    private static final Pattern TEXT = Pattern.compile(".*(?:content|text|body|message|commenttext|inhalt|texto|e-content)");
-    private static final Pattern REPLY = Pattern.compile(".*(?:reply|respond|edit|permalink|avatar|actions|share|like|vote|report|flag|"
-            + "admin|delete|control).*");
     /** How headings of comments begin: a number or a short word may stand before ('3 comments', 'Leserkommentare', 'No comments yet'). */
     private static final Pattern HEADING = Pattern.compile("^(?:\\P{L}*\\p{L}{0,6}[\\s-]?\\P{L}*)(?:comments?\\b(?! "
             + "\\p{L}+-)(?<!\\bcomment)|\\d+ comment\\b|comment\\P{L}*$|commentaire|kommentar|comentari|coment\u00E1ri|comentar|commenti|"
@@ -123,23 +114,6 @@ final class CommentNames {
         return any(NOT_PERSONS, ElementNames.classes(element)) || NOT_PERSONS.matcher(lower(element.id())).matches();
     }
 
-    static boolean isAuthor(Element element) {
-        return element.normalName().equals("cite") || isNamed(AUTHOR, element);
-    }
-
-    static boolean isDate(Element element) {
-        return element.normalName().equals("time") || isNamed(DATE, element);
-    }
-
-    static boolean isText(Element element) {
-        return isNamed(TEXT, element);
-    }
-
-    /** Whether it is a control or a picture of a comment. */
-    static boolean isControl(Element element) {
-        return isNamed(REPLY, element);
-    }
-
     /** Whether it heads comments: begins with a word for them, or with their number. */
     static boolean isHeading(Element element) {
         if (!HEADINGS.contains(element.normalName())) {
@@ -149,12 +123,8 @@ final class CommentNames {
         return !text.isEmpty() && text.length() <= MAX_HEADING && HEADING.matcher(lower(text)).find();
     }
 
-    private static boolean isNamed(Pattern pattern, Element element) {
-        return element.attributesSize() > 0 && (any(pattern, ElementNames.classes(element)) || any(pattern,
-                ElementNames.tokens(element.attr("itemprop"))));
-    }
-
-    private static boolean any(Pattern pattern, List<String> names) {
+    /** Whether one of the names is like that, in small or capital letters. */
+    static boolean any(Pattern pattern, List<String> names) {
         for (String name : names) {
             if (pattern.matcher(lower(name)).matches()) {
                 return true;

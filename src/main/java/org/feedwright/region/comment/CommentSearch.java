@@ -21,10 +21,11 @@ final class CommentSearch {
 
     private final Page page;
     private final Locale language;
+    private final PartNames names = new PartNames();
 
     CommentSearch(Page page) {
         this.page = page;
-        this.language = Locale.forLanguageTag(page.language());
+        this.language = page.locale();
     }
 
     PageComments find() {
@@ -41,7 +42,7 @@ final class CommentSearch {
                 }
             }
         }
-        PageComments found = named.isEmpty() ? PageComments.NONE : CommentTree.read(named, language, true);
+        PageComments found = named.isEmpty() ? PageComments.NONE : CommentTree.read(named, names, language, true);
         for (int i = 0; found.comments().isEmpty() && i < Math.min(MAX_SCOPES, scopes.size()); i++) {
             found = within(scopes.get(i));
         }
@@ -76,7 +77,7 @@ final class CommentSearch {
         for (DataRegion region : DataRegions.of(scope, Mode.ROLES)) {
             List<Element> items = new ArrayList<>();
             region.records().stream().filter(record -> record.parts().size() == 1).forEach(record -> items.add(record.parts().get(0)));
-            PageComments found = items.isEmpty() ? PageComments.NONE : CommentTree.read(alike(scope, items), language, false);
+            PageComments found = items.isEmpty() ? PageComments.NONE : CommentTree.read(alike(scope, items), names, language, false);
             if (2 * found.comments().size() > items.size()) {
                 return found;
             }
@@ -97,10 +98,10 @@ final class CommentSearch {
     /** The innermost element that holds all of one comment. */
     private PageComments single(Element scope) {
         Element here = scope;
-        PageComments found = CommentTree.read(List.of(here), language, false);
+        PageComments found = CommentTree.read(List.of(here), names, language, false);
         while (!found.comments().isEmpty() && here.childrenSize() == 1) {
             here = here.child(0);
-            PageComments inner = CommentTree.read(List.of(here), language, false);
+            PageComments inner = CommentTree.read(List.of(here), names, language, false);
             if (inner.comments().isEmpty()) {
                 break;
             }

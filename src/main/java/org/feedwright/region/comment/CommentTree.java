@@ -33,11 +33,11 @@ final class CommentTree {
     }
 
     /** @param strong whether the elements are comments by their names, so that a date may be lacking */
-    static PageComments read(List<Element> elements, Locale language, boolean strong) {
-        CommentTree tree = new CommentTree(withoutParts(elements, language), strong ? "named " : "records ");
+    static PageComments read(List<Element> elements, PartNames names, Locale language, boolean strong) {
+        CommentTree tree = new CommentTree(withoutParts(elements, names, language), strong ? "named " : "records ");
         for (Element mark : tree.marks) {
             if (!CommentNames.isPingback(mark)) {
-                Optional<Comment> comment = new CommentFields(new OwnPart(mark, tree.all), language).read(strong);
+                Optional<Comment> comment = new CommentFields(new OwnPart(mark, tree.all), names, language).read(strong);
                 comment.ifPresent(value -> tree.add(mark, value));
             }
         }
@@ -45,7 +45,7 @@ final class CommentTree {
     }
 
     /** Without marks that are a part of the mark around them: those without a date of their own, inside of one that has. */
-    private static List<Element> withoutParts(List<Element> elements, Locale language) {
+    private static List<Element> withoutParts(List<Element> elements, PartNames names, Locale language) {
         Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
         all.addAll(elements);
         if (elements.stream().allMatch(element -> above(element, all) == null)) {
@@ -54,7 +54,7 @@ final class CommentTree {
         Set<Element> dated = Collections.newSetFromMap(new IdentityHashMap<>());
         List<Element> out = new ArrayList<>();
         for (Element element : elements) {
-            if (new CommentFields(new OwnPart(element, all), language).date().isPresent()) {
+            if (new CommentFields(new OwnPart(element, all), names, language).date().isPresent()) {
                 dated.add(element);
             }
         }

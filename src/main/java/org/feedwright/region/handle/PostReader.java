@@ -36,7 +36,7 @@ final class PostReader {
     PostReader(HandleFile file, Page page) {
         this.file = file;
         this.page = page;
-        this.language = Locale.forLanguageTag(page.language());
+        this.language = page.locale();
     }
 
     PostValues read() {

@@ -27,7 +27,7 @@ final class ItemReader {
     ItemReader(Page page, DataRecord record, Element link) {
         this.record = record;
         this.link = link;
-        this.language = Locale.forLanguageTag(page.language());
+        this.language = page.locale();
     }
 
     Item read() {
