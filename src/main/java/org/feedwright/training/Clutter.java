@@ -22,10 +22,15 @@ final class Clutter {
     }
 
     static boolean is(Element element) {
-        if (TAGS.contains(element.normalName()) || hasWord(element.id())) {
+        if (isTag(element.normalName()) || hasWord(element.id())) {
             return true;
         }
         return ElementNames.classes(element).stream().anyMatch(Clutter::hasWord);
+    }
+
+    /** Whether elements of a tag are made for other things than text. */
+    static boolean isTag(String tag) {
+        return TAGS.contains(tag);
     }
 
     private static boolean hasWord(String name) {

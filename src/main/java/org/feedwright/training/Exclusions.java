@@ -40,7 +40,36 @@ final class Exclusions {
                 out.add(signature);
             }
         });
+        out.removeIf(signature -> isTextTag(signature) && !isNeeded(signature, locator, out, pairs));
         return out;
+    }
+
+    /** Whether a signature is a bare tag, of which the text of another post may be made. */
+    private static boolean isTextTag(String signature) {
+        return signature.startsWith(Signatures.CHILD) && !Clutter.isTag(signature.substring(Signatures.CHILD.length()));
+    }
+
+    /** A list without a name on a later page may be of the text: where names cut out all that the bare tag does, they do it alone. */
+    private static boolean isNeeded(String tag, Locator locator, Set<String> cut, List<ContentPair> pairs) {
+        Set<String> named = new TreeSet<>(cut);
+        named.removeIf(signature -> signature.startsWith(Signatures.CHILD));
+        for (ContentPair pair : pairs) {
+            Element block = locator.locate(pair.page()).stream().findFirst().orElse(null);
+            for (Element child = block == null ? null : block.firstElementChild(); child != null; child = child.nextElementSibling()) {
+                if (tag.equals(Signatures.CHILD + child.normalName()) && staysWithout(named, child, block, pair)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether words of a part are left when what is named so is cut out. */
+    private static boolean staysWithout(Set<String> named, Element part, Element block, ContentPair pair) {
+        if (pair.size(part) == 0 || Signatures.of(part, block).stream().anyMatch(named::contains)) {
+            return false;
+        }
+        return !part.ownText().isBlank() || part.children().stream().anyMatch(child -> staysWithout(named, child, block, pair));
     }
 
     private static void count(Element element, Element block, ContentPair pair, Map<String, int[]> counts) {

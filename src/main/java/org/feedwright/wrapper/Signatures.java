@@ -9,6 +9,9 @@ import org.jsoup.nodes.Element;
  * What a part of a content block can be known by on other pages: {@code #id}, {@code tag.class}, {@code > tag} for a child of the block.
  */
 public final class Signatures {
+    /** What the signature of a child of the block begins with; its tag stands behind. */
+    public static final String CHILD = "> ";
+
     private Signatures() {
     }
 
@@ -22,7 +25,7 @@ public final class Signatures {
             out.add(tag + '.' + name);
         }
         if (part.parent() == block) {
-            out.add("> " + tag);
+            out.add(CHILD + tag);
         }
         return out;
     }

@@ -30,6 +30,23 @@ public class ContentTrainerTest {
     }
 
     @Test
+    public void aNamedListBelowTheTextDoesNotTakeTheListsOfLaterTextsWithIt() {
+        Function<Post, String> template = post -> "<div class=box>" + post.html()
+                + "<ul class=pager><li>The post before this one</li></ul></div>";
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
+        String text = TestBlog.text(wrapper, OTHER, post -> template.apply(post).replaceFirst("</p>", "</p><ul><li>Flour and salt</li></ul>"));
+        assertTrue(text, text.contains("Flour and salt"));
+        assertFalse(text, text.contains("before this one"));
+    }
+
+    @Test
+    public void aListWithoutANameIsCutWhereNothingElseTellsIt() {
+        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<ul><li>The post before this one</li></ul></div>";
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+    }
+
+    @Test
     public void whatOnlyOnePostLacksInTheFeedIsNotCut() {
         Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p class=ps>Ps " + post.paragraphs().get(1)
                 + "</p></div>";
