@@ -77,7 +77,8 @@ public final class PostGate {
             return telling && (dated || lacking.size() <= MAX_LACKING) || sameTemplate && !PageUrls.looksLikeListing(key)
                     ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
-        boolean likePosts = sameTemplate && dated && !PageUrls.looksLikeListing(key) && PageUrls.looksLikePost(key);
+        boolean likePosts = sameTemplate && dated && !PageUrls.looksLikeListing(key)
+                && (PageUrls.looksLikePost(key) || posts.fitsDeeper(key));
         return likePosts ? Verdict.POST : Verdict.OTHER_URL;
     }
 

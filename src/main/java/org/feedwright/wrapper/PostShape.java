@@ -36,4 +36,9 @@ public record PostShape(List<UrlShape> urls, Set<Property> required, boolean one
     public boolean fits(String key) {
         return urls.stream().anyMatch(shape -> shape.fits(key));
     }
+
+    /** Whether a URL key has the shape of posts, but for folders that it has more or fewer. */
+    public boolean fitsDeeper(String key) {
+        return urls.stream().anyMatch(shape -> shape.fitsDeeper(key));
+    }
 }

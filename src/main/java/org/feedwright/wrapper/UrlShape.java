@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -34,17 +35,40 @@ public record UrlShape(String host, List<String> segments) {
     }
 
     public boolean fits(String key) {
+        return host.equals(host(key)) && fit(segments, segments(key));
+    }
+
+    private static boolean fit(List<String> wanted, List<String> actual) {
+        boolean fit = wanted.size() == actual.size();
+        for (int i = 0; fit && i < actual.size(); i++) {
+            fit = wanted.get(i).equals(actual.get(i)) || wanted.get(i).equals(general(actual.get(i)));
+        }
+        return fit;
+    }
+
+    /**
+     * Whether a key has this form but for the number of its folders: posts in folders of categories may lie deeper, and those with dates in
+     * their paths may lie below folders or without them.
+     */
+    public boolean fitsDeeper(String key) {
+        int from = run(0, segment -> !segment.equals(ANY) && !isNumber(segment));
+        int to = run(from, ANY::equals);
+        boolean dated = to < segments.size() && isNumber(segments.get(to));
         List<String> actual = segments(key);
-        if (!host.equals(host(key)) || actual.size() != segments.size()) {
-            return false;
+        int until = actual.size() - (segments.size() - to);
+        return host.equals(host(key)) && (dated || to > from && until > from) && until >= from
+                && fit(segments.subList(0, from), actual.subList(0, from))
+                && actual.subList(from, until).stream().noneMatch(UrlShape::isNumber)
+                && fit(segments.subList(to, segments.size()), actual.subList(until, actual.size()));
+    }
+
+    /** Where a run of such segments ends; the last segment is the page's own. */
+    private int run(int from, Predicate<String> like) {
+        int at = from;
+        while (at < segments.size() - 1 && like.test(segments.get(at))) {
+            at++;
         }
-        for (int i = 0; i < actual.size(); i++) {
-            String wanted = segments.get(i);
-            if (!wanted.equals(actual.get(i)) && !wanted.equals(general(actual.get(i)))) {
-                return false;
-            }
-        }
-        return true;
+        return at;
     }
 
     /** Whether something in it is constant or a number: a shape that not every page of the site has. */
@@ -82,12 +106,16 @@ public record UrlShape(String host, List<String> segments) {
         if (segment.startsWith("?")) {
             return segment;
         }
-        if (segment.length() <= MAX_DIGITS && segment.chars().allMatch(c -> c >= '0' && c <= '9')) {
+        if (isNumber(segment)) {
             return "9".repeat(segment.length());
         }
         int dot = segment.lastIndexOf('.');
         boolean hasType = dot > 0 && segment.length() - dot <= 6 && segment.substring(dot + 1).chars().allMatch(Character::isLetter);
         return hasType ? ANY + segment.substring(dot) : ANY;
+    }
+
+    private static boolean isNumber(String segment) {
+        return segment.length() <= MAX_DIGITS && segment.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     @Override

@@ -62,6 +62,15 @@ public class PostGateTest {
     }
 
     @Test
+    public void aPostOfTheSameTemplateMayLieDeeper() {
+        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
+                List.of(UrlShape.parse("example,b)/*/*")), Set.of(Property.DATE), true, Set.of(), true, Set.of("body.single")));
+        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/travel/boats/kettles", "<body class=single>" + POST));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/travel/boats/kettles", POST));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/travel/boats/tag/kettles", "<body class=single>" + POST));
+    }
+
+    @Test
     public void anotherTemplateIsNoPostWhereTheUrlTellsNothing() {
         Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
                 List.of(UrlShape.parse("example,b)/*")), Set.of(), true, Set.of(), true, Set.of("body.single", "has meta:a")));

@@ -41,6 +41,24 @@ public class UrlShapeTest {
     }
 
     @Test
+    public void foldersOfCategoriesMayBeNestedOrMissing() {
+        assertTrue(UrlShape.parse("example,b)/*/*").fitsDeeper("example,b)/travel/photos/cranes"));
+        assertTrue(UrlShape.parse("example,b)/blog/*/*.html").fitsDeeper("example,b)/blog/travel/photos/cranes.html"));
+        assertTrue(UrlShape.parse("example,b)/*/9999/99/99/*").fitsDeeper("example,b)/2014/05/03/cranes"));
+        assertTrue(UrlShape.parse("example,b)/9999/99/99/*").fitsDeeper("example,b)/travel/photos/2014/05/03/cranes"));
+    }
+
+    @Test
+    public void otherDepthsAreOtherPages() {
+        assertFalse(UrlShape.parse("example,b)/*").fitsDeeper("example,b)/travel/cranes"));
+        assertFalse(UrlShape.parse("example,b)/*/*").fitsDeeper("example,b)/about"));
+        assertFalse(UrlShape.parse("example,b)/*/*").fitsDeeper("example,b)/2014/05/03/cranes"));
+        assertFalse(UrlShape.parse("example,b)/blog/*/*").fitsDeeper("example,b)/notes/travel/photos/cranes"));
+        assertFalse(UrlShape.parse("example,b)/*/*.html").fitsDeeper("example,b)/travel/photos/cranes"));
+        assertFalse(UrlShape.parse("example,b)/9999/99/99/*").fitsDeeper("example,b)/travel/2014/05"));
+    }
+
+    @Test
     public void printedShapesAreReadBack() {
         for (String key : new String[] {"example,b)/2014/05/a-post", "example,b)/x.html", "example,b)/?p=1&q=2", "example,b)/"}) {
             UrlShape shape = UrlShape.of(key);
