@@ -33,12 +33,14 @@ final class SiteEntries {
     private final Map<String, Integer> seen = new HashMap<>();
 
     private final CommonEnds ends;
+    private final DayOrder order;
 
     private SiteEntries(List<SitePage> pages) {
         this.pages = pages;
         pages.forEach(this::count);
         List<String> titles = pages.stream().flatMap(page -> own(page, Property.TITLE).stream()).map(Value::text).toList();
         this.ends = new CommonEnds(titles, Math.max(MAY_AGREE + 1, (int) Math.ceil(MOST * pages.size())));
+        this.order = DayOrder.of(pages.stream().flatMap(page -> own(page, Property.DATE).stream()).toList());
     }
 
     static List<Pair> of(List<SitePage> pages) {
@@ -66,8 +68,8 @@ final class SiteEntries {
 
     private Entry entry(SitePage page) {
         String title = own(page, Property.TITLE).map(value -> ends.cut(value.text())).orElse("");
-        return new Entry(title, texts(page, Property.AUTHOR), own(page, Property.DATE).map(SiteEntries::instant), content(page), "",
-                texts(page, Property.CATEGORIES), List.of(page.page().url()));
+        Optional<OffsetDateTime> date = own(page, Property.DATE).map(order::meant).map(SiteEntries::instant);
+        return new Entry(title, texts(page, Property.AUTHOR), date, content(page), "", texts(page, Property.CATEGORIES), List.of(page.page().url()));
     }
 
     private Optional<Value> own(SitePage page, Property property) {

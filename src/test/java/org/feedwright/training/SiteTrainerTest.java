@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,6 +43,15 @@ public class SiteTrainerTest {
         Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), PLAIN));
         TestBlog.Post post = TestBlog.post(21);
         assertEquals(List.of(post.title()), TestBlog.read(wrapper, Property.TITLE, post, odd));
+    }
+
+    @Test
+    public void theOrderOfDayAndMonthIsThatOfThePagesWhichLeaveNoDoubt() {
+        Function<TestBlog.Post, String> numbers = post -> PLAIN.apply(post).replaceFirst("<time.*?</time>",
+                String.format("%02d/%02d/%d", post.day().getDayOfMonth(), post.day().getMonthValue(), post.day().getYear()));
+        Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(12), numbers));
+        TestBlog.Post unseen = TestBlog.post(20).on(LocalDate.of(2013, 4, 3));
+        assertEquals(List.of("2013-04-03"), TestBlog.read(wrapper, Property.DATE, unseen, numbers));
     }
 
     @Test
