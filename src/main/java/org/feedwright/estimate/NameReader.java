@@ -115,7 +115,8 @@ final class NameReader {
             return false;
         }
         boolean particle = count > 0 && is(Cues.Kind.PARTICLE, word);
-        if (is(Cues.Kind.STOP, word) && !particle || count > 0 && is(Cues.Kind.ROLE, word) || is(Cues.Kind.JOINER, word)) {
+        boolean announces = count > 0 && !particle && (is(Cues.Kind.PUBLISHED, word) || is(Cues.Kind.UPDATED, word));
+        if (announces || is(Cues.Kind.STOP, word) && !particle || count > 0 && is(Cues.Kind.ROLE, word) || is(Cues.Kind.JOINER, word)) {
             return false;
         }
         if (isCased(first)) {

@@ -21,6 +21,8 @@ public class NameReaderTest {
                     List.of("Qi Marsh (Slow Build)", "Dele Osei (Institute of Water)", "Ruth Adeyemi")),
             Map.entry("Ruth Adeyemi.", List.of("Ruth Adeyemi")),
             Map.entry("阮一峰", List.of("阮一峰")),
+            Map.entry("Colin Marsh 日期", List.of("Colin Marsh")),
+            Map.entry("Colin Marsh Datum", List.of("Colin Marsh")),
             Map.entry("Анна Ким · 3 мая", List.of("Анна Ким")),
             Map.entry("the way", List.of()),
             Map.entry("3 May 2017", List.of()),
