@@ -40,7 +40,7 @@ public final class Metadata {
         return metadata;
     }
 
-    /** Values under a key in document order; empty where the page has none. */
+    /** Values under a key in document order; empty where the page has none that can be read. */
     public List<String> values(String key) {
         return values.getOrDefault(key, List.of());
     }
@@ -52,9 +52,12 @@ public final class Metadata {
     private void read(Element element) {
         if (element.normalName().equals("meta")) {
             String content = element.attr("content");
+            boolean broken = Quoting.isBroken(element);
             for (String attribute : List.of("name", "property", "itemprop", "http-equiv")) {
                 String key = element.attr(attribute).strip().toLowerCase(Locale.ROOT);
-                if (!key.isEmpty()) {
+                if (!key.isEmpty() && broken) {
+                    values.computeIfAbsent("meta:" + key, k -> new ArrayList<>(1));
+                } else if (!key.isEmpty()) {
                     put("meta:" + key, content);
                 }
             }

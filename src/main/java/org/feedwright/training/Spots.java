@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
+import org.feedwright.page.Quoting;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Place;
@@ -77,7 +78,7 @@ final class Spots {
     }
 
     private static void addAttributes(Element element, List<Spot> out) {
-        if (element.attributesSize() == 0) {
+        if (element.attributesSize() == 0 || Quoting.isBroken(element)) {
             return;
         }
         for (Attribute attribute : element.attributes()) {

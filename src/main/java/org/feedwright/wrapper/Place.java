@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.feedwright.page.Page;
+import org.feedwright.page.Quoting;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 
@@ -68,7 +69,7 @@ public sealed interface Place {
     record Attribute(Locator locator, String name) implements Place {
         @Override
         public List<String> texts(Page page) {
-            return shortTexts(locator.locate(page), e -> Folding.spaced(e.attr(name)));
+            return shortTexts(locator.locate(page), e -> Quoting.value(e, name));
         }
 
         @Override

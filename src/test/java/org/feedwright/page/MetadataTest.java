@@ -22,6 +22,15 @@ public class MetadataTest {
     }
 
     @Test
+    public void valuesThatAQuoteCutShortAreNotRead() {
+        Metadata metadata = Page.of("https://b.example/", "<meta name=description content=\"Why \"good\" is enough\"><meta name=author content=Ann>")
+                .metadata();
+        assertEquals(List.of(), metadata.values("meta:description"));
+        assertTrue("the page has it all the same", metadata.keys().contains("meta:description"));
+        assertEquals(List.of("Ann"), metadata.values("meta:author"));
+    }
+
+    @Test
     public void jsonLdIsFlattenedUnderTheTypeOfItsObject() {
         Metadata metadata = jsonLd("{'@type':'BlogPosting','headline':'A &amp; B','author':{'@type':'Person','name':'Jo'}}");
         assertEquals(List.of("A & B"), metadata.values("jsonld:BlogPosting.headline"));
