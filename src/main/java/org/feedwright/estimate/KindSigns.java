@@ -95,14 +95,16 @@ final class KindSigns {
         String last = segments.isEmpty() ? "" : segments.get(segments.size() - 1).toLowerCase(Locale.ROOT);
         put(KindSign.ROOT_URL, segments.isEmpty());
         put(KindSign.LISTING_URL, PageUrls.looksLikeListing(key));
-        put(KindSign.POST_URL, PageUrls.looksLikePost(key));
+        boolean post = PageUrls.looksLikePost(key);
+        put(KindSign.POST_URL, post);
         put(KindSign.DATED_URL, DATED.matcher(key).find());
         boolean service = false;
         for (String word : last.split("[^\\p{L}]+")) {
             service |= SERVICE.contains(word);
         }
         put(KindSign.SERVICE_URL, service && last.split("[-_.]").length <= SEVERAL);
-        put(KindSign.BARE_URL, !last.isEmpty() && segments.size() == 1 && last.split("[-_]").length == 1);
+        boolean query = last.startsWith("?");
+        put(KindSign.BARE_URL, !last.isEmpty() && segments.size() == 1 && last.split("[-_]").length == 1 && !(query && post));
     }
 
     private void metadata() {
@@ -133,13 +135,24 @@ final class KindSigns {
         for (Element element : page.elements()) {
             List<String> classes = ElementNames.classes(element);
             boolean article = element.normalName().equals("article") || classes.contains("hentry");
-            articles += article && (element.parent() == null || element.parent().closest("article") == null) ? 1 : 0;
+            articles += article && stands(element) ? 1 : 0;
             turns |= element.normalName().equals("link") && (element.attr("rel").equals("next") || element.attr("rel").equals("prev"));
             turns |= classes.contains("pagination") || classes.contains("page-numbers");
         }
         put(KindSign.ONE_ARTICLE, articles == 1);
         put(KindSign.SEVERAL_ARTICLES, articles >= SEVERAL);
         put(KindSign.TURNS_PAGES, turns);
+    }
+
+    /** Whether an article is in no other, no comment and none of the boxes at the side and the foot of the page. */
+    private static boolean stands(Element article) {
+        for (Element above = article.parent(); above != null && !above.normalName().equals("body"); above = above.parent()) {
+            String tag = above.normalName();
+            if (tag.equals("article") || tag.equals("aside") || tag.equals("footer") || Beside.isComments(above)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void title() {

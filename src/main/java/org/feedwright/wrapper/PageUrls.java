@@ -17,29 +17,52 @@ public final class PageUrls {
     /** Words in the name of a post, at least, where it is no number: pages have names of one or two. */
     private static final int POST_WORDS = 3;
     private static final Pattern NUMBER = Pattern.compile("\\d{3,}");
+    /** Folders in which a short number is a post's: the 64th post, not the 64th page of a list. */
+    private static final Set<String> OF_POSTS = Set.of("archives", "article", "articles", "entry", "entries", "post", "story", "node", "p");
+    private static final Pattern SHORT_NUMBER = Pattern.compile("\\d{1,2}");
+    /** Parameters that name one post where engines write no paths, and those by which they list. */
+    private static final Set<String> POST_PARAMETERS = Set.of("p", "post", "article", "entry", "story");
+    private static final Set<String> LISTING_PARAMETERS = Set.of("cat", "category", "tag", "author", "m", "month", "year", "day", "paged",
+            "page", "s", "search", "archive", "label", "feed");
+    private static final Pattern BETWEEN_PARAMETERS = Pattern.compile("[?&=]+");
 
     private PageUrls() {
     }
 
-    /** Whether some part of the URL key is a listing's: a word for it, a page number, or a year or month at its end. */
+    /** Whether some part of the URL key is a listing's: a word for it, a page number, a year or month at its end, or a parameter. */
     public static boolean looksLikeListing(String key) {
         List<String> segments = UrlShape.segments(key);
         for (int i = 0; i < segments.size(); i++) {
             String word = name(segments.get(i));
             boolean last = i == segments.size() - 1;
-            if (ABOVE.contains(word) || last && (LAST.contains(word) || COUNTED.matcher(word).matches())) {
+            boolean counted = COUNTED.matcher(word).matches() && !isNumberOfPost(segments);
+            if (ABOVE.contains(word) || last && (LAST.contains(word) || counted)) {
                 return true;
             }
         }
-        return segments.isEmpty();
+        return segments.isEmpty() || !namesPost(segments) && hasParameter(segments, LISTING_PARAMETERS);
     }
 
-    /** Whether the last part of the URL key is named like a post: by several words or a number. */
+    private static boolean isNumberOfPost(List<String> segments) {
+        int last = segments.size() - 1;
+        return last > 0 && OF_POSTS.contains(name(segments.get(last - 1))) && SHORT_NUMBER.matcher(name(segments.get(last))).matches();
+    }
+
+    private static boolean namesPost(List<String> segments) {
+        return hasParameter(segments, POST_PARAMETERS);
+    }
+
+    private static boolean hasParameter(List<String> segments, Set<String> names) {
+        String last = segments.isEmpty() ? "" : segments.get(segments.size() - 1);
+        return last.startsWith("?") && BETWEEN_PARAMETERS.splitAsStream(last.toLowerCase(Locale.ROOT)).anyMatch(names::contains);
+    }
+
+    /** Whether the last part of the URL key is named like a post: by several words, a number, or a parameter for posts. */
     public static boolean looksLikePost(String key) {
         List<String> segments = UrlShape.segments(key);
         String name = segments.isEmpty() ? "" : name(segments.get(segments.size() - 1));
         boolean escaped = name.indexOf('%') >= 0;
-        return escaped || NUMBER.matcher(name).find() || name.split("[-_+]").length >= POST_WORDS;
+        return escaped || namesPost(segments) || isNumberOfPost(segments) || NUMBER.matcher(name).find() || name.split("[-_+]").length >= POST_WORDS;
     }
 
     private static String name(String segment) {

@@ -53,6 +53,22 @@ public class PageKindTest {
         assertTrue(kind.score() > PageKind.POST);
     }
 
+    @Test
+    public void articlesThatAreCommentsOrStandInBoxesDontMakeAListing() {
+        String comment = "<li class=comment><article class=comment-body><b>Jane</b> <p>Thanks for this.</p></article></li>";
+        String comments = "<ol class=comment-list>" + comment.repeat(4) + "</ol>";
+        String latest = "<footer><ul>" + "<li><article><a href=/x>Jane on Kettles</a></article></li>".repeat(4) + "</ul></footer>";
+        assertTrue(kind("https://b.example/locks", POST + comments + latest).reasons().contains("one article +0.6"));
+        assertTrue(kind("https://b.example/locks", POST.repeat(3)).reasons().contains("several articles -1.4"));
+    }
+
+    @Test
+    public void aPostMayBeNamedByItsNumberAlone() {
+        assertEquals(Kind.POST, kind("https://b.example/?p=64", POST).kind());
+        assertEquals(Kind.POST, kind("https://b.example/archives/64", POST).kind());
+        assertEquals(Kind.LISTING, kind("https://b.example/?cat=3", POST.repeat(3)).kind());
+    }
+
     private static PageKind kind(String url, String body) {
         Page page = Page.of(url, "<html><head><title>Locks: fewer, larger</title></head><body>" + body + "</body></html>");
         return PageKind.of(page, ContentEstimate.of(page, Optional.empty()));
