@@ -64,18 +64,10 @@ final class Beside {
 
     /** Names of many parts are made of a heading: {@code id="comment-faire-des-cartes"}. */
     private static boolean hasWord(String name) {
-        int start = 0;
-        if (name.chars().filter(c -> c == '-' || c == '_').count() >= MANY_PARTS) {
-            return false;
+        int parts = 0;
+        for (int i = 0; i < name.length(); i++) {
+            parts += name.charAt(i) == '-' || name.charAt(i) == '_' ? 1 : 0;
         }
-        for (int i = 0; i <= name.length(); i++) {
-            if (i == name.length() || !Character.isLetter(name.charAt(i))) {
-                if (i > start && WORDS.contains(name.substring(start, i).toLowerCase(Locale.ROOT))) {
-                    return true;
-                }
-                start = i + 1;
-            }
-        }
-        return false;
+        return parts < MANY_PARTS && ElementNames.hasWord(name, WORDS);
     }
 }

@@ -2,6 +2,7 @@ package org.feedwright.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringTokenizer;
@@ -35,6 +36,20 @@ public final class ElementNames {
             out.add(parts.nextToken());
         }
         return out;
+    }
+
+    /** Whether one of these words, in small letters, stands in a name or a list of names: {@code nav} in {@code site-nav}. */
+    public static boolean hasWord(String names, Set<String> words) {
+        int start = 0;
+        for (int i = 0; i <= names.length(); i++) {
+            if (i == names.length() || !Character.isLetter(names.charAt(i))) {
+                if (i > start && words.contains(names.substring(start, i).toLowerCase(Locale.ROOT))) {
+                    return true;
+                }
+                start = i + 1;
+            }
+        }
+        return false;
     }
 
     /**

@@ -30,6 +30,14 @@ sealed interface DateElement {
             };
         }
 
+        /** Whether it is read from digits alone. */
+        boolean isNumber() {
+            return switch (this) {
+                case MONTH_NAME, WEEKDAY, HALF, ZONE -> false;
+                default -> true;
+            };
+        }
+
         boolean isHour() {
             return this == HOUR || this == HOUR_FIXED || this == HOUR_HALF;
         }

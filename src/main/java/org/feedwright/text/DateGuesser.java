@@ -27,11 +27,11 @@ public final class DateGuesser {
         if (!DatePattern.hasDigits(text)) {
             return Optional.empty();
         }
-        Optional<DateValue> machine = DateReader.read(text);
+        DateText folded = DateText.of(text);
+        Optional<DateValue> machine = DateReader.read(folded, text);
         if (machine.isPresent()) {
             return machine;
         }
-        DateText folded = DateText.of(text);
         List<Reading> readings = DateSearch.search(folded, new Plausible(), Languages.index(Languages.code(pageLanguage)));
         return readings.stream()
             .filter(reading -> value(reading, folded).isPresent())

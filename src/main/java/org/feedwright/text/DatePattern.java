@@ -99,7 +99,11 @@ public final class DatePattern {
 
     /** The same on a text that was folded before. */
     Optional<DateMatch> find(DateText folded, String text) {
+        boolean number = elements.get(0) instanceof Field first && first.isNumber();
         for (int at = 0; at < folded.length(); at++) {
+            if (number && !folded.isDigit(at)) {
+                continue;
+            }
             DateFields fields = new DateFields();
             int end = PatternMatcher.match(elements, languageIndex, folded, at, fields);
             Optional<DateValue> value = end < 0 ? Optional.empty() : fields.value();

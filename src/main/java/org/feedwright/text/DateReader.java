@@ -37,10 +37,11 @@ public final class DateReader {
 
     /** The first form that the text holds, with the time and zone where they follow; nothing where no form fits. */
     public static Optional<DateValue> read(String text) {
-        if (!DatePattern.hasDigits(text)) {
-            return Optional.empty();
-        }
-        DateText folded = DateText.of(text);
+        return DatePattern.hasDigits(text) ? read(DateText.of(text), text) : Optional.empty();
+    }
+
+    /** The same on a text with digits that was folded before. */
+    static Optional<DateValue> read(DateText folded, String text) {
         for (Form form : FORMS) {
             Optional<DateMatch> match = form.find(folded, text);
             if (match.isPresent()) {

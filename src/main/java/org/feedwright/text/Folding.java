@@ -24,6 +24,9 @@ public final class Folding {
 
     /** White space of every kind collapsed to single spaces, invisible characters dropped, ends cut; nothing else changed. */
     public static String spaced(String text) {
+        if (isSpaced(text)) {
+            return text;
+        }
         StringBuilder out = new StringBuilder(text.length());
         boolean gap = false;
         for (int i = 0; i < text.length(); i++) {
@@ -39,6 +42,20 @@ public final class Folding {
             }
         }
         return out.toString();
+    }
+
+    /** Most texts are as the parser spaced them; a look is cheaper than a copy. */
+    private static boolean isSpaced(String text) {
+        boolean gap = true;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean space = isSpace(c);
+            if (space && (gap || c != ' ') || isInvisible(c)) {
+                return false;
+            }
+            gap = space;
+        }
+        return !gap || text.isEmpty();
     }
 
     /**

@@ -1,63 +1,80 @@
 package org.feedwright.region.listing;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.Page;
 import org.feedwright.region.mdr.DataRecord;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** Finds the link of a record that leads to its own page: links to tags, authors and months stand in several records. */
 final class ItemLinks {
-    static final String HEADINGS = "h1, h2, h3, h4, h5, h6";
+    static final Evaluator HEADINGS = Selector.evaluatorOf("h1, h2, h3, h4, h5, h6");
+    private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
 
-    private final Page page;
+    private final String here;
+    private final String host;
+    /** Those of each record that lead to other pages of the site. */
+    private final List<List<Link>> links = new ArrayList<>();
     private final Map<String, Integer> records = new HashMap<>();
 
+    /** Resolving an address costs; it is done once for each link. */
+    private record Link(Element element, String target) {
+    }
+
     ItemLinks(Page page, List<DataRecord> all) {
-        this.page = page;
+        this.here = Addresses.withoutFragment(page.url());
+        this.host = Addresses.host(page.url());
         for (DataRecord record : all) {
-            Set<String> here = new HashSet<>();
-            links(record).forEach(link -> here.add(target(link)));
-            here.forEach(target -> records.merge(target, 1, Integer::sum));
+            List<Link> found = links(record);
+            links.add(found);
+            Set<String> targets = new HashSet<>();
+            found.forEach(link -> targets.add(link.target()));
+            targets.forEach(target -> records.merge(target, 1, Integer::sum));
         }
     }
 
     /** The first link in a heading that no other record has, else the first such link with a text, else any that has one. */
-    Optional<Element> of(DataRecord record) {
-        List<Element> links = links(record);
-        return links.stream().filter(link -> isOwn(link) && isTitle(link)).findFirst()
-                .or(() -> links.stream().filter(link -> isOwn(link) && hasLetters(link)).findFirst())
-                .or(() -> links.stream().filter(ItemLinks::hasLetters).findFirst());
+    Optional<Element> of(int record) {
+        List<Link> own = links.get(record).stream().filter(link -> records.get(link.target()) == 1).toList();
+        return first(own, link -> isTitle(link) && hasLetters(link)).or(() -> first(own, ItemLinks::hasLetters))
+                .or(() -> first(links.get(record), ItemLinks::hasLetters));
     }
 
-    private List<Element> links(DataRecord record) {
-        return record.parts().stream().flatMap(part -> part.select("a[href]").stream()).filter(this::isPageOfSite).toList();
+    private static Optional<Element> first(List<Link> links, Predicate<Element> test) {
+        return links.stream().map(Link::element).filter(test).findFirst();
     }
 
-    private boolean isOwn(Element link) {
-        return records.get(target(link)) == 1;
+    private List<Link> links(DataRecord record) {
+        List<Link> out = new ArrayList<>();
+        for (Element part : record.parts()) {
+            for (Element element : part.select(LINK)) {
+                String target = Addresses.withoutFragment(element.absUrl("href"));
+                if (isPageOfSite(target)) {
+                    out.add(new Link(element, target));
+                }
+            }
+        }
+        return out;
     }
 
     private static boolean isTitle(Element link) {
-        return hasLetters(link) && (link.closest(HEADINGS) != null || link.selectFirst(HEADINGS) != null);
+        return link.closest(HEADINGS) != null || link.selectFirst(HEADINGS) != null;
     }
 
     private static boolean hasLetters(Element link) {
         return Page.text(link).chars().anyMatch(Character::isLetter);
     }
 
-    private boolean isPageOfSite(Element link) {
-        String target = target(link);
-        return target.startsWith("http") && Addresses.host(target).equals(Addresses.host(page.url()))
-                && !target.equals(Addresses.withoutFragment(page.url()));
-    }
-
-    private static String target(Element link) {
-        return Addresses.withoutFragment(link.absUrl("href"));
+    private boolean isPageOfSite(String target) {
+        return target.startsWith("http") && Addresses.host(target).equals(host) && !target.equals(here);
     }
 }

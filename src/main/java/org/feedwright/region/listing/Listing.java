@@ -9,6 +9,7 @@ import org.feedwright.page.Page;
 import org.feedwright.region.mdr.DataRecord;
 import org.feedwright.region.mdr.DataRegion;
 import org.feedwright.region.mdr.DataRegions;
+import org.jsoup.nodes.Element;
 
 /** Reads the items of a listing page. Stateless. */
 public final class Listing {
@@ -20,25 +21,33 @@ public final class Listing {
 
     /** Whether the page is there to list other pages of its site: its main region's records lead to one each, no two to the same. */
     public static boolean isListing(Page page) {
-        return of(page).isPresent();
+        return !leads(page).isEmpty();
     }
 
     /** The items in the order of the page; nothing where the page lists no other pages of its site. */
     public static Optional<List<Item>> of(Page page) {
-        return DataRegions.main(page).flatMap(region -> items(page, region));
+        List<Item> items = leads(page).stream().map(lead -> new ItemReader(page, lead.record(), lead.link()).read()).toList();
+        return items.isEmpty() ? Optional.empty() : Optional.of(items);
     }
 
-    private static Optional<List<Item>> items(Page page, DataRegion region) {
-        ItemLinks links = new ItemLinks(page, region.records());
-        List<Item> out = new ArrayList<>();
+    /** A record and what leads to its page. */
+    private record Lead(DataRecord record, Element link) {
+    }
+
+    /** The records that lead somewhere; none where the page is no listing. */
+    private static List<Lead> leads(Page page) {
+        List<DataRecord> records = DataRegions.main(page).map(DataRegion::records).orElse(List.of());
+        ItemLinks links = new ItemLinks(page, records);
+        List<Lead> out = new ArrayList<>();
         Set<String> targets = new HashSet<>();
-        for (DataRecord record : region.records()) {
-            links.of(record).ifPresent(link -> {
-                out.add(new ItemReader(page, record, link).read());
-                targets.add(link.absUrl("href"));
-            });
+        for (int i = 0; i < records.size(); i++) {
+            Optional<Element> link = links.of(i);
+            if (link.isPresent()) {
+                out.add(new Lead(records.get(i), link.get()));
+                targets.add(link.get().absUrl("href"));
+            }
         }
-        boolean listing = out.size() > 1 && out.size() >= NEARLY_ALL * region.records().size() && targets.size() >= NEARLY_ALL * out.size();
-        return listing ? Optional.of(List.copyOf(out)) : Optional.empty();
+        boolean listing = out.size() > 1 && out.size() >= NEARLY_ALL * records.size() && targets.size() >= NEARLY_ALL * out.size();
+        return listing ? out : List.of();
     }
 }

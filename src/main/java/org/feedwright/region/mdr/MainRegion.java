@@ -1,13 +1,15 @@
 package org.feedwright.region.mdr;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** Tells the region that a page is there for from menus, margins and lists within a text. */
 final class MainRegion {
@@ -27,19 +29,30 @@ final class MainRegion {
     private static final Set<String> MARGINS = Set.of("nav", "aside", "footer", "header", "form");
     private static final Set<String> MARGIN_NAMES = Set.of("nav", "navbar", "navigation", "menu", "sidebar", "footer", "header", "toc",
             "breadcrumb", "breadcrumbs", "crumbs", "pagination", "pager", "social", "share", "related", "sponsors", "banner");
-    private static final Pattern BOUND = Pattern.compile("[^\\p{L}]+");
+    private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
 
-    private MainRegion() {
+    /** Paragraphs of running text below the root, with their lengths. */
+    private final Map<Element, Integer> paragraphs = new IdentityHashMap<>();
+
+    private MainRegion(Element root) {
+        for (Element paragraph : root.getElementsByTag("p")) {
+            int length = Page.text(paragraph).length();
+            if (length >= MIN_PARAGRAPH) {
+                paragraphs.put(paragraph, length);
+            }
+        }
     }
 
     /** The same regions, the main one marked where there is one; {@code root} is what they were looked for in. */
     static List<DataRegion> marked(List<DataRegion> regions, Element root) {
-        List<Element> paragraphs = regions.isEmpty() ? List.of()
-                : root.getElementsByTag("p").stream().filter(p -> Page.text(p).length() >= MIN_PARAGRAPH).toList();
+        if (regions.isEmpty()) {
+            return List.of();
+        }
+        MainRegion page = new MainRegion(root);
         int best = -1;
         double most = 0;
         for (int i = 0; i < regions.size(); i++) {
-            double weight = weight(regions.get(i), paragraphs);
+            double weight = page.weight(regions.get(i));
             if (weight > most) {
                 most = weight;
                 best = i;
@@ -52,7 +65,7 @@ final class MainRegion {
         return out;
     }
 
-    private static double weight(DataRegion region, List<Element> paragraphs) {
+    private double weight(DataRegion region) {
         if (isMarginal(region.parent()) || isWithinText(region.parent())) {
             return 0;
         }
@@ -63,16 +76,28 @@ final class MainRegion {
             int length = record.text().length();
             all += length;
             sum += Math.min(MAX_TEXT, length);
-            linked += record.parts().stream().anyMatch(part -> !part.select("a[href]").isEmpty()) ? 1 : 0;
+            linked += record.parts().stream().anyMatch(part -> part.selectFirst(LINK) != null) ? 1 : 0;
         }
         int count = region.records().size();
         boolean listsLinks = linked >= NEARLY_ALL * count && all >= MIN_LINKED_TEXT * count;
-        boolean beside = all <= MAX_ENTRY * count && MAX_PROSE * all < prose(paragraphs, region.parent());
+        boolean beside = all <= MAX_ENTRY * count && MAX_PROSE * all < prose(region.parent());
         return !beside && (listsLinks || all >= MIN_TEXT * count) ? sum : 0;
     }
 
-    private static int prose(List<Element> paragraphs, Element without) {
-        return paragraphs.stream().filter(p -> !p.parents().contains(without)).mapToInt(p -> Page.text(p).length()).sum();
+    private int prose(Element without) {
+        int sum = 0;
+        for (Map.Entry<Element, Integer> paragraph : paragraphs.entrySet()) {
+            sum += isBelow(paragraph.getKey(), without) ? 0 : paragraph.getValue();
+        }
+        return sum;
+    }
+
+    private static boolean isBelow(Element element, Element ancestor) {
+        Element up = element.parent();
+        while (up != null && up != ancestor) {
+            up = up.parent();
+        }
+        return up != null;
     }
 
     private static boolean isMarginal(Element element) {
@@ -85,22 +110,12 @@ final class MainRegion {
     }
 
     private static boolean hasMarginName(Element element) {
-        return isMarginName(element.id()) || ElementNames.classes(element).stream().anyMatch(MainRegion::isMarginName);
-    }
-
-    private static boolean isMarginName(String name) {
-        for (String word : BOUND.split(name.toLowerCase(Locale.ROOT))) {
-            if (MARGIN_NAMES.contains(word)) {
-                return true;
-            }
-        }
-        return false;
+        return ElementNames.hasWord(element.id(), MARGIN_NAMES) || ElementNames.hasWord(element.className(), MARGIN_NAMES);
     }
 
     /** Lists and tables beside paragraphs of running text are part of it. */
-    private static boolean isWithinText(Element list) {
+    private boolean isWithinText(Element list) {
         Element parent = list.parent();
-        return parent != null && parent.children().stream()
-                .filter(child -> child.normalName().equals("p") && Page.text(child).length() >= MIN_PARAGRAPH).count() > 1;
+        return parent != null && parent.children().stream().filter(paragraphs::containsKey).count() > 1;
     }
 }

@@ -49,6 +49,10 @@ final class RoleRegions {
 
     /** Adds the regions among the children of an element; gives the children that are in none. */
     private List<Element> below(Element element) {
+        List<Element> children = sizes.shown(element);
+        if (children.size() < 2) {
+            return children;
+        }
         Siblings siblings = new Siblings(List.of(element), sizes);
         Set<Element> taken = Collections.newSetFromMap(new IdentityHashMap<>());
         for (List<List<Element>> units : siblings.records()) {
@@ -57,7 +61,8 @@ final class RoleRegions {
                 units.forEach(taken::addAll);
             }
         }
-        return siblings.children().stream().filter(child -> !taken.contains(child)).toList();
+        children.removeIf(taken::contains);
+        return children;
     }
 
     private void add(List<DataRecord> records) {

@@ -32,14 +32,11 @@ final class Siblings {
     Siblings(List<Element> parents, TextSizes sizes) {
         this.sizes = sizes;
         for (Element parent : parents) {
-            List<Element> row = new ArrayList<>();
-            for (Element child : parent.children()) {
-                if (!sizes.isEmpty(child)) {
-                    row.add(child);
-                    int role = roles.of(child);
-                    roleOf.put(child, role);
-                    counts.merge(role, 1, Integer::sum);
-                }
+            List<Element> row = sizes.shown(parent);
+            for (Element child : row) {
+                int role = roles.of(child);
+                roleOf.put(child, role);
+                counts.merge(role, 1, Integer::sum);
             }
             rows.add(row);
         }

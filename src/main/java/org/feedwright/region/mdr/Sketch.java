@@ -1,5 +1,7 @@
 package org.feedwright.region.mdr;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.feedwright.page.ElementNames;
@@ -29,13 +31,19 @@ record Sketch(String tag, Set<String> classes, long[] features) {
     static final Set<String> PROSE = Set.of("p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "figure", "hr", "dt");
 
     static Sketch of(Element element) {
-        Set<String> classes = new TreeSet<>();
-        for (String name : ElementNames.classes(element)) {
-            classes.add(withoutDigits(name));
+        Features features = new Features();
+        features.collect(element, 0, 1);
+        return new Sketch(element.normalName(), classes(element), features.sorted());
+    }
+
+    private static Set<String> classes(Element element) {
+        List<String> names = ElementNames.classes(element);
+        if (names.isEmpty()) {
+            return Set.of();
         }
-        Set<Long> features = new TreeSet<>();
-        collect(element, 0, 1, features, new int[] {MAX_VISITS});
-        return new Sketch(element.normalName(), classes, features.stream().mapToLong(Long::longValue).toArray());
+        Set<String> out = new TreeSet<>();
+        names.forEach(name -> out.add(withoutDigits(name)));
+        return out;
     }
 
     boolean isProse() {
@@ -46,28 +54,64 @@ record Sketch(String tag, Set<String> classes, long[] features) {
         return features.length == 0;
     }
 
-    private static void collect(Element element, long path, int level, Set<Long> features, int[] visits) {
-        for (Element child : element.children()) {
-            if (visits[0]-- <= 0) {
-                return;
+    /** What is found below an element, in document order. */
+    private static final class Features {
+        private long[] found = new long[MAX_VISITS];
+        private int size;
+        private int visits = MAX_VISITS;
+
+        void collect(Element element, long path, int level) {
+            for (int i = 0; i < element.childNodeSize(); i++) {
+                if (element.childNode(i) instanceof Element child) {
+                    if (visits-- <= 0) {
+                        return;
+                    }
+                    if (!INLINE.contains(child.normalName())) {
+                        add(child, (path + child.normalName().hashCode()) * PRIME + level, level);
+                    }
+                }
             }
-            if (INLINE.contains(child.normalName())) {
-                continue;
-            }
-            long here = (path + child.normalName().hashCode()) * PRIME + level;
-            features.add(here);
+        }
+
+        private void add(Element element, long here, int level) {
+            add(here);
             if (level <= NAMED_LEVELS) {
-                for (String name : ElementNames.classes(child)) {
-                    features.add(here * PRIME + withoutDigits(name).hashCode());
+                for (String name : ElementNames.classes(element)) {
+                    add(here * PRIME + withoutDigits(name).hashCode());
                 }
             }
             if (level < LEVELS) {
-                collect(child, here, level + 1, features, visits);
+                collect(element, here, level + 1);
             }
+        }
+
+        private void add(long feature) {
+            if (size == found.length) {
+                found = Arrays.copyOf(found, 2 * size);
+            }
+            found[size++] = feature;
+        }
+
+        long[] sorted() {
+            Arrays.sort(found, 0, size);
+            int kept = 0;
+            for (int i = 0; i < size; i++) {
+                if (i == 0 || found[i] != found[i - 1]) {
+                    found[kept++] = found[i];
+                }
+            }
+            return Arrays.copyOf(found, kept);
         }
     }
 
     private static String withoutDigits(String name) {
+        int first = 0;
+        while (first < name.length() && (name.charAt(first) < '0' || name.charAt(first) > '9')) {
+            first++;
+        }
+        if (first == name.length()) {
+            return name;
+        }
         StringBuilder out = new StringBuilder(name.length());
         for (int i = 0; i < name.length(); i++) {
             if (name.charAt(i) < '0' || name.charAt(i) > '9') {

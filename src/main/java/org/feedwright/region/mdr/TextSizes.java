@@ -1,5 +1,6 @@
 package org.feedwright.region.mdr;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +53,17 @@ final class TextSizes {
     boolean isEmpty(Element element) {
         int[] size = sizes.get(element);
         return size[0] == 0 && size[2] == 0 || size[3] > 0;
+    }
+
+    /** The children of an element that show anything. */
+    List<Element> shown(Element parent) {
+        List<Element> out = new ArrayList<>();
+        for (int i = 0; i < parent.childNodeSize(); i++) {
+            if (parent.childNode(i) instanceof Element child && !isEmpty(child)) {
+                out.add(child);
+            }
+        }
+        return out;
     }
 
     private static int ownText(Element element) {
