@@ -2,8 +2,6 @@ package org.feedwright.region.comment;
 
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
