@@ -4,16 +4,16 @@ import org.feedwright.Training;
 
 /** Says why nothing came out, and what to do now. */
 final class Advice {
-    private static final String WHERE_FEEDS_ARE = "Give the WARCs that hold the blog's feed as inputs too (all inputs are one), or read with "
-            + "wrappers that were trained before: feedwright apply --wrappers DIR INPUT... -o OUT";
+    private static final String WHERE_FEEDS_ARE = "Give the WARCs that hold the blog's feed as inputs too (all inputs are one), "
+            + "or read with wrappers that were trained before: feedwright apply --wrappers DIR INPUT... -o OUT";
 
     private Advice() {
     }
 
     static String noArchive(Inputs inputs) {
         return inputs.counts().files() == 0
-                ? "there is no WARC or ARC file in these folders. Files in folders are known by their names (.warc, .warc.gz, .arc, .arc.gz); "
-                        + "give one of another name by its path."
+                ? "there is no WARC or ARC file in these folders. Files in folders are known by their names (.warc, .warc.gz, .arc, "
+                        + ".arc.gz); give one of another name by its path."
                 : "not one WARC or ARC record could be read: the inputs are no archives, or damaged from their beginning.";
     }
 
@@ -23,9 +23,11 @@ final class Advice {
                     + WHERE_FEEDS_ARE;
         }
         if (training.blogs().isEmpty()) {
-            return "feeds were found, but none that could be trained on: each is empty, or of comments, podcasts or one category. " + WHERE_FEEDS_ARE;
+            return "feeds were found, but none that could be trained on: each is empty, or of comments, podcasts or one category. "
+                    + WHERE_FEEDS_ARE;
         }
-        return "feeds were found, but of none of their entries the page. Give the WARCs that hold the posts as inputs too (all inputs are one).";
+        return "feeds were found, but of none of their entries the page. "
+                + "Give the WARCs that hold the posts as inputs too (all inputs are one).";
     }
 
     static String noPosts() {

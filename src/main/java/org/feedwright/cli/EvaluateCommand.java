@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
 /** Ten-fold cross-validation over the blogs of archives. */
 @Command(name = "evaluate", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
         description = {"Measures how well blogs are learnt, by ten-fold cross-validation.",
-            "The pages of a feed's entries are held out in ten parts; each part is read with a wrapper that was trained on the others and compared "
-                    + "with what the feed says (Gkotsis et al. 2014, section 6)."},
+            "The pages of a feed's entries are held out in ten parts; each part is read with a wrapper that was trained on the others and "
+                    + "compared with what the feed says (Gkotsis et al. 2014, section 6)."},
         footer = {"", "hits: the feed's value; misses: no value; wrong: another value. Text is a hit from an F1 of 0.9 on.",
             "confidence: how sure the rule was that gave the value, and how many of such values were right.", "", "Examples:",
             "  feedwright evaluate crawl/warcs",

@@ -10,7 +10,9 @@ final class ExitCode {
     static final int USAGE = 2;
     /** Not one WARC or ARC record could be read from the inputs. */
     static final int NOTHING_READ = 3;
-    /** Archives were read, but no posts (no wrapper, no score) came out: no feed, no page of a feed's entries, or no page that is a post. */
+    /**
+     * Archives were read, but no posts (no wrapper, no score) came out: no feed, no page of a feed's entries, or no page that is a post.
+     */
     static final int NOTHING_FOUND = 4;
     /** Done, but some input was damaged; what could be read is written. */
     static final int DAMAGED_INPUT = 5;

@@ -94,8 +94,8 @@ final class Explanation {
 
     private void row(int number, Row row) {
         Support s = row.support;
-        out.printf(Locale.ROOT, "%13d.  %5d  %5d  %3d  %10.4f  %.4f  %s%s%n", number, s.right(), s.wrong(), s.pages(), s.confidence(), s.gain(),
-                row.rule, s.example().isEmpty() ? "" : "  =>  " + s.example());
+        out.printf(Locale.ROOT, "%13d.  %5d  %5d  %3d  %10.4f  %.4f  %s%s%n", number, s.right(), s.wrong(), s.pages(), s.confidence(),
+                s.gain(), row.rule, s.example().isEmpty() ? "" : "  =>  " + s.example());
         if (!row.exclusions.isEmpty()) {
             out.println(" ".repeat(EVIDENCE_WIDTH) + "without " + String.join(", ", row.exclusions));
         }

@@ -88,7 +88,8 @@ final class OutputOptions {
         }
         Optional<PostFormat> ofName = PostFormat.of(path);
         if (ofName.isEmpty()) {
-            throw usage("the name does not say the format: " + output + " (.jsonl, .csv, .gz behind either, or a folder; or choose with --format)");
+            throw usage("the name does not say the format: " + output
+                    + " (.jsonl, .csv, .gz behind either, or a folder; or choose with --format)");
         }
         return ofName.get() == PostFormat.CSV ? Format.CSV : Format.JSONL;
     }

@@ -36,7 +36,8 @@ final class Progress {
 
     private static boolean isTerminal(Path descriptor) {
         try {
-            return !Files.isSymbolicLink(descriptor) || Files.readSymbolicLink(descriptor).toString().matches("/dev/(pts/|tty|console).{0,40}");
+            return !Files.isSymbolicLink(descriptor)
+                    || Files.readSymbolicLink(descriptor).toString().matches("/dev/(pts/|tty|console).{0,40}");
         } catch (IOException e) {
             return false;
         }

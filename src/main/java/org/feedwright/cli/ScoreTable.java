@@ -28,11 +28,12 @@ final class ScoreTable {
         append(out, row, "pages", "title", "authors", "date_published", "content", "categories", "feed");
         for (Evaluation blog : blogs) {
             Scores s = blog.scores();
-            append(out, row, s.pages(), hits(s, Property.TITLE), hits(s, Property.AUTHOR), hits(s, Property.DATE), hits(s, Property.CONTENT),
-                    hits(s, Property.CATEGORIES), blog.feed());
+            append(out, row, s.pages(), hits(s, Property.TITLE), hits(s, Property.AUTHOR), hits(s, Property.DATE),
+                    hits(s, Property.CONTENT), hits(s, Property.CATEGORIES), blog.feed());
         }
         properties(out);
-        append(out, "%s held out, %s known as posts without their entry" + LINE, Texts.count(total.pages(), "page"), Texts.count(total.posts()));
+        append(out, "%s held out, %s known as posts without their entry" + LINE, Texts.count(total.pages(), "page"),
+                Texts.count(total.posts()));
         reliability(out);
         return out.toString();
     }
@@ -41,8 +42,8 @@ final class ScoreTable {
         append(out, LINE + "%-14s  %6s  %6s  %6s  %6s  %s" + LINE, "property", "known", "hits", "misses", "wrong", "hits in %");
         for (Property property : Property.values()) {
             Score score = total.of(property);
-            append(out, "%-14s  %6d  %6d  %6d  %6d  %9s" + LINE, property.field(), score.known(), score.hits(), score.misses(), score.wrong(),
-                    score.known() == 0 ? "-" : String.format(Locale.ROOT, "%.1f", 100.0 * score.hits() / score.known()));
+            append(out, "%-14s  %6d  %6d  %6d  %6d  %9s" + LINE, property.field(), score.known(), score.hits(), score.misses(),
+                    score.wrong(), score.known() == 0 ? "-" : String.format(Locale.ROOT, "%.1f", 100.0 * score.hits() / score.known()));
         }
     }
 

@@ -20,7 +20,8 @@ import java.nio.charset.StandardCharsets;
 record Streams(InputStream in, OutputStream out, PrintWriter words) {
     /** Those of the process: unlike System.out, this stream says when a write fails. */
     static Streams ofProcess() {
-        return of(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err));
+        return of(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out),
+                new FileOutputStream(FileDescriptor.err));
     }
 
     static Streams of(InputStream in, OutputStream out, OutputStream words) {

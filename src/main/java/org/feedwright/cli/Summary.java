@@ -99,7 +99,8 @@ final class Summary {
     void feeds(Training training) {
         Map<Enum<?>, Long> aside = byReason(training.setAside(), feed -> feed.reason());
         Map<Enum<?>, Long> unusable = byReason(training.unusable(), feed -> feed.reason());
-        words.println(Texts.count(training.feeds().size(), "feed") + (aside.isEmpty() ? "" : "; beside the main ones: " + Texts.reasons(aside))
+        words.println(Texts.count(training.feeds().size(), "feed")
+                + (aside.isEmpty() ? "" : "; beside the main ones: " + Texts.reasons(aside))
                 + (unusable.isEmpty() ? "" : "; no feeds after all: " + Texts.reasons(unusable)));
     }
 

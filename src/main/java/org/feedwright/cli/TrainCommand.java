@@ -13,7 +13,8 @@ import picocli.CommandLine.Option;
 /** Feeds to wrapper files. */
 @Command(name = "train", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
         description = {"Finds the feeds in archives and writes a wrapper file for each blog.",
-            "The name of a file follows from the URL of the feed, its content from the archives alone: the same input gives the same bytes."},
+            "The name of a file follows from the URL of the feed, its content from the archives alone: "
+                    + "the same input gives the same bytes."},
         footer = {"", "Examples:",
             "  feedwright train crawl/warcs -o wrappers",
             "  feedwright train crawl/warcs -o wrappers-2014 --ranking gkotsis2014"})
@@ -26,7 +27,8 @@ final class TrainCommand implements Callable<Integer> {
     @Mixin
     private TrainingOptions training;
 
-    @Option(names = {"-o", "--output"}, required = true, paramLabel = "DIR", description = "Folder for the wrapper files; made where it is missing.")
+    @Option(names = {"-o", "--output"}, required = true, paramLabel = "DIR",
+            description = "Folder for the wrapper files; made where it is missing.")
     private Path folder;
 
     TrainCommand(Streams streams) {

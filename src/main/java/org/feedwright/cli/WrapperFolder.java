@@ -44,7 +44,9 @@ final class WrapperFolder {
         return wrapper.blog().isEmpty() ? String.join(" ", wrapper.hosts()) : wrapper.blog();
     }
 
-    /** The name follows from the feed's URL alone, so that training again writes the same file: {@code blog.example-feed.xml-1a2b3c4d.json}. */
+    /**
+     * The name follows from the feed's URL alone, so that training again writes the same file: {@code blog.example-feed.xml-1a2b3c4d.json}.
+     */
     static String fileName(String feed) {
         String readable = feed.replaceFirst("^[a-zA-Z]+://(?:www\\.)?", "").toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-")
                 .replaceAll("^[-.]+|[-.]+$", "");

@@ -10,8 +10,8 @@ import org.feedwright.text.DateValue;
 import org.feedwright.wrapper.Value;
 
 /**
- * Whether a site writes the day before the month where both are numbers: 23/05/2021 leaves no doubt, 03/05/2021 does, and a site has one way.
- * Immutable.
+ * Whether a site writes the day before the month where both are numbers: 23/05/2021 leaves no doubt, 03/05/2021 does, and a site has one
+ * way. Immutable.
  */
 final class DayOrder {
     private static final Pattern NUMBERS = Pattern.compile("\\D{0,9}(\\d{1,2})\\D{1,3}(\\d{1,2})\\D{1,3}(?:\\d{4}|\\d{2})\\b.{0,30}");

@@ -69,7 +69,8 @@ final class SiteEntries {
     private Entry entry(SitePage page) {
         String title = own(page, Property.TITLE).map(value -> ends.cut(value.text())).orElse("");
         Optional<OffsetDateTime> date = own(page, Property.DATE).map(order::meant).map(SiteEntries::instant);
-        return new Entry(title, texts(page, Property.AUTHOR), date, content(page), "", texts(page, Property.CATEGORIES), List.of(page.page().url()));
+        return new Entry(title, texts(page, Property.AUTHOR), date, content(page), "", texts(page, Property.CATEGORIES),
+                List.of(page.page().url()));
     }
 
     private Optional<Value> own(SitePage page, Property property) {

@@ -62,7 +62,8 @@ public final class PageUrls {
         List<String> segments = UrlShape.segments(key);
         String name = segments.isEmpty() ? "" : name(segments.get(segments.size() - 1));
         boolean escaped = name.indexOf('%') >= 0;
-        return escaped || namesPost(segments) || isNumberOfPost(segments) || NUMBER.matcher(name).find() || name.split("[-_+]").length >= POST_WORDS;
+        return escaped || namesPost(segments) || isNumberOfPost(segments) || NUMBER.matcher(name).find()
+                || name.split("[-_+]").length >= POST_WORDS;
     }
 
     private static String name(String segment) {

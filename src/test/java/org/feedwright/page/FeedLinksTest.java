@@ -82,7 +82,8 @@ public class FeedLinksTest {
         assertEquals(FOUND, linksOfPage(FEED + text));
         assertEquals(FOUND, linksOfPage(text + FEED.replace("alternate", "ALTERNATE") + text));
         assertEquals(List.of("https://other.example/feed"),
-                linksOfPage(text + FEED + text.replace("alternate", "other") + "<BASE href='https://other.example/'>" + "<p>".repeat(9_000)));
+                linksOfPage(text + FEED + text.replace("alternate", "other") + "<BASE href='https://other.example/'>"
+                        + "<p>".repeat(9_000)));
     }
 
     @Test

@@ -23,7 +23,8 @@ public class MetadataTest {
 
     @Test
     public void valuesThatAQuoteCutShortAreNotRead() {
-        Metadata metadata = Page.of("https://b.example/", "<meta name=description content=\"Why \"good\" is enough\"><meta name=author content=Ann>")
+        Metadata metadata = Page.of("https://b.example/",
+                "<meta name=description content=\"Why \"good\" is enough\"><meta name=author content=Ann>")
                 .metadata();
         assertEquals(List.of(), metadata.values("meta:description"));
         assertTrue("the page has it all the same", metadata.keys().contains("meta:description"));

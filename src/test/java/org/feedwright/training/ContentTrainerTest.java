@@ -34,7 +34,8 @@ public class ContentTrainerTest {
         Function<Post, String> template = post -> "<div class=box>" + post.html()
                 + "<ul class=pager><li>The post before this one</li></ul></div>";
         Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        String text = TestBlog.text(wrapper, OTHER, post -> template.apply(post).replaceFirst("</p>", "</p><ul><li>Flour and salt</li></ul>"));
+        String text = TestBlog.text(wrapper, OTHER,
+                post -> template.apply(post).replaceFirst("</p>", "</p><ul><li>Flour and salt</li></ul>"));
         assertTrue(text, text.contains("Flour and salt"));
         assertFalse(text, text.contains("before this one"));
     }

@@ -13,8 +13,8 @@ import org.jsoup.nodes.Element;
  */
 final class PartNames {
     private enum Part {
-        AUTHOR("(?:.*[-_])?(?:author|authors|fn|nickname|name|username|user|poster|commenter|commentator|who|byline|authorname|auteur|autor|"
-                + "p-author|p-name|creator)(?:[-_]?name|[-_]link)?"),
+        AUTHOR("(?:.*[-_])?(?:author|authors|fn|nickname|name|username|user|poster|commenter|commentator|who|byline|authorname|auteur|"
+                + "autor|p-author|p-name|creator)(?:[-_]?name|[-_]link)?"),
         DATE("(?:.*[-_])?(?:date|datetime|time|timestamp|published|posted|when|created|metadata|meta|permalink|dt-published|datecreated|"
                 + "datepublished|datum|fecha|info)"),
         TEXT(".*(?:content|text|body|message|commenttext|inhalt|texto|e-content)"),

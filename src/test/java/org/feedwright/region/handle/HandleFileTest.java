@@ -30,7 +30,7 @@ public class HandleFileTest {
         {"<handle name=\"i\" class=\" \"/>", "line 3: the attribute 'class' is empty. Fill it in, or take it out.", true},
         {"<handle name=\"i\" text=\"a\" text-pattern=\"b\"/>",
                 "line 3: text and text-pattern exclude each other. Keep one of them.", false},
-        {"<handle name=\"i\" text-pattern=\"(a\"/>", 
+        {"<handle name=\"i\" text-pattern=\"(a\"/>",
                 "line 3: text-pattern is no regular expression: Unclosed group (at character 3). Put a \\", false},
         {"<handle name=\"i\" tag=\"p\" position=\"0\"/>", "line 3: position is a number from 1 on and not '0'.", true},
         {"<handle name=\"i\" tag=\"p\" child-of=\"j\"/>",
