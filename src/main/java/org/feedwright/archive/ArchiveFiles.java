@@ -29,7 +29,7 @@ record ArchiveFiles(Map<String, Path> byName, long otherFiles) {
     }
 
     /**
-     * Files are taken whatever their name, from folders (recursively, links to folders not followed) those that are named like archives,
+     * Files are taken whatever their name, from folders (recursively, links to folders in them not followed) those that are named like archives,
      * save for the WARCs that {@link WarcPostSink} writes. A file reached twice is taken once.
      *
      * @throws NoSuchFileException where an input does not exist
@@ -63,8 +63,9 @@ record ArchiveFiles(Map<String, Path> byName, long otherFiles) {
     }
 
     private static List<Path> filesBelow(Path folder) throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            return all.filter(Files::isRegularFile).sorted().toList();
+        Path real = folder.toRealPath(); // a walk does not go into a link, not even where it begins
+        try (Stream<Path> all = Files.walk(real)) {
+            return all.filter(Files::isRegularFile).map(file -> folder.resolve(real.relativize(file))).sorted().toList();
         }
     }
 

@@ -120,7 +120,12 @@ final class BlogShelf {
     /** A later edition is learnt from its own pages and those that came since: the ones before look otherwise. */
     private void trainAgain(String site) throws IOException {
         int last = lessons.count(site) - 1;
-        Lesson lesson = lessons.get(site, last);
+        Optional<Lesson> found = lessons.get(site, last);
+        if (found.isEmpty()) {
+            learnAfresh(site);
+            return;
+        }
+        Lesson lesson = found.get();
         Learnt learnt = learner.learn(memory.feeds().of(site), url -> lesson.page(url)
                 .or(() -> memory.find(url).filter(place -> last == 0 || lesson.isBefore(place))));
         List<List<TrainedBlog>> editions = new ArrayList<>(take(site));
@@ -202,15 +207,38 @@ final class BlogShelf {
         }
         synchronized (lock(site)) {
             editions = held.get(site);
-            if (editions == null) {
-                editions = new ArrayList<>();
-                for (int i = 0; i < lessons.count(site); i++) {
-                    editions.add(learner.again(lessons.get(site, i)).blogs());
-                }
-                held.put(site, editions);
-            }
-            return editions;
+            return editions == null ? learnAsBefore(site) : editions;
         }
+    }
+
+    private List<List<TrainedBlog>> learnAsBefore(String site) throws IOException {
+        List<List<TrainedBlog>> editions = new ArrayList<>();
+        int count = lessons.count(site);
+        for (int i = 0; i < count; i++) {
+            Optional<Lesson> lesson = lessons.get(site, i);
+            if (lesson.isEmpty()) {
+                return learnAfresh(site);
+            }
+            editions.add(learner.again(lesson.get()).blogs());
+        }
+        held.put(site, editions);
+        return editions;
+    }
+
+    /** What a site was learnt from can't be read any more: it is learnt from what there is of it now, as one look. */
+    private List<List<TrainedBlog>> learnAfresh(String site) throws IOException {
+        lessons.forget(site);
+        Learnt learnt = learner.learn(memory.feeds().of(site), memory::find);
+        List<List<TrainedBlog>> editions = learnt.hosts().isEmpty() ? List.of() : List.of(learnt.blogs());
+        if (editions.isEmpty()) {
+            held.remove(site);
+        } else {
+            lessons.add(site, learnt.lesson());
+            held.put(site, editions);
+            memory.trained(site, learnt.hosts());
+        }
+        journal.lessonLost(site, learnt.pairs());
+        return editions;
     }
 
     private Object lock(String site) {

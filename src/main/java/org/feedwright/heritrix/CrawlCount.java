@@ -17,5 +17,7 @@ enum CrawlCount {
     PAGES,
     POSTS,
     /** Pages that were captured again without a change, or again after the crawl was killed. */
-    REPEATED
+    REPEATED,
+    /** What the plugin remembered in BDB and could not read. */
+    LOST
 }

@@ -130,7 +130,8 @@ final class CrawlMemory {
 
     /** Where the page of a permalink lies, through redirects. */
     Optional<Place> find(String url) {
-        return ledger.last(PAGE, landing(url)).map(Place::parse);
+        List<String> places = ledger.placed(ALL, PAGE, landing(url));
+        return places.isEmpty() ? Optional.empty() : Optional.of(Place.parse(places.get(places.size() - 1)));
     }
 
     /** Sites with a feed that nothing was learnt from. */
@@ -140,12 +141,16 @@ final class CrawlMemory {
 
     /** Whether a site has what it takes to be learnt: the page of each entry, or as many as are ever used. */
     boolean isComplete(String site) {
-        return isSettled(site) || ledger.number(FOUND_COUNT, site) >= wanted(site);
+        return isSettled(site) || found(site) >= wanted(site);
     }
 
     /** Whether no page of an entry is to come any more. */
     boolean isSettled(String site) {
         return ledger.under(1, OPEN, site).isEmpty();
+    }
+
+    private long found(String site) {
+        return ledger.number(() -> ledger.under(ALL, FOUND, site).size(), FOUND_COUNT, site);
     }
 
     private long wanted(String site) {
@@ -154,7 +159,7 @@ final class CrawlMemory {
 
     /** The pages that a site has are not enough after all: it is complete again with many more. */
     synchronized void waitForMore(String site) {
-        ledger.put(Long.toString(GROWTH * ledger.number(FOUND_COUNT, site)), WANTED, site);
+        ledger.put(Long.toString(GROWTH * found(site)), WANTED, site);
     }
 
     boolean isTrained(String site) {
@@ -212,8 +217,9 @@ final class CrawlMemory {
 
     private void found(String key, String site) {
         if (!isTrained(site) && !ledger.has(FOUND, site, key)) {
+            long before = found(site);
             ledger.add(FOUND, site, key);
-            ledger.put(Long.toString(ledger.number(FOUND_COUNT, site) + 1), FOUND_COUNT, site);
+            ledger.put(Long.toString(before + 1), FOUND_COUNT, site);
         }
     }
 

@@ -50,6 +50,7 @@ final class CrawlSession {
         Ledger ledger = Ledger.open(settings.bdb(), resumed);
         CrawlMemory memory = new CrawlMemory(ledger, settings::limits);
         Journal journal = new Journal(counts, new BlogRows(ledger), settings.eventLog());
+        ledger.tell(journal::lost);
         guard.tell((kind, url) -> journal.event("fault kind=" + kind + " url=" + url));
         AtomicLong next = new AtomicLong();
         guard.run(settings.getDirectory().getPath(), () -> {

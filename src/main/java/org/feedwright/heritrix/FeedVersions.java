@@ -40,18 +40,14 @@ final class FeedVersions {
 
     /** All that are kept, as the crawl wrote them. */
     List<Place> of(String site) {
-        return ledger.under(Integer.MAX_VALUE, FEED, site).stream().map(FeedVersions::place).sorted(Place.AS_WRITTEN).toList();
+        return ledger.placed(Integer.MAX_VALUE, FEED, site).stream().map(Ledger::place).sorted(Place.AS_WRITTEN).toList();
     }
 
     /** The last version of each feed. */
     List<Place> newest(String site) {
         Map<String, Place> newest = new TreeMap<>();
-        ledger.under(Integer.MAX_VALUE, FEED, site).forEach(line -> newest.put(Ledger.first(line), place(line)));
+        ledger.placed(Integer.MAX_VALUE, FEED, site).forEach(line -> newest.put(Ledger.first(line), Ledger.place(line)));
         return newest.values().stream().sorted(Place.AS_WRITTEN).toList();
-    }
-
-    private static Place place(String line) {
-        return Place.parse(Ledger.last(line));
     }
 
     /** Sites with a feed. */

@@ -2,19 +2,25 @@ package org.feedwright.heritrix;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.feedwright.TrainedBlog;
 import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.UrlShape;
 
 /**
  * Notes what happens in a crawl for those who watch it: counts of all, counts by site, and a log with a line for each thing that happens
  * seldom (never for a page). Thread-safe.
  */
 final class Journal {
+    /** Of values in BDB that could not be read, in a launch: a spoilt database would fill the log. All are counted. */
+    private static final int MAX_LOSSES_LOGGED = 1000;
+
     private final CrawlCounts counts;
     private final BlogRows rows;
     private final Consumer<String> log;
+    private final AtomicInteger lossesLogged = new AtomicInteger();
 
     /** @param log gets the lines: a word for what happened, and {@code name=value} for each part of it */
     Journal(CrawlCounts counts, BlogRows rows, Consumer<String> log) {
@@ -64,6 +70,26 @@ final class Journal {
         rows.add(site, BlogRows.Column.WRAPPERS, blogs.size());
         rows.add(site, BlogRows.Column.PAIRS, pairs);
         log.accept("redesign site=" + SiteName.readable(site) + " pairs=" + pairs);
+    }
+
+    /** What a site was learnt from could not be read; it was learnt again from so many pages, or is not known any more. */
+    void lessonLost(String site, int pairs) {
+        log.accept("lesson-lost site=" + SiteName.readable(site) + (pairs > 0 ? " now=learnt-again pairs=" + pairs : " now=unknown"));
+    }
+
+    /**
+     * Something that was remembered in BDB could not be read, and is gone.
+     *
+     * @param what the kind of it
+     * @param of   a site, or a URL key
+     * @param now  what is there instead
+     */
+    void lost(String what, String of, String now) {
+        counts.add(CrawlCount.LOST, 1);
+        if (lossesLogged.incrementAndGet() <= MAX_LOSSES_LOGGED) {
+            String host = SiteName.readable(UrlShape.host(of));
+            log.accept("lost what=" + what + " site=" + (host.isEmpty() ? "(all)" : host) + " now=" + now);
+        }
     }
 
     void page() {

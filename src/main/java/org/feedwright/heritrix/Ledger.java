@@ -1,16 +1,19 @@
 package org.feedwright.heritrix;
 
+import com.sleepycat.je.DatabaseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.archive.bdb.BdbModule;
 
 /**
  * Sorted lines on disk: all that the plugin remembers lies in one database of the crawl's BDB environment, so it costs no heap and is part
- * of every checkpoint. A line is a kind and its parts, joined by tabs (which no URL of a CrawlURI holds), with a value. As thread-safe as
- * the map below.
+ * of every checkpoint. A line is a kind and its parts, joined by tabs (which no URL of a CrawlURI holds), with a value. A value that can't be
+ * read is removed or replaced, and told as lost: it would be a fault again and again. As thread-safe as the map below.
  */
 final class Ledger {
     private static final String DATABASE = "feedwright";
@@ -18,7 +21,21 @@ final class Ledger {
     /** Behind every character that a part may have. */
     private static final char END = '\uffff';
 
+    /** Hears of what could not be read. */
+    interface LossListener {
+        /**
+         * @param what the kind of line
+         * @param of   its first part: a site, or a page's URL key
+         * @param now  what is there instead
+         */
+        void lost(String what, String of, String now);
+    }
+
+    /** What is there instead of a value that could not be read: none. */
+    private static final String FORGOTTEN = "forgotten";
+
     private final SortedMap<String, String> lines;
+    private volatile LossListener losses = (what, of, now) -> { };
 
     Ledger(SortedMap<String, String> lines) {
         this.lines = lines;
@@ -29,21 +46,77 @@ final class Ledger {
         return new Ledger(bdb.getStoredMap(DATABASE, String.class, String.class, false, resumed));
     }
 
-    void put(String value, String... parts) {
-        lines.put(join(parts), value);
+    void tell(LossListener listener) {
+        losses = listener;
     }
 
+    void put(String value, String... parts) {
+        put(join(parts), value);
+    }
+
+    private void put(String line, String value) {
+        try {
+            lines.put(line, value);
+        } catch (DatabaseException e) {
+            throw e;
+        } catch (RuntimeException e) { // the map gives back the old value, whose bytes are no text
+            lines.keySet().remove(line);
+            lines.put(line, value);
+        }
+    }
+
+    /** A value; none where there is none, or where it could not be read and is gone now. */
     Optional<String> get(String... parts) {
-        return Optional.ofNullable(lines.get(join(parts)));
+        try {
+            return Optional.ofNullable(lines.get(join(parts)));
+        } catch (DatabaseException e) {
+            throw e;
+        } catch (RuntimeException e) { // bytes that are no text; what is thrown depends on the bytes
+            lose(join(parts));
+            return Optional.empty();
+        }
+    }
+
+    /** A value that is a place. */
+    Optional<Place> placeIn(String... parts) {
+        Optional<Place> place = get(parts).map(Place::parse);
+        if (place.filter(Place::isBroken).isPresent()) {
+            lose(join(parts));
+            return Optional.empty();
+        }
+        return place;
     }
 
     /** A value that is a number; none, or a broken one, is zero. */
     long number(String... parts) {
+        return number(() -> 0, parts);
+    }
+
+    /** @param anew counts what the number counts, where the value can't be read */
+    long number(LongSupplier anew, String... parts) {
+        String line = join(parts);
         try {
-            return get(parts).map(Long::parseLong).orElse(0L);
-        } catch (IllegalArgumentException e) { // no number, or bytes that are no text
-            return 0; // it was for the report or for a limit: beginning again is better than failing on each page from now on
+            String value = lines.get(line);
+            return value == null ? 0 : Long.parseLong(value);
+        } catch (DatabaseException e) {
+            throw e;
+        } catch (RuntimeException e) { // no number, or bytes that are no text
+            long number = anew.getAsLong();
+            put(line, Long.toString(number));
+            tellLost(line, Long.toString(number));
+            return number;
         }
+    }
+
+    /** A line that can't be used, for its value or for its last part. */
+    private void lose(String line) {
+        lines.keySet().remove(line);
+        tellLost(line, FORGOTTEN);
+    }
+
+    private void tellLost(String line, String now) {
+        int end = line.indexOf(SEPARATOR);
+        losses.lost(first(line), end < 0 ? "" : first(line.substring(end + 1)), now);
     }
 
     /** A line without a value. */
@@ -52,7 +125,7 @@ final class Ledger {
     }
 
     void remove(String... parts) {
-        lines.remove(join(parts));
+        lines.keySet().remove(join(parts)); // does not read the value, as removing from the map would
     }
 
     boolean has(String... parts) {
@@ -72,12 +145,38 @@ final class Ledger {
         return out;
     }
 
+    /** The same of lines that end with a place: what is none there is removed, and told as lost. */
+    List<String> placed(int limit, String... parts) {
+        String prefix = join(parts) + SEPARATOR;
+        List<String> out = new ArrayList<>();
+        List<String> broken = new ArrayList<>();
+        for (String line : lines.subMap(prefix, prefix + END).keySet()) {
+            if (out.size() == limit) {
+                break;
+            }
+            (place(line).isBroken() ? broken : out).add(line.substring(prefix.length()));
+        }
+        broken.forEach(rest -> lose(prefix + rest));
+        return out;
+    }
+
+    /** The place at the end of a line. */
+    static Place place(String line) {
+        return Place.parse(last(line));
+    }
+
     /** Gives all of them, one after the other: for what may not fit into the heap. */
     void eachUnder(Consumer<String> consumer, String... parts) {
         String prefix = join(parts) + SEPARATOR;
         for (String line : lines.subMap(prefix, prefix + END).keySet()) {
             consumer.accept(line.substring(prefix.length()));
         }
+    }
+
+    long countUnder(String... parts) {
+        AtomicLong lines = new AtomicLong();
+        eachUnder(line -> lines.incrementAndGet(), parts);
+        return lines.get();
     }
 
     /** What follows in the last line that begins with the given parts. */

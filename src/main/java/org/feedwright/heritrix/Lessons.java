@@ -12,6 +12,7 @@ import org.feedwright.archive.UrlKey;
  * ledger, so that the very same wrappers can be learnt again after a restart. Thread-safe as far as one site is changed by one thread at a time.
  */
 final class Lessons {
+    private static final int ALL = Integer.MAX_VALUE;
     private static final String COUNT = "lessons";
     private static final String FEEDS = "lesson-feeds";
     private static final String PAGE = "lesson-page";
@@ -46,17 +47,30 @@ final class Lessons {
     }
 
     int count(String site) {
-        return (int) ledger.number(COUNT, site);
+        return (int) ledger.number(() -> ledger.countUnder(FEEDS, site), COUNT, site);
     }
 
-    /** @param number from 0, the oldest */
-    Lesson get(String site, int number) {
+    /**
+     * One lesson as it was; nothing where a part of it can't be read any more.
+     *
+     * @param number from 0, the oldest
+     */
+    Optional<Lesson> get(String site, int number) {
         List<Place> feeds = ledger.get(FEEDS, site, name(number)).stream().flatMap(String::lines).map(Place::parse).toList();
         Map<String, Place> pages = new HashMap<>();
-        for (String key : ledger.under(Integer.MAX_VALUE, PAGE, site, name(number))) {
-            ledger.get(PAGE, site, name(number), key).ifPresent(place -> pages.put(key, Place.parse(place)));
+        List<String> keys = ledger.under(ALL, PAGE, site, name(number));
+        for (String key : keys) {
+            ledger.placeIn(PAGE, site, name(number), key).ifPresent(place -> pages.put(key, place));
         }
-        return new Lesson(feeds, pages);
+        boolean whole = !feeds.isEmpty() && feeds.stream().noneMatch(Place::isBroken) && pages.size() == keys.size();
+        return whole ? Optional.of(new Lesson(feeds, pages)) : Optional.empty();
+    }
+
+    /** As if nothing had been learnt of a site. */
+    void forget(String site) {
+        ledger.under(ALL, FEEDS, site).forEach(name -> ledger.remove(FEEDS, site, name));
+        ledger.under(ALL, PAGE, site).forEach(rest -> ledger.remove(PAGE, site, rest));
+        ledger.remove(COUNT, site);
     }
 
     void add(String site, Lesson lesson) {
@@ -67,7 +81,7 @@ final class Lessons {
 
     void replaceLast(String site, Lesson lesson) {
         int last = count(site) - 1;
-        for (String key : ledger.under(Integer.MAX_VALUE, PAGE, site, name(last))) {
+        for (String key : ledger.under(ALL, PAGE, site, name(last))) {
             ledger.remove(PAGE, site, name(last), key);
         }
         put(site, last, lesson);

@@ -1,7 +1,6 @@
 package org.feedwright.heritrix;
 
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -69,7 +68,8 @@ final class PagesForLater {
     }
 
     private long count(String host) {
-        return ledger.number(COUNT, host);
+        String[] parts = host.equals(ALL_HOSTS) ? new String[] {WAITING} : new String[] {WAITING, host};
+        return ledger.number(() -> ledger.countUnder(parts), COUNT, host);
     }
 
     private void count(String host, int change) {
@@ -85,12 +85,8 @@ final class PagesForLater {
 
     /** Pages of a host that are left to others by now, because of the limits or because they could not be read. */
     long leftNow(String... host) {
-        AtomicLong pages = new AtomicLong();
-        for (String kind : List.of(PUT_OFF, OVER)) {
-            String[] parts = Stream.concat(Stream.of(kind), Stream.of(host)).toArray(String[]::new);
-            ledger.eachUnder(place -> pages.incrementAndGet(), parts);
-        }
-        return pages.get();
+        return Stream.of(PUT_OFF, OVER).map(kind -> Stream.concat(Stream.of(kind), Stream.of(host)).toArray(String[]::new))
+                .mapToLong(ledger::countUnder).sum();
     }
 
     /** All that wait of a host: as many as the limit of a host lets. */
@@ -98,8 +94,19 @@ final class PagesForLater {
         return waiting(host, ALL);
     }
 
-    List<Place> waiting(String host, int limit) {
-        return ledger.under(limit, WAITING, host).stream().map(Place::parse).toList();
+    synchronized List<Place> waiting(String host, int limit) {
+        List<Place> places = ledger.placed(limit, WAITING, host).stream().map(Place::parse).toList();
+        if (places.size() < limit) {
+            recount(host, places.size()); // what could not be read is gone
+        }
+        return places;
+    }
+
+    private void recount(String host, int waiting) {
+        int change = waiting - (int) count(host);
+        if (change != 0) {
+            count(host, change);
+        }
     }
 
     synchronized void noLongerWaiting(String host, Place place) {
@@ -112,7 +119,7 @@ final class PagesForLater {
 
     /** Pages of a host that were not read, for whatever reason. */
     List<Place> left(String host) {
-        return Stream.of(WAITING, PUT_OFF, OVER).flatMap(kind -> ledger.under(ALL, kind, host).stream()).map(Place::parse).toList();
+        return Stream.of(WAITING, PUT_OFF, OVER).flatMap(kind -> ledger.placed(ALL, kind, host).stream()).map(Place::parse).toList();
     }
 
     synchronized void putOff(String host, Place place) {
@@ -122,7 +129,7 @@ final class PagesForLater {
 
     /** Lets those that were put off wait again. */
     synchronized void resume(String host) {
-        for (String place : ledger.under(ALL, PUT_OFF, host)) {
+        for (String place : ledger.placed(ALL, PUT_OFF, host)) {
             addWaiting(host, Place.parse(place));
             ledger.remove(PUT_OFF, host, place);
         }

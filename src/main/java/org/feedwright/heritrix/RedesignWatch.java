@@ -58,7 +58,7 @@ final class RedesignWatch {
     }
 
     private Alarm alarm(String host) {
-        long failed = ledger.number(COUNT, host);
+        long failed = failed(host);
         long tried = ledger.number(TRIED, host);
         if (tried > 0 && failed < 2 * tried) {
             return Alarm.NONE;
@@ -67,8 +67,12 @@ final class RedesignWatch {
         return tried == 0 ? Alarm.FIRST : Alarm.AGAIN;
     }
 
+    private long failed(String host) {
+        return ledger.number(() -> ledger.countUnder(PAGE, host), COUNT, host);
+    }
+
     private void keep(String host, String key, Place place) {
-        long failed = ledger.number(COUNT, host);
+        long failed = failed(host);
         if (failed < MAX_FAILED && !ledger.has(PAGE, host, key)) {
             ledger.put(place.toString(), PAGE, host, key);
             ledger.put(Long.toString(failed + 1), COUNT, host);
@@ -82,7 +86,7 @@ final class RedesignWatch {
 
     /** The page with this URL key, if it failed. */
     Optional<Place> failed(String host, String key) {
-        return ledger.get(PAGE, host, key).map(Place::parse);
+        return ledger.placeIn(PAGE, host, key);
     }
 
     List<String> suspects() {

@@ -110,6 +110,17 @@ public class WarcSourceTest {
     }
 
     @Test
+    public void aLinkToAFolderIsReadAsTheFolderAndLinksInItAreNotFollowed() throws IOException {
+        write(folder.resolve("disk/in/1/a.warc"), page("http://example.com/1", "one"));
+        write(folder.resolve("other/b.warc"), page("http://example.com/2", "two"));
+        Files.createSymbolicLink(folder.resolve("disk/in/more"), folder.resolve("other"));
+        Path link = Files.createSymbolicLink(folder.resolve("in"), folder.resolve("disk/in"));
+        WarcSource source = WarcSource.of(List.of(link), warnings::add);
+        assertEquals("1/a.warc", only(source).provenance().warcFile());
+        assertEquals("http://example.com/1", only(source).url());
+    }
+
+    @Test
     public void filesGivenByNameNeedNoEnding() throws IOException {
         Path file = write(folder.resolve("anything"), page("http://example.com/1", "one"));
         assertEquals("anything", only(sourceOf(file)).provenance().warcFile());
