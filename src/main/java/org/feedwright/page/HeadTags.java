@@ -76,11 +76,16 @@ final class HeadTags {
 
     /** Where no tag is kept any more that begins behind: of most pages the end of the head. */
     private int lastOfInterest() {
-        int at = html.length;
-        while (at > CHARSET_PREFIX && !isAtIgnoringCase(at, ALTERNATE) && !isAtIgnoringCase(at, BASE)) {
+        int at = html.length - 1;
+        while (at > CHARSET_PREFIX && !mayBeOfInterest(at)) {
             at--;
         }
         return Math.min(html.length, at + 1);
+    }
+
+    private boolean mayBeOfInterest(int at) {
+        int small = html[at] | ASCII_SMALL;
+        return small == ALTERNATE[0] && isAtIgnoringCase(at, ALTERNATE) || small == BASE[0] && isAtIgnoringCase(at, BASE);
     }
 
     /** The next {@code <}, or the end of the page. */

@@ -62,14 +62,16 @@ final class PlainText {
             out.append(text);
             return;
         }
+        int word = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (Character.isWhitespace(c) || c == '\u00A0') {
+                out.append(text, word, i);
                 space();
-            } else {
-                out.append(c);
+                word = i + 1;
             }
         }
+        out.append(text, word, text.length());
     }
 
     private void space() {

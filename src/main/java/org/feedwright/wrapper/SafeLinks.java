@@ -2,6 +2,7 @@ package org.feedwright.wrapper;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
@@ -10,7 +11,10 @@ import org.jsoup.nodes.Element;
 
 /** Makes the links of an element absolute, so that they hold outside of its page, and takes out those that would run something. */
 final class SafeLinks {
-    private static final List<String> LINKS = List.of("href", "src", "poster", "cite");
+    /** By element, the links that {@link Contents} keeps. */
+    private static final Map<String, List<String>> LINKS = Map.of("a", List.of("href"), "img", List.of("src"), "iframe", List.of("src"),
+            "video", List.of("src", "poster"), "audio", List.of("src"), "source", List.of("src"), "blockquote", List.of("cite"),
+            "q", List.of("cite"));
     /** Schemes that may stand in a link; anything else ({@code javascript:}, say) is taken out. */
     private static final Set<String> SCHEMES = Set.of("http", "https", "mailto", "ftp", "tel");
     /** Elements that only show what a {@code data:} URL holds; in a frame or behind a link it would run. */
@@ -28,13 +32,14 @@ final class SafeLinks {
 
     /** Changes the attributes of this element; its children stay as they are. */
     static void in(Element element) {
-        if (element.attributesSize() == 0) {
+        List<String> links = LINKS.getOrDefault(element.normalName(), List.of());
+        if (links.isEmpty()) {
             return;
         }
         if (element.normalName().equals("img")) {
             fillLate(element);
         }
-        LINKS.forEach(name -> resolve(element, name));
+        links.forEach(name -> resolve(element, name));
         if (element.hasAttr("srcset")) {
             resolveCandidates(element);
         }

@@ -16,17 +16,19 @@ final class CommentBox {
 
     /** The largest box around the comments that is named so and holds hardly anything else; the comments themselves where there is none. */
     static List<Element> around(List<Element> comments) {
-        int text = comments.stream().mapToInt(comment -> Page.text(comment).length()).sum();
         Element best = null;
         Element here = comments.get(0).parent();
         for (int level = 0; level < MAX_LEVELS && here != null; level++) {
-            Element box = here;
-            boolean whole = comments.stream().allMatch(comment -> comment.parents().contains(box));
-            if (whole && CommentNames.isContainer(box) && Page.text(box).length() <= text + MAX_OTHER_TEXT) {
-                best = box;
+            if (CommentNames.isContainer(here) && holdsHardlyMoreThan(comments, here)) {
+                best = here;
             }
             here = here.parent();
         }
         return best == null ? comments : List.of(best);
+    }
+
+    private static boolean holdsHardlyMoreThan(List<Element> comments, Element box) {
+        return comments.stream().allMatch(comment -> OwnPart.isWithin(comment, box))
+                && Page.text(box).length() <= comments.stream().mapToInt(comment -> Page.text(comment).length()).sum() + MAX_OTHER_TEXT;
     }
 }

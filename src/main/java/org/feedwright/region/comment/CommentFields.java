@@ -126,7 +126,7 @@ final class CommentFields {
     }
 
     private boolean isDateText(Element element) {
-        return element == dateElement || dateElement != null && isWithin(element, dateElement);
+        return element == dateElement || dateElement != null && OwnPart.isWithin(element, dateElement);
     }
 
     /** 'Posted by: Martin at December 2', or a short line of its own. */
@@ -240,15 +240,6 @@ final class CommentFields {
     }
 
     private static boolean holds(Element element, Element part) {
-        return part != null && (element == part || isWithin(part, element));
-    }
-
-    private static boolean isWithin(Element element, Element ancestor) {
-        for (Element up = element.parent(); up != null; up = up.parent()) {
-            if (up == ancestor) {
-                return true;
-            }
-        }
-        return false;
+        return part != null && (element == part || OwnPart.isWithin(part, element));
     }
 }
