@@ -64,9 +64,10 @@ final class Trimming {
     private void head() {
         int start = outline.start(block);
         int end = outline.end(block);
-        if (titleLine >= start && titleLine < end && opens(start, end)) {
-            Arrays.fill(drop, start, titleLine + 1, true);
-            start = titleLine + 1;
+        int title = titleIn(start, end);
+        if (title != TitleLine.NONE && opens(title, start, end)) {
+            Arrays.fill(drop, start, title + 1, true);
+            start = title + 1;
         }
         for (int i = start; i < end && !isBody(i); i++) {
             Line line = lines.get(i);
@@ -74,10 +75,24 @@ final class Trimming {
         }
     }
 
-    private boolean opens(int start, int end) {
-        Line title = lines.get(titleLine);
+    /** The line of the title in the block. Where it stands in a banner above, some themes have the title again over the text. */
+    private int titleIn(int start, int end) {
+        if (titleLine == TitleLine.NONE || titleLine >= start && titleLine < end) {
+            return titleLine;
+        }
+        String title = lines.get(titleLine).text();
+        for (int i = start; i < end; i++) {
+            if (lines.get(i).kind() == Line.Kind.HEADING && lines.get(i).text().equals(title)) {
+                return i;
+            }
+        }
+        return TitleLine.NONE;
+    }
+
+    private boolean opens(int at, int start, int end) {
+        Line title = lines.get(at);
         boolean first = title.kind() != Line.Kind.HEADING || title.holder().closest("h1") != null;
-        return text[titleLine] - text[start] <= (first ? ABOVE_H1 : ABOVE) * (text[end] - text[start]);
+        return text[at] - text[start] <= (first ? ABOVE_H1 : ABOVE) * (text[end] - text[start]);
     }
 
     private boolean isBody(int i) {

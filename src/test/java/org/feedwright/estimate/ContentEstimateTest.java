@@ -43,6 +43,12 @@ public class ContentEstimateTest {
     }
 
     @Test
+    public void theTitleThatStandsInABannerAndAgainOverTheTextIsLeftOut() {
+        assertEquals(ALL, text("<div class=banner><h1>Locks: fewer, larger</h1></div><div id=words><header><h1>Locks: fewer, larger</h1>"
+                + "<p><span>Colin Marsh</span> <time>4 May 2021</time></p></header>" + POST + "</div>"));
+    }
+
+    @Test
     public void aTextThatIsSplitOverSectionsIsJoined() {
         assertEquals(ONE + "\nHow\n" + TWO + "\nWhy\n" + THREE, text("<header>" + MENU + "</header><main><section>" + p(ONE)
                 + "</section><section><h2>How</h2>"
