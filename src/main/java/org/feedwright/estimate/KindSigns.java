@@ -26,7 +26,8 @@ final class KindSigns {
     private static final Pattern SCHEME = Pattern.compile("^[a-zA-Z][a-zA-Z0-9+.-]*://");
     /** The name that a server adds to a folder says nothing. */
     private static final Pattern INDEX = Pattern.compile("/(?:index|default)\\.\\w{2,5}$");
-    private static final Pattern DATED = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}[/-]");
+    /** A day or a month and a name behind it: the month or the day alone is an archive. */
+    private static final Pattern DATED = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}[/-](?!\\d{0,2}/?$)");
     /** Names of pages of their own, in the languages that blogs of all languages use for them. */
     private static final Set<String> SERVICE = Set.of("about", "contact", "kontakt", "impressum", "imprint", "privacy", "policy", "terms",
             "faq", "projects", "project", "login", "sitemap", "links", "blogroll", "copyright", "license", "contacto", "propos", "sobre",

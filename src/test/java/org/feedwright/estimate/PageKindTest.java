@@ -40,6 +40,13 @@ public class PageKindTest {
     }
 
     @Test
+    public void theArchiveOfAMonthIsNoPostForItsDates() {
+        String archive = "<article><h1>Posted in July</h1><h2>One</h2><h2>Two</h2><h2>Three</h2><time>12 July 2022</time></article>";
+        assertEquals(Kind.LISTING, kind("https://b.example/archives/2022/07/", archive).kind());
+        assertTrue(kind("https://b.example/2022/07/12/locks", archive).reasons().contains("dated url +1.7"));
+    }
+
+    @Test
     public void pagesAboutTheSiteAreNeither() {
         assertEquals(Kind.OTHER, kind("https://b.example/about", "<h1>About</h1>" + TEXT).kind());
         assertEquals(Kind.OTHER, kind("https://b.example/impressum.html", "<h1>Impressum</h1>" + TEXT).kind());
