@@ -34,7 +34,12 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
     }
 
     boolean isPost() {
-        return PageKind.of(page, content).kind() == PageKind.Kind.POST;
+        return chanceOfPost() >= PageKind.POST;
+    }
+
+    /** 0..1, by what the page shows. */
+    double chanceOfPost() {
+        return PageKind.of(page, content).score();
     }
 
     boolean hasTitle() {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
+import org.feedwright.estimate.PageKind;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
@@ -22,6 +23,13 @@ import org.feedwright.wrapper.Wrapper;
 public final class TrainedBlog {
     private static final Wrapper NOTHING_LEARNT = new Wrapper(Wrapper.FORMAT, "", "", 0, 0, Map.of(), List.of(),
             new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
+
+    /**
+     * The least chance of a post among pages that are alike in URL and template, on a site without a feed. Of 9 such pages of 94 blogs that
+     * looked like none by themselves, the 6 posts (most of a sentence or two) had 0.21 and more, the 3 others 0.12 and less. Raising it
+     * loses short posts.
+     */
+    private static final double POST_AMONG_ALIKE = 0.17;
 
     private final Wrapper wrapper;
     private final String wrapperId;
@@ -102,10 +110,16 @@ public final class TrainedBlog {
             return new PageOutcome.NoPost(verdict);
         }
         Optional<LoneReading> alone = lone.map(reader -> reader.of(capture, page));
-        if (!isPost && alone.filter(reading -> !reading.isPost()).isPresent()) {
+        if (!isPost && alone.filter(reading -> reading.chanceOfPost() < leastChance(page, key)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
         Post post = PostBuilder.build(capture, page, extraction, new PostBuilder.Fallbacks(entry, alone), wrapper, wrapperId);
         return new PageOutcome.Read(handled.map(values -> HandledSite.mend(post, values)).orElse(post));
+    }
+
+    /** How much a page has to look like a post by itself: less where its URL and all of its template do. */
+    private double leastChance(Page page, String key) {
+        boolean alike = wrapper.posts().fits(key) && wrapper.posts().lacking(page).isEmpty();
+        return alike ? POST_AMONG_ALIKE : PageKind.POST;
     }
 }

@@ -1,0 +1,68 @@
+package org.feedwright;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Provenance;
+import org.feedwright.estimate.PageKind;
+import org.feedwright.estimate.Prior;
+import org.feedwright.page.Page;
+import org.feedwright.training.SitePage;
+import org.feedwright.training.SiteTrainer;
+import org.feedwright.wrapper.PostGate;
+import org.junit.Test;
+
+/** Sites without a feed: which of their pages are posts. */
+public class TrainedBlogTest {
+    private static final List<String> TITLES = List.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet",
+            "Kettles are hot", "Lamps are dim");
+    private static final String SENTENCE = "The ferry does not run today, and tomorrow it does if the wind drops.";
+    private final LonePages lone = new LonePages(Prior.shipped());
+
+    @Test
+    public void aPageLikeItsSitesPostsMayBeVeryShort() {
+        Capture page = capture("/blog/no-ferry", post("No ferry", 9, "<p>" + SENTENCE + "</p>"));
+        assertFalse("by itself it may be anything", lone.of(page, Page.of(page)).isPost());
+        assertTrue(site().read(page) instanceof PageOutcome.Read);
+    }
+
+    @Test
+    public void whatLooksLikeNoPostAtAllIsNoneWhateverItsTemplate() {
+        Capture page = capture("/blog/about", post("About", 9, "<ul><li><a href=/blog/a>Locks and more of them</a>"
+                + "<li><a href=/blog/b>Seats and more</a><li><a href=/blog/c>Trains and more</a></ul>"));
+        assertTrue(lone.of(page, Page.of(page)).chanceOfPost() < PageKind.POST);
+        assertEquals(new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST), site().read(page));
+    }
+
+    private TrainedBlog site() {
+        List<SitePage> pages = new ArrayList<>();
+        for (int i = 0; i < TITLES.size(); i++) {
+            String text = ("<p>" + TITLES.get(i) + " in number " + i + ", and so one waited for most of the day, as we do.</p>").repeat(6);
+            Capture capture = capture("/blog/post-" + i, post(TITLES.get(i), i + 1, text));
+            pages.add(lone.of(capture, Page.of(capture)).sitePage(UrlKey.of(capture.url())));
+        }
+        return new TrainedBlog(SiteTrainer.train(pages), "id", Map.of(), UrlKey::of).with(lone);
+    }
+
+    private static String post(String title, int day, String text) {
+        String menu = "<ul class=nav><li><a href=/>Home</a><li><a href=/blog/>All the posts</a><li><a href=/about/>About us</a>"
+                + "<li><a href=/tags/boats>Boats</a><li><a href=/tags/trains>Trains</a></ul>";
+        String date = "<ul class=data><li><time datetime=2021-05-0" + day + "><b>" + day + "</b> May</time></ul>";
+        String turn = "<ul class=turn><li><a href=/blog/post-x>The post before</a><li><a href=/blog/post-y>The post behind</a></ul>";
+        return "<html><head><title>" + title + "</title></head><body>" + menu + "<main><h1>" + title + "</h1>" + date + text + turn
+                + "</main></body></html>";
+    }
+
+    private static Capture capture(String path, String html) {
+        return new Capture("https://b.example" + path, Instant.parse("2022-01-01T00:00:00Z"), 200, "text/html", "",
+                html.getBytes(StandardCharsets.UTF_8), new Provenance("", 0, "", ""));
+    }
+}
