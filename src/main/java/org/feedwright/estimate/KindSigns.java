@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Metadata;
@@ -26,8 +27,9 @@ final class KindSigns {
     private static final Pattern SCHEME = Pattern.compile("^[a-zA-Z][a-zA-Z0-9+.-]*://");
     /** The name that a server adds to a folder says nothing. */
     private static final Pattern INDEX = Pattern.compile("/(?:index|default)\\.\\w{2,5}$");
-    /** A day or a month and a name behind it: the month or the day alone is an archive. */
-    private static final Pattern DATED = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}[/-](?!\\d{0,2}/?$)");
+    private static final Pattern DATED = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}[/-]");
+    /** A month or a day at the end: an archive, unless a post's name stands before it. */
+    private static final Pattern DATE_AT_END = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}(?:[/-]\\d{1,2})?/?$");
     /** Names of pages of their own, in the languages that blogs of all languages use for them. */
     private static final Set<String> SERVICE = Set.of("about", "contact", "kontakt", "impressum", "imprint", "privacy", "policy", "terms",
             "faq", "projects", "project", "login", "sitemap", "links", "blogroll", "copyright", "license", "contacto", "propos", "sobre",
@@ -98,7 +100,8 @@ final class KindSigns {
         put(KindSign.LISTING_URL, PageUrls.looksLikeListing(key));
         boolean post = PageUrls.looksLikePost(key);
         put(KindSign.POST_URL, post);
-        put(KindSign.DATED_URL, DATED.matcher(key).find());
+        Matcher end = DATE_AT_END.matcher(key);
+        put(KindSign.DATED_URL, DATED.matcher(key).find() && (!end.find() || PageUrls.looksLikePost(key.substring(0, end.start()))));
         boolean service = false;
         for (String word : last.split("[^\\p{L}]+")) {
             service |= SERVICE.contains(word);

@@ -3,6 +3,7 @@ package org.feedwright.estimate;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import org.feedwright.estimate.PageKind.Kind;
 import org.feedwright.page.Page;
@@ -43,7 +44,9 @@ public class PageKindTest {
     public void theArchiveOfAMonthIsNoPostForItsDates() {
         String archive = "<article><h1>Posted in July</h1><h2>One</h2><h2>Two</h2><h2>Three</h2><time>12 July 2022</time></article>";
         assertEquals(Kind.LISTING, kind("https://b.example/archives/2022/07/", archive).kind());
-        assertTrue(kind("https://b.example/2022/07/12/locks", archive).reasons().contains("dated url +1.7"));
+        for (String url : List.of("https://b.example/2022/07/12/locks", "https://b.example/locks-fewer-larger/2022/07/12")) {
+            assertTrue(url, kind(url, archive).reasons().contains("dated url +1.7"));
+        }
     }
 
     @Test
