@@ -178,12 +178,13 @@ final class KindSigns {
         for (int i = 0; i < labels.length; i++) {
             Line line = outline.lines().get(i);
             more += is(i, "more") ? 1 : 0;
-            dates += is(i, "date") ? 1 : 0;
+            boolean dated = is(i, "date") || holdsTime(line);
+            dates += dated ? 1 : 0;
             headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
             linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
             put(KindSign.COMMENTS, is(i, "comments"));
             if (titleLine != TitleLine.NONE && Math.abs(i - titleLine) <= NEAR) {
-                put(KindSign.DATE_AT_TITLE, is(i, "date"));
+                put(KindSign.DATE_AT_TITLE, dated);
                 put(KindSign.BYLINE_AT_TITLE, is(i, "byline"));
                 put(KindSign.LABELS_AT_TITLE, is(i, "categories") || is(i, "reading"));
             }
@@ -192,6 +193,12 @@ final class KindSigns {
         put(KindSign.MANY_DATES, dates >= MANY);
         put(KindSign.NO_DATE, dates == 0);
         put(KindSign.MANY_HEADINGS, headings - linked >= SEVERAL);
+    }
+
+    /** Whether a date for machines stands in a line that is a block of its own: a byline may say more than the date. */
+    private boolean holdsTime(Line line) {
+        Element holder = line.holder();
+        return outline.end(holder) - outline.start(holder) == 1 && holder.selectFirst("time[datetime]") != null;
     }
 
     private boolean is(int line, String role) {

@@ -37,6 +37,9 @@ final class VisibleDates {
     private final Setting setting;
     private final PageWords words;
     private final Nearness nearness;
+    private static final String DATETIME = "datetime";
+    private static final String TITLE = "title";
+
     /** Dates that were seen in an element, by what they look like. */
     private final Map<Element, Set<String>> read = new IdentityHashMap<>();
     private final Set<Element> digits = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -67,22 +70,28 @@ final class VisibleDates {
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
             int count = dates.words.end(element) - dates.words.start(element);
-            boolean machine = element.hasAttr("datetime");
+            String attribute = machine(element);
             boolean isNew = !dates.read.containsKey(element) || ownDigits(element);
             boolean isShort = count > 0 && count <= dates.nearness.longest(dates.words.start(element), MAX_WORDS);
-            if ((isShort || machine) && isNew && setting.zones().of(element) != Zones.Zone.OTHERS) {
-                dates.look(element, machine);
+            if ((isShort || !attribute.isEmpty()) && isNew && setting.zones().of(element) != Zones.Zone.OTHERS) {
+                dates.look(element, attribute);
             }
         }
         Collections.reverse(dates.sights);
         return dates.sights;
     }
 
-    private void look(Element element, boolean machine) {
-        Optional<DateValue> stamp = machine ? DateReader.read(element.attr("datetime")) : Optional.empty();
+    /** The attribute that holds a date for machines: of HTML, or of the abbreviations of older microformats; empty where it has none. */
+    private static String machine(Element element) {
+        return element.hasAttr(DATETIME) ? DATETIME : element.normalName().equals("abbr") && element.hasAttr(TITLE) ? TITLE : "";
+    }
+
+    private void look(Element element, String attribute) {
+        String machine = attribute.isEmpty() ? "" : element.attr(attribute);
+        Optional<DateValue> stamp = machine.isEmpty() ? Optional.empty() : DateReader.read(machine);
         if (stamp.isPresent()) {
             String text = Page.text(element);
-            add(element, stamp.get(), element.attr("datetime"), new Source.Attribute(element, "datetime"), text, 0, text.length());
+            add(element, stamp.get(), machine, new Source.Attribute(element, attribute), text, 0, text.length());
             return;
         }
         String text = digits.contains(element) ? Page.text(element) : "";
@@ -127,7 +136,7 @@ final class VisibleDates {
 
     private void add(Element element, DateValue date, String raw, Source source, String text, int start, int end) {
         for (Element e = element; e != null && words.end(e) - words.start(e) <= MAX_WORDS; e = e.parent()) {
-            read.computeIfAbsent(e, key -> new HashSet<>()).add(raw.equals(element.attr("datetime")) ? text : raw);
+            read.computeIfAbsent(e, key -> new HashSet<>()).add(source instanceof Source.Attribute ? text : raw);
         }
         boolean alone = text.length() - (end - start) <= LITTLE_ELSE;
         double score = nearness.of(element) + zone(element) + setting.weight(Property.DATE, element) + (alone ? ALONE : IN_SENTENCE);

@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.feedwright.text.DateElement.Field;
 
 /**
- * Reads a date of which nothing is known, for pages without training. Where the numbers allow several orders, the page's language decides
- * between day first and month first. Stateless; thread-safe; never throws on any text.
+ * Reads a date of which nothing is known, for pages without training. Where the numbers allow several orders, the day comes first between
+ * full stops ({@code 06.11.2021}), as in all languages that write them; else the page's language decides. Stateless; thread-safe; never throws on any text.
  */
 public final class DateGuesser {
     /** Two-digit years outside of blogs' time would let any three numbers pass for a date. */
@@ -35,7 +35,7 @@ public final class DateGuesser {
         List<Reading> readings = DateSearch.search(folded, new Plausible(), Languages.index(Languages.code(pageLanguage)));
         return readings.stream()
             .filter(reading -> value(reading, folded).isPresent())
-            .min(Comparator.comparingInt((Reading reading) -> doubt(reading, pageLanguage))
+            .min(Comparator.comparingInt((Reading reading) -> doubt(reading, folded, pageLanguage))
                 .thenComparingInt(Reading::start)
                 .thenComparing(Comparator.comparingInt(Reading::end).reversed()))
             .flatMap(reading -> value(reading, folded));
@@ -52,7 +52,7 @@ public final class DateGuesser {
         DateText folded = DateText.of(text);
         List<Reading> readings = new ArrayList<>(DateSearch.search(folded, new Plausible(), Languages.index(Languages.code(pageLanguage))));
         readings.removeIf(reading -> value(reading, folded).isEmpty());
-        readings.sort(Comparator.comparingInt((Reading reading) -> doubt(reading, pageLanguage))
+        readings.sort(Comparator.comparingInt((Reading reading) -> doubt(reading, folded, pageLanguage))
             .thenComparingInt(Reading::start)
             .thenComparing(Comparator.comparingInt(Reading::end).reversed()));
         List<Reading> kept = new ArrayList<>();
@@ -74,14 +74,21 @@ public final class DateGuesser {
     }
 
     /** 0 for full years with a month name or in the order that runs downward, up to two-digit years against the language's custom. */
-    private static int doubt(Reading reading, Locale language) {
+    private static int doubt(Reading reading, DateText text, Locale language) {
         List<DateElement> fields = reading.fields();
         int doubt = fields.contains(Field.YEAR_SHORT) ? 4 : 0;
         if (fields.contains(Field.MONTH)) {
             boolean yearFirst = fields.indexOf(Field.YEAR) == 0 || fields.indexOf(Field.YEAR_SHORT) == 0;
-            doubt += yearFirst ? 0 : fields.indexOf(Field.MONTH) < fields.indexOf(Field.DAY) == isMonthFirst(language) ? 1 : 2;
+            boolean isMonthFirst = fields.indexOf(Field.MONTH) < fields.indexOf(Field.DAY);
+            doubt += yearFirst ? 0 : isMonthFirst == (!isDotted(reading, text) && isMonthFirst(language)) ? 1 : 2;
         }
         return doubt + (fields.contains(Field.YEAR_SHORT) && fields.indexOf(Field.YEAR_SHORT) == 0 ? 3 : 0);
+    }
+
+    /** Whether a full stop stands behind its first number. */
+    private static boolean isDotted(Reading reading, DateText text) {
+        int end = text.digitsEnd(reading.start());
+        return end > reading.start() && end < reading.end() && text.at(end) == '.';
     }
 
     /** Dear: asked only where it decides between readings. */

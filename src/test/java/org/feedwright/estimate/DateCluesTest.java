@@ -16,7 +16,8 @@ public class DateCluesTest {
             "<p>Mardi 4 mai 2021</p>", "<p>2021年5月4日</p>",
             "<time datetime='2021-05-04'>last week</time>", "<p>May <b>4</b>, 2021</p>",
             "<p>Published: 4 May 2021. <i>Updated: 20 May 2021</i></p>",
-            "<p>Zuletzt aktualisiert: 20. Mai 2021</p><p>Veröffentlicht: 4. Mai 2021</p>", "<p>5/4/2021</p>");
+            "<p>Zuletzt aktualisiert: 20. Mai 2021</p><p>Veröffentlicht: 4. Mai 2021</p>", "<p>5/4/2021</p>", "<p>04.05.2021</p>",
+            "<abbr class='published' title='2021-05-04'>last week</abbr>");
 
     private static void assertDate(String date, Page page) {
         assertEquals(List.of(date), Estimates.of(Property.DATE, page));

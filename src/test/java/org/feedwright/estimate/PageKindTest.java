@@ -79,6 +79,14 @@ public class PageKindTest {
         assertEquals(Kind.LISTING, kind("https://b.example/?cat=3", POST.repeat(3)).kind());
     }
 
+    @Test
+    public void aDateWithinALongBylineIsADateAtTheTitle() {
+        String byline = "<p>Posted by Colin Marsh of the kettle works at <time datetime=2021-05-04>4.5.</time> in Seats, Locks, Trains, Buses, "
+                + "Ferries, Planes, Lorries, Bicycles - Leave a comment</p>";
+        String post = "<h1>Locks: fewer, larger</h1>" + byline + TEXT;
+        assertTrue(kind("https://b.example/locks", post).reasons().contains("date at title +1.1"));
+    }
+
     private static PageKind kind(String url, String body) {
         Page page = Page.of(url, "<html><head><title>Locks: fewer, larger</title></head><body>" + body + "</body></html>");
         return PageKind.of(page, ContentEstimate.of(page, Optional.empty()));
