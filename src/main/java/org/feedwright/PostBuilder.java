@@ -42,7 +42,8 @@ final class PostBuilder {
         this.fallbacks = fallbacks;
     }
 
-    static Post build(Capture capture, Page page, Extraction extraction, Fallbacks fallbacks, Wrapper wrapper, String wrapperId) {
+    static Post build(Capture capture, Page page, Extraction extraction, FoundComments comments, Fallbacks fallbacks, Wrapper wrapper,
+                      String wrapperId) {
         PostBuilder builder = new PostBuilder(extraction, fallbacks, wrapper);
         Optional<Entry> entry = fallbacks.entry();
         List<String> title = builder.values(Property.TITLE, entry.map(e -> nonEmpty(e.title())).orElse(List.of()));
@@ -50,7 +51,6 @@ final class PostBuilder {
         List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString()))
                 .orElse(List.of()));
         List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
-        FoundComments comments = FoundComments.on(page);
         comments.evidence().ifPresent(found -> builder.evidence.put(PostField.COMMENTS.key(), found));
         Optional<Extraction.Content> content = builder.content(comments);
         return new Post(capture.url(), wrapper.blog(), first(title), authors, first(date), builder.rawDate(),

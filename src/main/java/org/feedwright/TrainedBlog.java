@@ -83,24 +83,27 @@ public final class TrainedBlog {
     /** Reads a page of the blog. */
     public PageOutcome read(Capture capture) {
         Page page = Page.of(capture);
-        return read(capture, page, wrapper.extract(page, capture.time()));
+        return read(capture, page, FoundComments.on(page));
     }
 
     /** Reads a page of the blog and says which rule said what. Costs several times as much as reading. */
     public PageExplanation explain(Capture capture) {
         Page page = Page.of(capture);
-        Extraction extraction = wrapper.extract(page, capture.time());
+        FoundComments comments = FoundComments.on(page);
+        Page read = page.without(comments.elements());
         String key = urlKey.apply(capture.url());
         Map<Property, List<Answer>> answers = new EnumMap<>(Property.class);
         for (Property property : Property.values()) {
-            answers.put(property, wrapper.answers(property, page, capture.time()));
+            answers.put(property, wrapper.answers(property, read, capture.time()));
         }
-        String text = extraction.content().map(Extraction.Content::text).orElse("");
+        String text = wrapper.extract(read, capture.time()).content().map(Extraction.Content::text).orElse("");
         return new PageExplanation(capture, wrapper, wrapperId, entries.containsKey(key), wrapper.posts().fits(key),
-                wrapper.posts().lacking(page), answers, wrapper.blocks(page), text, read(capture, page, extraction));
+                wrapper.posts().lacking(page), answers, wrapper.blocks(page), text, read(capture, page, comments));
     }
 
-    private PageOutcome read(Capture capture, Page page, Extraction extraction) {
+    /** The rules are not asked of comments: on a post without a byline they would find who wrote the first. */
+    private PageOutcome read(Capture capture, Page page, FoundComments comments) {
+        Extraction extraction = wrapper.extract(page.without(comments.elements()), capture.time());
         String key = urlKey.apply(capture.url());
         Optional<Entry> entry = Optional.ofNullable(entries.get(key));
         Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
@@ -113,7 +116,8 @@ public final class TrainedBlog {
         if (!isPost && alone.filter(reading -> reading.chanceOfPost() < leastChance(page, key)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
-        Post post = PostBuilder.build(capture, page, extraction, new PostBuilder.Fallbacks(entry, alone), wrapper, wrapperId);
+        Post post = PostBuilder.build(capture, page, extraction, comments, new PostBuilder.Fallbacks(entry, alone), wrapper,
+                wrapperId);
         return new PageOutcome.Read(handled.map(values -> HandledSite.mend(post, values)).orElse(post));
     }
 

@@ -18,6 +18,8 @@ import org.feedwright.text.Folding;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
 
 /**
  * The parsed HTML of a capture. The indexes are made on first use, in one walk over the tree, and hold until the page is dropped; nobody
@@ -37,6 +39,9 @@ public final class Page {
 
     private final String url;
     private final Document document;
+    /** The page that this is a part of; itself where it is all of it. */
+    private final Page whole;
+    private final List<Element> apart;
     private Map<String, List<Element>> byClass;
     private Map<String, List<Element>> byId;
     private Map<String, List<Element>> byAttribute;
@@ -48,6 +53,23 @@ public final class Page {
     private Page(String url, Document document) {
         this.url = url;
         this.document = document;
+        this.whole = this;
+        this.apart = List.of();
+    }
+
+    private Page(Page whole, List<Element> apart) {
+        this.url = whole.url;
+        this.document = whole.document;
+        this.whole = whole;
+        this.apart = apart;
+    }
+
+    /**
+     * The same page, whose indexes pass over these elements and all that is in them: nothing there is found by its name, tag or attribute.
+     * Tree, words and metadata are those of the whole page.
+     */
+    public Page without(List<Element> others) {
+        return others.isEmpty() ? this : new Page(whole, List.copyOf(others));
     }
 
     /** Parses the body of a capture; the charset of the Content-Type header wins over what the page says, a byte order mark over both. */
@@ -92,7 +114,7 @@ public final class Page {
     /** The same, as far as it is a well-formed tag; {@link Locale#ROOT} where it is not. */
     public Locale locale() {
         if (locale == null) {
-            locale = Locale.forLanguageTag(language());
+            locale = whole == this ? Locale.forLanguageTag(language()) : whole.locale();
         }
         return locale;
     }
@@ -121,14 +143,14 @@ public final class Page {
 
     public Metadata metadata() {
         if (metadata == null) {
-            metadata = Metadata.of(this);
+            metadata = whole == this ? Metadata.of(this) : whole.metadata();
         }
         return metadata;
     }
 
     public PageWords words() {
         if (words == null) {
-            words = PageWords.of(document.body());
+            words = whole == this ? PageWords.of(document.body()) : whole.words();
         }
         return words;
     }
@@ -146,7 +168,24 @@ public final class Page {
         byClass = new HashMap<>();
         byId = new HashMap<>();
         byAttribute = new HashMap<>();
-        document.stream().forEach(this::add);
+        NodeTraversor.filter((node, depth) -> {
+            if (node instanceof Element element) {
+                if (isApart(element)) {
+                    return NodeFilter.FilterResult.SKIP_ENTIRELY;
+                }
+                add(element);
+            }
+            return NodeFilter.FilterResult.CONTINUE;
+        }, document);
+    }
+
+    private boolean isApart(Element element) {
+        for (int i = 0; i < apart.size(); i++) {
+            if (apart.get(i) == element) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void add(Element element) {

@@ -79,8 +79,8 @@ public final class DateGuesser {
         int doubt = fields.contains(Field.YEAR_SHORT) ? 4 : 0;
         if (fields.contains(Field.MONTH)) {
             boolean yearFirst = fields.indexOf(Field.YEAR) == 0 || fields.indexOf(Field.YEAR_SHORT) == 0;
-            boolean isMonthFirst = fields.indexOf(Field.MONTH) < fields.indexOf(Field.DAY);
-            doubt += yearFirst ? 0 : isMonthFirst == (!isDotted(reading, text) && isMonthFirst(language)) ? 1 : 2;
+            boolean inFront = fields.indexOf(Field.MONTH) < fields.indexOf(Field.DAY);
+            doubt += yearFirst ? 0 : inFront == (!isDotted(reading, text) && isMonthFirst(language)) ? 1 : 2;
         }
         return doubt + (fields.contains(Field.YEAR_SHORT) && fields.indexOf(Field.YEAR_SHORT) == 0 ? 3 : 0);
     }
