@@ -169,15 +169,16 @@ public final class Feedwright {
     /**
      * How each capture of one page is read, and why so. Goes through the source once.
      *
-     * @return in archive order; nothing where the source has no HTML page at this URL, or none of the blogs speaks for it
+     * @return in archive order; nothing where the source has no HTML page at this URL, or none of the blogs speaks for it and pages
+     *         are not to be read by themselves
      */
     public List<PageExplanation> explain(Training training, CaptureSource source, String url) throws IOException {
         String key = urlKey.apply(url);
         Optional<TrainedBlog> blog = new BlogIndex(training.blogs()).find(key);
         List<PageExplanation> out = new ArrayList<>();
         source.forEach(capture -> {
-            if (blog.isPresent() && urlKey.apply(capture.url()).equals(key) && HtmlCaptures.isHtml(capture)) {
-                out.add(blog.get().explain(capture));
+            if (urlKey.apply(capture.url()).equals(key) && HtmlCaptures.isHtml(capture)) {
+                blog.map(reader -> reader.explain(capture)).or(() -> training.lone().map(lone -> lone.explain(capture))).ifPresent(out::add);
             }
         });
         return out;

@@ -1,9 +1,16 @@
 package org.feedwright;
 
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.feedwright.capture.Capture;
 import org.feedwright.estimate.Prior;
 import org.feedwright.page.Page;
+import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.Property;
 
 /** Reads pages one by one, by what each says of itself: neither a feed nor other pages of the site help. Immutable and thread-safe. */
 public final class LonePages {
@@ -15,7 +22,20 @@ public final class LonePages {
 
     /** Reads a page. */
     public PageOutcome read(Capture capture) {
+        return read(of(capture, Page.of(capture)));
+    }
+
+    /** Reads a page and says what speaks for what. */
+    PageExplanation explain(Capture capture) {
         LoneReading reading = of(capture, Page.of(capture));
+        Map<Property, List<Answer>> noRules = new EnumMap<>(Property.class);
+        List.of(Property.values()).forEach(property -> noRules.put(property, List.of()));
+        return new PageExplanation(capture, HandledSite.NOTHING_LEARNT, "", false, false, Set.of(), noRules, List.of(),
+                reading.content().map(found -> found.content().text()).orElse(""), Optional.empty(), Optional.of(reading.explained()),
+                read(reading));
+    }
+
+    private static PageOutcome read(LoneReading reading) {
         if (!reading.isPost()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }

@@ -42,6 +42,11 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
         return PageKind.of(page, content).score();
     }
 
+    /** What speaks for all that, for a person. */
+    PageAlone explained() {
+        return new PageAlone(values, content, PageKind.of(page, content));
+    }
+
     boolean hasTitle() {
         return values.best(Property.TITLE).isPresent();
     }

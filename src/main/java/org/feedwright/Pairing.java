@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.EntityDecoder;
 import org.feedwright.feed.BlogFeeds;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
@@ -21,7 +22,7 @@ import org.feedwright.wrapper.UrlShape;
  *
  * @param feed    URL of the feed that the blog is named by
  * @param entries number of distinct entries
- * @param pairs   those whose page was found, at most {@link Options#maxPairs}
+ * @param pairs   those whose page was found, at most {@link Options#maxPairs}, and no more than fit into memory together
  * @param byKey   every entry by the URL key of its page, or of its first permalink where there is no page
  */
 public record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> byKey) {
@@ -30,17 +31,24 @@ public record Pairing(String feed, int entries, List<Pair> pairs, Map<String, En
         byKey = Map.copyOf(byKey);
     }
 
+    /**
+     * Bytes of all pages of one training together, which are held at once: what a single page may have. Forty pages of real blogs have 1 to 4 MB.
+     */
+    private static final int MAX_BYTES = EntityDecoder.MAX_DECODED_BYTES;
+
     /** Finds the pages of all entries of a blog's feeds. */
     public static Pairing of(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs) throws IOException {
         Map<String, Entry> byKey = new LinkedHashMap<>();
         List<Pair> pairs = new ArrayList<>();
         Collection<Entry> entries = entries(feeds, urlKey).values();
+        int room = MAX_BYTES;
         for (Entry entry : entries) {
             Optional<Capture> capture = pairs.size() < maxPairs ? page(entry, pages, urlKey) : Optional.empty();
             String key = urlKey.apply(capture.map(Capture::url).orElse(entry.permalinks().get(0)));
             boolean isNew = byKey.putIfAbsent(key, entry) == null;
-            if (isNew) {
-                capture.ifPresent(found -> pairs.add(new Pair(entry, Page.of(found), key)));
+            if (isNew && capture.isPresent() && capture.get().body().length <= room) {
+                room -= capture.get().body().length;
+                pairs.add(new Pair(entry, Page.of(capture.get()), key));
             }
         }
         return new Pairing(feeds.primary().url(), entries.size(), pairs, byKey);

@@ -96,9 +96,13 @@ public final class TrainedBlog {
         for (Property property : Property.values()) {
             answers.put(property, wrapper.answers(property, read, capture.time()));
         }
-        String text = wrapper.extract(read, capture.time()).content().map(Extraction.Content::text).orElse("");
+        Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
+        PageOutcome outcome = read(capture, page, comments);
+        String text = outcome instanceof PageOutcome.Read post && handled.isPresent() ? post.post().contentText()
+                : wrapper.extract(read, capture.time()).content().map(Extraction.Content::text).orElse("");
         return new PageExplanation(capture, wrapper, wrapperId, entries.containsKey(key), wrapper.posts().fits(key),
-                wrapper.posts().lacking(page), answers, wrapper.blocks(page), text, read(capture, page, comments));
+                wrapper.posts().lacking(page), answers, wrapper.blocks(page), text, handled,
+                lone.map(reader -> reader.of(capture, page).explained()), outcome);
     }
 
     /** The rules are not asked of comments: on a post without a byline they would find who wrote the first. */

@@ -7,9 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.feedwright.PageExplanation;
-import org.feedwright.PageOutcome;
 import org.feedwright.page.Traits;
-import org.feedwright.post.Post;
+import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.BlockAnswer;
 import org.feedwright.wrapper.Property;
@@ -18,19 +17,21 @@ import org.feedwright.wrapper.Value;
 
 /** How one page was read, in words. */
 final class PageReport {
-    /** What shows of a value, in characters. */
-    private static final int MAX_VALUE = 80;
     /** What shows of the beginning and of the end of a text, in characters. */
     private static final int MAX_END = 90;
     /** Where lines go on below number, standing and confidence. */
-    private static final String BELOW = " ".repeat(30);
+    static final String BELOW = " ".repeat(30);
+    /** Number, standing, confidence, and what was asked. */
+    static final String LINE = "%4d.  %-11s  %8.4f   %s%n";
 
     private final PageExplanation page;
     private final StringWriter text = new StringWriter();
     private final PrintWriter out = new PrintWriter(text);
+    private final Optional<GuessReport> alone;
 
     private PageReport(PageExplanation page) {
         this.page = page;
+        this.alone = page.alone().map(guesses -> new GuessReport(guesses, out));
     }
 
     /** A screen of text, closed by an empty line. */
@@ -53,43 +54,60 @@ final class PageReport {
         out.println("page     " + page.capture().url());
         out.println("capture  " + page.capture().time() + ", " + page.capture().provenance().warcFile() + " at byte "
                 + page.capture().provenance().offset());
-        out.println("wrapper  " + page.wrapperId() + " of " + Texts.source(page.wrapper()));
+        out.println("wrapper  " + (page.isByWrapper() ? page.wrapperId() + " of " + Texts.source(page.wrapper())
+                : page.alone().isPresent() ? "none: no blog speaks for the page, it is read by itself" : "none: it is read by handles alone"));
     }
 
     private void verdict() {
         out.println("verdict  " + Verdicts.of(page));
-        out.println("         the URL " + (page.urlFits() ? "fits" : "does not fit") + " the shapes of posts");
+        if (page.isByWrapper()) {
+            out.println("         the URL " + (page.urlFits() ? "fits" : "does not fit") + " the shapes of posts");
+        }
         if (!page.lacking().isEmpty()) {
             out.println("         lacks what posts share: " + page.lacking().stream()
                     .map(trait -> Traits.isStrong(trait) ? trait + " (strong)" : trait).collect(Collectors.joining(", ")));
         }
+        alone.ifPresent(GuessReport::kind);
     }
 
     private void property(Property property) {
-        out.println();
+        ValueSource source = heading(property);
+        handles(property);
         List<Answer> answers = page.answers().get(property);
-        if (isOfFeed(property)) {
-            out.println(property.field() + ": the feed's own, from its entry for this page");
-        } else {
-            boolean isGiven = answers.stream().anyMatch(answer -> answer.standing() == Answer.Standing.GIVES);
-            out.println(property.field() + (isGiven ? "" : ": none"));
-        }
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);
-            line(i + 1, answer.standing(), answer.rule().support().confidence(), answer.rule().toString());
+            line(i + 1, standing(answer.standing(), source), answer.rule().support().confidence(), answer.rule().toString());
             if (answer.standing() != Answer.Standing.AGREES && !answer.values().isEmpty()) {
                 out.println(BELOW + "=>  " + values(answer));
             }
         }
+        if (source == ValueSource.PAGE || answers.isEmpty()) {
+            alone.ifPresent(guesses -> guesses.property(property, source == ValueSource.PAGE));
+        }
     }
 
-    /** Whether the post's value is none of the rules' but its entry's own. */
-    private boolean isOfFeed(Property property) {
-        if (!(page.outcome() instanceof PageOutcome.Read read)) {
-            return false;
+    private ValueSource heading(Property property) {
+        ValueSource source = ValueSource.of(property, page);
+        out.println();
+        out.println(property.field() + (source.label().isEmpty() ? "" : ": " + source.label()));
+        return source;
+    }
+
+    /** What the handles read of a property, which comes before all else. */
+    private void handles(Property property) {
+        Optional<PostValues.Found> found = page.handled().map(handled -> handled.found().get(ValueSource.role(property)));
+        if (found.isPresent()) {
+            out.println("       gives                  " + found.get().pattern().criteria());
+            if (!found.get().values().isEmpty()) {
+                out.println(BELOW + "=>  " + found.get().values().stream().map(value -> Texts.meant(value.text(), value.raw()))
+                        .collect(Collectors.joining("; ")));
+            }
         }
-        String rule = Optional.ofNullable(read.post().evidence().get(property.field())).map(Post.Evidence::rule).orElse("");
-        return !rule.isEmpty() && page.answers().get(property).stream().noneMatch(answer -> answer.rule().toString().equals(rule));
+    }
+
+    /** A rule that would give the value does not where something else goes before it. */
+    private static String standing(Answer.Standing standing, ValueSource source) {
+        return standing == Answer.Standing.GIVES && source != ValueSource.RULES ? "overruled" : Texts.words(standing);
     }
 
     private static String values(Answer answer) {
@@ -97,23 +115,28 @@ final class PageReport {
     }
 
     private static String value(Value value, Rule rule) {
-        String meant = Texts.cut(value.text(), MAX_VALUE);
-        boolean isSame = value.raw().equals(value.text()) || rule instanceof Rule.Constant;
-        return isSame ? meant : meant + " from '" + Texts.cut(value.raw(), MAX_VALUE) + '\'';
+        return rule instanceof Rule.Constant ? Texts.meant(value.text(), value.text()) : Texts.meant(value.text(), value.raw());
     }
 
     private void content() {
-        out.println();
-        out.println(Property.CONTENT.field() + (page.text().isEmpty() ? ": no text" : ""));
+        ValueSource source = heading(Property.CONTENT);
+        handles(Property.CONTENT);
+        if (source == ValueSource.HANDLES) {
+            words();
+        }
         for (int i = 0; i < page.blocks().size(); i++) {
             BlockAnswer answer = page.blocks().get(i);
-            line(i + 1, answer.standing(), answer.rule().support().confidence(), answer.rule().locator().toString());
+            line(i + 1, standing(answer.standing(), source), answer.rule().support().confidence(), answer.rule().locator().toString());
             if (answer.standing() == Answer.Standing.GIVES || answer.standing() == Answer.Standing.DIFFERS) {
                 out.println(BELOW + "=>  " + answer.path());
             }
-            if (answer.standing() == Answer.Standing.GIVES) {
+            if (answer.standing() == Answer.Standing.GIVES && source == ValueSource.RULES) {
                 given(answer);
             }
+        }
+        if (source == ValueSource.PAGE) {
+            alone.ifPresent(GuessReport::content);
+            words();
         }
     }
 
@@ -121,13 +144,17 @@ final class PageReport {
         if (!answer.cut().isEmpty()) {
             out.println(BELOW + "without " + String.join(", ", answer.cut()));
         }
+        words();
+    }
+
+    private void words() {
         String words = Texts.cut(page.text(), Integer.MAX_VALUE);
         out.println(BELOW + Texts.count(words.isEmpty() ? 0 : words.split(" ").length, "word"));
         out.println(BELOW + "begins  " + Texts.cut(words, MAX_END));
         out.println(BELOW + "ends    " + (words.length() <= MAX_END ? words : '…' + words.substring(words.length() - MAX_END + 1)));
     }
 
-    private void line(int number, Answer.Standing standing, double confidence, String rule) {
-        out.printf(Locale.ROOT, "%4d.  %-11s  %8.4f   %s%n", number, Texts.words(standing), confidence, rule);
+    private void line(int number, String standing, double confidence, String rule) {
+        out.printf(Locale.ROOT, LINE, number, standing, confidence, rule);
     }
 }

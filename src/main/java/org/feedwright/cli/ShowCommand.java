@@ -4,14 +4,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.feedwright.Feedwright;
+import org.feedwright.HandledSite;
 import org.feedwright.Options;
 import org.feedwright.PageExplanation;
 import org.feedwright.Training;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.wrapper.Wrapper;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -24,12 +27,13 @@ import picocli.CommandLine.Spec;
             "right: pages where the rule gave the feed's value; wrong: another value; of: pages that it was tried on.",
             "With --page: explains how one archived page is read: which rule gave a value, and what the others said."},
         footer = {"", "gives: the value is this rule's; agrees, differs: a later rule read the same, or something else; implausible: what it "
-                + "read can't be; silent: it read nothing.", "", "Examples:",
+                + "read can't be; silent: it read nothing; overruled: something else goes before it.", "", "Examples:",
             "  feedwright show wrappers/blog.example-feed-1a2b3c4d.json",
             "  feedwright show wrappers | less",
             "  feedwright show --as-handles wrappers/blog.example-feed-1a2b3c4d.json > blog.xml",
             "  feedwright show --page https://blog.example/2019/05/a-post.html crawl/warcs",
-            "  feedwright show --page https://blog.example/2019/05/a-post.html --wrappers wrappers old-crawl/*.warc.gz"})
+            "  feedwright show --page https://blog.example/2019/05/a-post.html --wrappers wrappers old-crawl/*.warc.gz",
+            "  feedwright show --page https://blog.example/2019/05/a-post.html --handles blog.xml crawl/warcs"})
 final class ShowCommand implements Callable<Integer> {
     private final Streams streams;
 
@@ -48,6 +52,9 @@ final class ShowCommand implements Callable<Integer> {
         "Folder of wrapper files, or one of them, with which the page is read.",
         "Without: wrappers are learnt from the feeds among the inputs."})
     private Path wrappers;
+
+    @Mixin
+    private HandleOptions handles;
 
     @Option(names = "--as-handles", description = {
         "Writes what was learnt as a file of handles to start from (see docs/handles.md); of one wrapper."})
@@ -68,6 +75,9 @@ final class ShowCommand implements Callable<Integer> {
         if (wrappers != null) {
             throw new ParameterException(spec.commandLine(), "--wrappers goes with --page; wrappers alone are shown by their paths");
         }
+        if (handles.isGiven()) {
+            throw new ParameterException(spec.commandLine(), "--handles goes with --page");
+        }
         for (Path path : paths) {
             for (Wrapper wrapper : read(path)) {
                 streams.print(Explanation.of(wrapper));
@@ -78,7 +88,7 @@ final class ShowCommand implements Callable<Integer> {
 
     private int draftHandles() throws IOException {
         List<Wrapper> learnt = paths.size() == 1 ? read(paths.get(0)) : List.of();
-        if (learnt.size() != 1 || !page.isEmpty() || wrappers != null) {
+        if (learnt.size() != 1 || !page.isEmpty() || wrappers != null || handles.isGiven()) {
             throw new ParameterException(spec.commandLine(), "--as-handles goes with one wrapper file, and with no other option");
         }
         streams.print(HandleDraft.of(learnt.get(0)));
@@ -94,10 +104,11 @@ final class ShowCommand implements Callable<Integer> {
 
     private int explainPage() throws IOException {
         List<Wrapper> learnt = wrappers == null ? List.of() : read(wrappers);
+        Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = InputOptions.open(paths, Progress.none(), spec, streams)) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
-            Training training = wrappers == null ? feedwright.train(inputs.source())
-                    : Training.of(learnt.stream().map(feedwright::blog).toList());
+            Training training = HandleOptions.mend(handled, wrappers == null ? feedwright.train(inputs.source())
+                    : Training.of(learnt.stream().map(feedwright::blog).toList()));
             List<PageExplanation> captures = feedwright.explain(training, inputs.source(), page);
             for (PageExplanation capture : captures) {
                 streams.print(PageReport.of(capture));

@@ -12,6 +12,9 @@ import org.feedwright.wrapper.Wrapper;
 
 /** Small forms that all output shares. */
 final class Texts {
+    /** What shows of a value, in characters. */
+    private static final int MAX_VALUE = 80;
+
     private Texts() {
     }
 
@@ -48,6 +51,12 @@ final class Texts {
         List<String> parts = new ArrayList<>(Arrays.asList(ofKey.replace(")", "").split(",")));
         Collections.reverse(parts);
         return String.join(".", parts);
+    }
+
+    /** A value, with what the page says where that is another text. */
+    static String meant(String text, String raw) {
+        String meant = cut(text, MAX_VALUE);
+        return raw.equals(text) ? meant : meant + " from '" + cut(raw, MAX_VALUE) + '\'';
     }
 
     /** At most {@code max} characters of one line; what stands on other lines follows behind a space. */

@@ -2,6 +2,7 @@ package org.feedwright.cli;
 
 import org.feedwright.PageExplanation;
 import org.feedwright.PageOutcome;
+import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.PostGate;
 
 /** Why a page is a post or none, in words. */
@@ -11,9 +12,24 @@ final class Verdicts {
 
     static String of(PageExplanation page) {
         if (page.outcome() instanceof PageOutcome.NoPost none) {
-            return "no post, " + Texts.words(none.reason()) + ": " + reason(none.reason());
+            return "no post, " + Texts.words(none.reason()) + ": "
+                    + (page.isByWrapper() ? reason(none.reason()) : withoutWrapper(none.reason()));
         }
-        return "post: " + (page.isEntry() ? "the feed has an entry for this page" : reason(PostGate.Verdict.POST));
+        if (page.isEntry()) {
+            return "post: the feed has an entry for this page";
+        }
+        if (page.handled().filter(PostValues::isComplete).isPresent()) {
+            return "post: it has all that the handles ask of one";
+        }
+        return "post: " + (page.isByWrapper() ? reason(PostGate.Verdict.POST) : "by itself it looks like one");
+    }
+
+    private static String withoutWrapper(PostGate.Verdict verdict) {
+        return switch (verdict) {
+            case NOT_LIKE_A_POST -> reason(verdict);
+            case NO_TITLE -> "nothing on it looks like a title";
+            default -> "nothing but handles speaks for it, and it lacks what they ask of a post";
+        };
     }
 
     private static String reason(PostGate.Verdict verdict) {

@@ -34,6 +34,11 @@ public record PageEstimate(Map<Property, List<Guess>> ranked) {
 
     /** 0..1: how often such a likeliest guess is right, by measurement; 0 where there is none. */
     public double chance(Property property) {
-        return best(property).map(guess -> Calibration.of(property).chance(guess.confidence())).orElse(0.0);
+        return best(property).map(guess -> chance(property, guess)).orElse(0.0);
+    }
+
+    /** The same for any of the guesses, as if it were the likeliest. */
+    public double chance(Property property, Guess guess) {
+        return Calibration.of(property).chance(guess.confidence());
     }
 }

@@ -19,6 +19,9 @@ final class Salvage {
     /** Characters; it is parsed again with each entry. Real ones stay below 2,000. */
     private static final int MAX_ROOT_TAG = 8192;
 
+    /** Signs of elements and attributes in the entries that are kept; of a feed with more, the first. */
+    private static final long MAX_SIGNS = XmlParsing.MAX_NODES;
+
     private final String xml;
     private final String rootName;
     private final String rootTag;
@@ -81,7 +84,8 @@ final class Salvage {
         String close = "</" + name + ">";
         int start = first;
         int end = 0;
-        while (start >= 0) {
+        long signs = 0;
+        while (start >= 0 && signs < MAX_SIGNS) {
             int next = entryStart(name, start + 1);
             // Looked for again only when passed: a thousand entries that were never closed must not cost a thousand searches.
             end = end > start ? end : xml.indexOf(close, start);
@@ -90,6 +94,7 @@ final class Salvage {
             }
             if (next < 0 || end < next) {
                 entries.add(xml.substring(start, end + close.length()));
+                signs += xml.substring(start, end).chars().filter(c -> c == '<' || c == '=').count();
             }
             start = next;
         }

@@ -23,6 +23,11 @@ import org.xml.sax.helpers.XMLFilterImpl;
 final class XmlParsing {
     /** Nesting of elements. Real feeds with XHTML inside reach about 30; what comes after us goes through the tree by recursion. */
     private static final int MAX_DEPTH = 200;
+    /**
+     * Elements and attributes. Some 150 bytes of heap each; full exports have 12 or so for each of some thousand entries, since the HTML of
+     * entries is text to this parser.
+     */
+    static final int MAX_NODES = 500_000;
 
     private XmlParsing() {
     }
@@ -30,7 +35,7 @@ final class XmlParsing {
     /** The document, or nothing where the text is not well-formed. */
     static Optional<Document> parse(String xml) {
         SAXBuilder builder = new SAXBuilder(new Readers());
-        builder.setXMLFilter(new DepthLimit());
+        builder.setXMLFilter(new Limits());
         try {
             return Optional.of(builder.build(new StringReader(xml)));
         } catch (JDOMException e) {
@@ -63,13 +68,18 @@ final class XmlParsing {
         }
     }
 
-    private static final class DepthLimit extends XMLFilterImpl {
+    private static final class Limits extends XMLFilterImpl {
         private int depth;
+        private int nodes;
 
         @Override
         public void startElement(String uri, String localName, String qName, Attributes attributes) throws SAXException {
             if (++depth > MAX_DEPTH) {
                 throw new SAXException("nested too deeply");
+            }
+            nodes += 1 + attributes.getLength();
+            if (nodes > MAX_NODES) {
+                throw new SAXException("too many elements");
             }
             super.startElement(uri, localName, qName, attributes);
         }

@@ -216,7 +216,8 @@ final class CrawlReading {
 
     /** A fault is counted under the URL, which is not known before. */
     private boolean again(String host, Place place, Capture capture, Optional<Readers> readers) {
-        boolean done = guard.run(capture.url(), () -> pageReading.read(capture, sites.at(capture.url()), readers));
+        boolean done = guard.run(capture.url(), () -> LargeBodies.look(capture.body().length,
+                () -> pageReading.read(capture, sites.at(capture.url()), readers)));
         if (done) {
             memory.later().noLongerWaiting(host, place);
         } else {

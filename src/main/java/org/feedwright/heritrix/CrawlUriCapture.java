@@ -41,31 +41,49 @@ final class CrawlUriCapture {
         return header(curi, "location");
     }
 
-    /** A capture that is not archived yet; otherwise as {@link #of(CrawlURI, Place)}. */
-    static Optional<Capture> of(CrawlURI curi) throws IOException {
-        return of(curi, NOWHERE);
+    /** What is done with a capture. */
+    interface Use {
+        /** @param capture empty where the body is too large or can't be decoded */
+        void accept(Optional<Capture> capture) throws IOException;
+    }
+
+    /** Gives a capture that is not archived yet; otherwise as {@link #use(CrawlURI, Place, Use)}. */
+    static void use(CrawlURI curi, Use use) throws IOException {
+        use(curi, NOWHERE, use);
     }
 
     /**
-     * The capture with its decoded body; empty where that is too large or can't be decoded. Heritrix's own decoding is not used: it breaks
+     * Gives the capture with its decoded body, a large one in its {@link LargeBodies turn}. Heritrix's own decoding is not used: it breaks
      * on deflate and passes brotli through.
      *
      * @throws IOException where what the recorder holds can't be replayed
      */
-    static Optional<Capture> of(CrawlURI curi, Place place) throws IOException {
+    static void use(CrawlURI curi, Place place, Use use) throws IOException {
         String digest = curi.getContentDigest() == null ? "" : curi.getContentDigestSchemeString();
-        return of(curi, new Provenance(place.fileName(), place.offset(), RecordIdNote.idOf(curi), digest));
+        use(curi, new Provenance(place.fileName(), place.offset(), RecordIdNote.idOf(curi), digest), use);
     }
 
-    private static Optional<Capture> of(CrawlURI curi, Provenance provenance) throws IOException {
-        try (InputStream entity = curi.getRecorder().getEntityReplayInputStream()) {
-            DecodedEntity decoded = EntityDecoder.decode(entity, header(curi, "content-encoding"));
-            if (decoded.outcome() == Outcome.TOO_LARGE || !decoded.isComplete() && decoded.body().length == 0) {
-                return Optional.empty();
-            }
-            return Optional.of(new Capture(curi.toString(), time(curi), curi.getFetchStatus(), contentType(curi), location(curi),
-                    decoded.body(), provenance));
+    private static void use(CrawlURI curi, Provenance provenance, Use use) throws IOException {
+        DecodedEntity decoded = decode(curi, LargeBodies.MIN_BYTES);
+        if (decoded.outcome() == Outcome.TOO_LARGE) {
+            LargeBodies.inTurn(() -> use.accept(capture(curi, decode(curi, EntityDecoder.MAX_DECODED_BYTES), provenance)));
+        } else {
+            use.accept(capture(curi, decoded, provenance));
         }
+    }
+
+    private static DecodedEntity decode(CrawlURI curi, int maxBytes) throws IOException {
+        try (InputStream entity = curi.getRecorder().getEntityReplayInputStream()) {
+            return EntityDecoder.decode(entity, header(curi, "content-encoding"), maxBytes);
+        }
+    }
+
+    private static Optional<Capture> capture(CrawlURI curi, DecodedEntity decoded, Provenance provenance) {
+        if (decoded.outcome() == Outcome.TOO_LARGE || !decoded.isComplete() && decoded.body().length == 0) {
+            return Optional.empty();
+        }
+        return Optional.of(new Capture(curi.toString(), time(curi), curi.getFetchStatus(), contentType(curi), location(curi),
+                decoded.body(), provenance));
     }
 
     /** WARC-Date has seconds in Heritrix, and says when the fetch began. */

@@ -136,7 +136,7 @@ public class FeedProcessor extends Processor {
     protected void innerProcess(CrawlURI curi) {
         guard.run(curi.toString(), () -> {
             if (CrawlUriCapture.mayBePageOrFeed(curi)) {
-                look(curi);
+                CrawlUriCapture.use(curi, capture -> look(curi, capture));
             }
             if (curi.containsDataKey(WAS_FEED)) {
                 fetchAgain(curi);
@@ -155,8 +155,7 @@ public class FeedProcessor extends Processor {
         }
     }
 
-    private void look(CrawlURI curi) throws IOException {
-        Optional<Capture> capture = CrawlUriCapture.of(curi);
+    private void look(CrawlURI curi, Optional<Capture> capture) {
         if (capture.filter(FeedSniffer::isFeed).isPresent()) {
             readFeed(curi, capture.get());
         } else if (getFetchDiscoveredFeeds() && capture.filter(HtmlCaptures::isHtml).isPresent()) {

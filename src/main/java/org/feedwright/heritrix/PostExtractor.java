@@ -99,11 +99,19 @@ public class PostExtractor extends PostExtractorSettings {
             reading.redirect(curi.toString(), CrawlUriCapture.location(curi));
             return;
         }
-        Optional<Capture> capture = CrawlUriCapture.mayBePageOrFeed(curi) ? CrawlUriCapture.of(curi, place.get()) : Optional.empty();
+        if (CrawlUriCapture.mayBePageOrFeed(curi)) {
+            CrawlUriCapture.use(curi, place.get(), capture -> take(curi, capture, place.get()));
+        } else {
+            reading.neither(curi.toString());
+        }
+    }
+
+    private void take(CrawlURI curi, Optional<Capture> capture, Place place) throws IOException {
+        CrawlReading reading = session.reading();
         if (capture.filter(FeedSniffer::isFeed).isPresent()) {
-            reading.feed(capture.get(), place.get());
+            reading.feed(capture.get(), place);
         } else if (capture.filter(HtmlCaptures::isHtml).isPresent()) {
-            annotate(curi, reading.page(capture.get(), place.get()));
+            annotate(curi, reading.page(capture.get(), place));
         } else {
             reading.neither(curi.toString());
         }

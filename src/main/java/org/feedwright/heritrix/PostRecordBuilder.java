@@ -64,12 +64,11 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
 
     @Override
     protected void innerProcess(CrawlURI curi) {
-        guard.run(curi.toString(), () -> {
-            Optional<Capture> page = CrawlUriCapture.of(curi, NOT_YET).filter(HtmlCaptures::isHtml);
-            if (page.isPresent()) {
-                extractor.getObject().preview(page.get()).ifPresent(post -> curi.getData().put(DATA_KEY, post));
+        guard.run(curi.toString(), () -> CrawlUriCapture.use(curi, NOT_YET, capture -> {
+            if (capture.filter(HtmlCaptures::isHtml).isPresent()) {
+                extractor.getObject().preview(capture.get()).ifPresent(post -> curi.getData().put(DATA_KEY, post));
             }
-        });
+        }));
     }
 
     @Override

@@ -1,7 +1,9 @@
 package org.feedwright.page;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -14,7 +16,11 @@ import org.jsoup.parser.Parser;
 final class JsonLd {
     /** Levels of nesting that are followed: {@code BlogPosting.author.name} needs two, more is not about the post. */
     private static final int MAX_DEPTH = 4;
-    private static final ObjectMapper MAPPER = JsonMapper.builder()
+    /** Braces, names and values of one block: some 60 bytes of heap each. Blocks of thousands of products have 100,000. */
+    private static final long MAX_TOKENS = 500_000;
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder().maxTokenCount(MAX_TOKENS).build()).build();
+    private static final ObjectMapper MAPPER = JsonMapper.builder(FACTORY)
             .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
             .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
             .enable(JsonParser.Feature.ALLOW_COMMENTS)

@@ -1,6 +1,5 @@
 package org.feedwright.page;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
@@ -72,11 +71,14 @@ public final class Page {
         return others.isEmpty() ? this : new Page(whole, List.copyOf(others));
     }
 
-    /** Parses the body of a capture; the charset of the Content-Type header wins over what the page says, a byte order mark over both. */
+    /**
+     * Parses the body of a capture, as far as its tree does not become too large; the charset of the Content-Type header wins over what the
+     * page says, a byte order mark over both.
+     */
     public static Page of(Capture capture) {
         String charset = capture.charset().filter(Page::isSupported).orElseGet(() -> namesUtf8First(capture.body()) ? UTF_8 : null);
         try {
-            return new Page(capture.url(), Jsoup.parse(new ByteArrayInputStream(capture.body()), charset, capture.url()));
+            return new Page(capture.url(), Jsoup.parse(new BoundedBody(capture.body()), charset, capture.url()));
         } catch (IOException e) {
             throw new UncheckedIOException("parsing " + capture.url(), e);
         }

@@ -87,6 +87,20 @@ public class BlogShelfTest {
     }
 
     @Test
+    public void siteWhoseLessonIsLostIsLearntAfreshAndRemembered() throws IOException {
+        fetch(BLOG);
+        assertNotEquals("", wrapper(BLOG, 3));
+        ledger.put("nonsense", "lesson-feeds", SITE, "000");
+        shelf = newShelf();
+        assertNotEquals("", wrapper(BLOG, 3));
+        assertTrue(log.toString(), log.get(log.size() - 1).startsWith("lesson-lost site=blog.example now=learnt-again pairs="));
+        int lines = log.size();
+        shelf = newShelf();
+        assertNotEquals("", wrapper(BLOG, 3));
+        assertEquals("it is in order again", lines, log.size());
+    }
+
+    @Test
     public void siteWithManyFeedsIsLearntFromFortyPagesWhileOthersAreToCome() throws IOException {
         SampleBlog blog = SampleBlog.of(60);
         expectAll(blog, "");

@@ -46,8 +46,13 @@ public class BrokenStateIT {
             assertEquals("", crawl.log("runtime-errors.log"));
             Set<String> served = site.paths().stream().map(path -> site.url() + path).collect(Collectors.toSet());
             assertTrue(WarcUrls.responses(crawl.warcs()).containsAll(served));
-            assertTrue(crawl.report("feedwright-report.txt"), crawl.reported("faults") > 0);
-            assertFalse(crawl.log("feedwright.log").lines().filter(line -> line.contains(" fault kind=")).toList().isEmpty());
+            assertEquals("nothing is tried in vain", "", crawl.log("feedwright.log").lines().filter(line -> line.contains(" fault "))
+                    .collect(Collectors.joining("\n")));
+            assertEquals(0, crawl.reported("faults"));
+            List<String> lost = crawl.log("feedwright.log").lines().filter(line -> line.contains(" lost what=")).toList();
+            assertFalse("the operator is told", lost.isEmpty());
+            assertEquals("once for each", lost.size(), crawl.reported("lost"));
+            assertTrue(lost.toString(), lost.stream().allMatch(line -> line.matches(".* site=(127\\.0\\.0\\.1:\\d+|\\(all\\)) now=(forgotten|\\d+)")));
             assertEquals("what was written is whole and counted", crawl.reported("posts"), CrawlPosts.live(crawl).size());
         }
     }

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import org.archive.modules.CrawlURI;
@@ -39,10 +41,16 @@ public class CrawlUriCaptureTest {
         return bytes.toByteArray();
     }
 
+    private static Optional<Capture> read(CrawlURI curi) throws IOException {
+        AtomicReference<Optional<Capture>> read = new AtomicReference<>();
+        CrawlUriCapture.use(curi, PLACE, read::set);
+        return read.get();
+    }
+
     private static Capture capture(byte[] body, String encoding) throws IOException {
         CrawlURI curi = Fetched.uri("http://blog.example/p/1", "text/html; charset=utf-8", body);
         curi.putHttpResponseHeader("Content-Encoding", encoding);
-        return CrawlUriCapture.of(curi, PLACE).orElseThrow();
+        return read(curi).orElseThrow();
     }
 
     @Test
@@ -74,7 +82,14 @@ public class CrawlUriCaptureTest {
     public void bodyInAnUnknownEncodingIsNoCapture() throws IOException {
         CrawlURI curi = Fetched.uri("http://blog.example/p/1", "text/html", utf8());
         curi.putHttpResponseHeader("Content-Encoding", "exi");
-        assertTrue(CrawlUriCapture.of(curi, PLACE).isEmpty());
+        assertTrue(read(curi).isEmpty());
+    }
+
+    @Test
+    public void largeBodiesAreReadToTheirEnd() throws IOException {
+        byte[] large = "x".repeat(3 * LargeBodies.MIN_BYTES).getBytes(StandardCharsets.UTF_8);
+        assertEquals(large.length, capture(large, "").body().length);
+        assertEquals(large.length, capture(gzip(large), "gzip").body().length);
     }
 
     @Test
