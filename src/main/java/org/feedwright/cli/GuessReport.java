@@ -29,7 +29,7 @@ final class GuessReport {
 
     /** Whether it looks like a post, and the signs for and against it. */
     void kind() {
-        out.printf(Locale.ROOT, "by itself  %s, chance of a post %.4f%n", Texts.words(page.kind().kind()), page.kind().score());
+        out.printf(Locale.ROOT, "alone    %s, chance of a post %.4f%n", Texts.words(page.kind().kind()), page.kind().score());
         page.kind().reasons().forEach(reason -> out.println("         " + reason));
     }
 

@@ -6,7 +6,11 @@ import static org.junit.Assert.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.feedwright.archive.WarcSource;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
@@ -89,9 +93,70 @@ public class ShowPageTest {
         assertHas(noFeed, "=>  Saving the schoolhouse clock");
     }
 
+    /** An archive with one page and nothing else. */
+    private Path alone(String url) throws IOException {
+        Path file = temporary.getRoot().toPath().resolve("one.warc.gz");
+        WarcSource.of(List.of(SAMPLES), warning -> { }).forEach(capture -> {
+            if (capture.url().equals(url)) {
+                BlogArchive.write(file, BlogArchive.response(url, capture.contentType(), new String(capture.body(), StandardCharsets.UTF_8)));
+            }
+        });
+        return file;
+    }
+
+    @Test
+    public void aPageThatIsReadByItselfShowsWhatSpeaksForEachValue() throws IOException {
+        Run run = Run.of("show", "--page", CLOCK, alone(CLOCK));
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertHas(run, "wrapper  none: no blog speaks for the page, it is read by itself");
+        assertHas(run, "verdict  post: by itself it looks like one");
+        assertMatches(run, "\\Ralone    post, chance of a post 0\\.9\\d+\\R         post url \\+2\\.1\\R");
+        assertMatches(run, "title: by the page itself\\R +1\\.  gives +0\\.9\\d+ +region\\R +=>  Saving the schoolhouse clock\\R +\\+\\d\\.\\d  h1\\.post-title");
+        assertMatches(run, "authors: by the page itself\\R +1\\.  gives .*\\R +=>  Maren Okafor\\R");
+        assertMatches(run, "date_published: by the page itself\\R +1\\.  gives .*\\R +=>  2019-03-14");
+        assertMatches(run, "content: by the page itself\\R +1\\.  gives .*\\R +=>  /html.*\\R");
+        assertMatches(run, "\\R +begins  It started with a noise");
+    }
+
+    @Test
+    public void aPageThatByItselfIsNoPostShowsTheSigns() throws IOException {
+        String archives = "http://slowbuild.example/archives.html";
+        Run run = Run.of("show", "--page", archives, alone(archives));
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertHas(run, "verdict  no post, not like a post: no blog speaks for it, and by itself it does not look like a post");
+        assertMatches(run, "\\Ralone    (listing|other), chance of a post 0\\.\\d+\\R(         .* [+-]\\d\\.\\d\\R)+");
+    }
+
+    @Test
+    public void handlesGoBeforeRulesAndTheSignsOfAPageAreThoseOfTheSite() throws IOException {
+        Path handles = handles("<handle name='h' class='site-title'/><pattern name='title' handle='h'/>");
+        Run run = Run.of("show", "--page", CLOCK, "--handles", handles, SAMPLES);
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertMatches(run, "title: by handles\\R +gives +self \\.site-title\\R +=>  Tin Roof Workshop\\R +1\\.  overruled +0\\.\\d+ +\\.post-title");
+        assertMatches(run, "authors\\R +1\\.  gives .*\\R +=>  Maren Okafor\\R");
+    }
+
+    @Test
+    public void handlesAloneAreExplainedWhereNothingWasLearnt() throws IOException {
+        Path handles = handles("<handle name='h' class='post-title'/><handle name='c' class='post-content'/>"
+                + "<pattern name='title' handle='h'/><pattern name='content' handle='c'/>");
+        Run run = Run.of("show", "--page", CLOCK, "--handles", handles, alone(CLOCK));
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertHas(run, "wrapper  none: it is read by handles alone");
+        assertHas(run, "verdict  post: it has all that the handles ask of one");
+        assertMatches(run, "content: by handles\\R +gives +self \\.post-content\\R +\\d+ words\\R +begins  It started with a noise");
+        assertHas(run, "authors: none");
+    }
+
+    private Path handles(String body) throws IOException {
+        return Files.writeString(temporary.getRoot().toPath().resolve("handles.xml"),
+                "<handles for='tinroof.example'>" + body + "</handles>");
+    }
+
     @Test
     public void wrappersWithoutAPageAreTheCallersFault() {
         assertEquals(ExitCode.USAGE, Run.of("show", "--wrappers", SAMPLES, SAMPLES).code());
+        assertEquals(ExitCode.USAGE, Run.of("show", "--handles", SAMPLES, SAMPLES).code());
         assertEquals(ExitCode.USAGE, Run.of("show", "--page", CLOCK, SAMPLES.resolve("none.warc.gz")).code());
         assertEquals(ExitCode.USAGE, Run.of("show", "--page", CLOCK, "--wrappers", SAMPLES.resolve("none"), SAMPLES).code());
     }

@@ -72,6 +72,20 @@ public class FeedRobustnessTest {
         assertEquals(2, FeedTexts.parse(deep).entries().size());
     }
 
+    /** As text of 10 MB they would be some gigabytes of elements. */
+    @Test
+    public void feedsOfMoreElementsThanAnyExportHasGiveTheirFirstEntries() {
+        String first = "<item><title>first</title><link>http://blog.example/1</link></item>";
+        String empty = "<item><title/></item>".repeat(400_000);
+        List<Entry> entries = FeedTexts.parse("<rss version='2.0'><channel><title>t</title>" + first + empty + "</channel></rss>").entries();
+        assertEquals("first", entries.get(0).title());
+        assertTrue("" + entries.size(), entries.size() < 300_000);
+        String json = "{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [{\"title\": \"first\"}" + ",{}".repeat(400_000) + "]}";
+        entries = FeedTexts.parse(json).entries();
+        assertEquals("first", entries.get(0).title());
+        assertTrue("" + entries.size(), entries.size() < 300_000);
+    }
+
     private static void assertSane(Entry entry) {
         entry.permalinks().forEach(link -> assertTrue(link, link.startsWith("http") || link.startsWith("HTTP")));
         assertEquals(entry.title(), FeedText.collapse(entry.title()));
