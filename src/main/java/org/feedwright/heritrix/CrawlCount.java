@@ -4,6 +4,8 @@ package org.feedwright.heritrix;
 enum CrawlCount {
     /** Captures that the WARC writer did not write as a response. */
     NOT_IN_WARC,
+    /** Bodies that are too large, or in a coding that is not known or broken. */
+    UNREADABLE,
     FEEDS,
     /** Sites that could be read since. */
     SITES,

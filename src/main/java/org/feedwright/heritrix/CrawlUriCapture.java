@@ -66,7 +66,7 @@ final class CrawlUriCapture {
     private static void use(CrawlURI curi, Provenance provenance, Use use) throws IOException {
         DecodedEntity decoded = decode(curi, LargeBodies.MIN_BYTES);
         if (decoded.outcome() == Outcome.TOO_LARGE) {
-            LargeBodies.inTurn(() -> use.accept(capture(curi, decode(curi, EntityDecoder.MAX_DECODED_BYTES), provenance)));
+            LargeBodies.inTurn(() -> use.accept(capture(curi, decode(curi, LargeBodies.MAX_BYTES), provenance)));
         } else {
             use.accept(capture(curi, decoded, provenance));
         }

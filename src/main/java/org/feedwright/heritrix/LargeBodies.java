@@ -1,6 +1,7 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
+import org.feedwright.capture.EntityDecoder;
 
 /**
  * Has large bodies looked at one at a time, whatever the number of threads: body, text and tree of one take many times its size, and a heap
@@ -10,6 +11,12 @@ import java.io.IOException;
 final class LargeBodies {
     /** Larger pages are rare on blogs. Raising it takes more heap at once: 25 threads by default may have such a body each. */
     static final int MIN_BYTES = 1 << 20;
+
+    /**
+     * Larger ones are not read by the crawl. In a small heap a 32nd of it: the most that a page was seen to take is 15 times its size, and
+     * Heritrix is to have half.
+     */
+    static final int MAX_BYTES = (int) Math.min(EntityDecoder.MAX_DECODED_BYTES, Runtime.getRuntime().maxMemory() / 32);
 
     private static final Object TURN = new Object();
 

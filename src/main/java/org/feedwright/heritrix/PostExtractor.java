@@ -107,6 +107,9 @@ public class PostExtractor extends PostExtractorSettings {
     }
 
     private void take(CrawlURI curi, Optional<Capture> capture, Place place) throws IOException {
+        if (capture.isEmpty()) {
+            counts.add(CrawlCount.UNREADABLE, 1);
+        }
         CrawlReading reading = session.reading();
         if (capture.filter(FeedSniffer::isFeed).isPresent()) {
             reading.feed(capture.get(), place);

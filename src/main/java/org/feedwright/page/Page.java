@@ -1,5 +1,6 @@
 package org.feedwright.page;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
@@ -78,7 +79,8 @@ public final class Page {
     public static Page of(Capture capture) {
         String charset = capture.charset().filter(Page::isSupported).orElseGet(() -> namesUtf8First(capture.body()) ? UTF_8 : null);
         try {
-            return new Page(capture.url(), Jsoup.parse(new BoundedBody(capture.body()), charset, capture.url()));
+            return new Page(capture.url(), Jsoup.parse(new ByteArrayInputStream(capture.body()), charset, capture.url(),
+                    new BoundedParser(capture.body().length)));
         } catch (IOException e) {
             throw new UncheckedIOException("parsing " + capture.url(), e);
         }

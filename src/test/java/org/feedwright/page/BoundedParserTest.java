@@ -10,7 +10,7 @@ import org.feedwright.capture.Provenance;
 import org.junit.Test;
 
 /** Trees that are larger than a heap. */
-public class BoundedBodyTest {
+public class BoundedParserTest {
     private static final int ATTRIBUTES = 500;
 
     private static Page page(String html) {

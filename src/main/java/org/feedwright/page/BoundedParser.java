@@ -1,0 +1,60 @@
+package org.feedwright.page;
+
+import com.sun.management.ThreadMXBean;
+import java.io.FilterReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.lang.management.ManagementFactory;
+import org.jsoup.nodes.Document;
+import org.jsoup.parser.HtmlTreeBuilder;
+import org.jsoup.parser.Parser;
+
+/**
+ * Parses HTML until the tree has become too large; what comes behind is as if it were cut off. A few kilobytes of HTML can make a tree of
+ * gigabytes: elements for text that are never closed are opened again in each paragraph, with copies of all their attributes (HTML
+ * standard, 13.2.4.3). Counted is what the thread allocates, since the parser tells of no element before it ends; on a JVM that does not
+ * count that there is no bound. For one page and one thread.
+ */
+final class BoundedParser extends Parser {
+    /** What the tree of a small page may take. The first page of a JVM takes 5 MB for tables of the parser. */
+    private static final long MIN_BYTES = 16L << 20;
+    /**
+     * How many times its own size a page may take, what is garbage at once included. Blog pages take 5 times (1,388 pages of real blogs),
+     * the densest lists of links 16 times.
+     */
+    private static final long FACTOR = 64;
+    /** What any tree may take; the 5 times of a page of 16 MiB are well below. In a small heap an eighth of it, since others live there too. */
+    private static final long MAX_BYTES = Math.max(MIN_BYTES, Math.min(128L << 20, Runtime.getRuntime().maxMemory() / 8));
+
+    private final long bound;
+
+    /** @param size of the page in bytes */
+    BoundedParser(int size) {
+        super(new HtmlTreeBuilder());
+        bound = Math.min(MAX_BYTES, MIN_BYTES + FACTOR * size);
+    }
+
+    @Override
+    public Document parseInput(Reader html, String url) {
+        return super.parseInput(new Bounded(html, allocated() + bound), url);
+    }
+
+    private static long allocated() {
+        return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads ? threads.getCurrentThreadAllocatedBytes() : 0;
+    }
+
+    /** Ends early. The parser asks for some thousand characters at a time; a tree can't grow far beyond its bound meanwhile. */
+    private static final class Bounded extends FilterReader {
+        private final long end;
+
+        private Bounded(Reader in, long end) {
+            super(in);
+            this.end = end;
+        }
+
+        @Override
+        public int read(char[] into, int offset, int length) throws IOException {
+            return length > 0 && allocated() > end ? -1 : super.read(into, offset, length);
+        }
+    }
+}
