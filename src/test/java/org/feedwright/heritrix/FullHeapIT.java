@@ -24,7 +24,7 @@ public class FullHeapIT {
     private static final String HEAP = "-Xmx112m";
     /** What is read in this heap at the most. */
     private static final int LARGEST = (112 << 20) / 32 - (64 << 10);
-    private static final int TOO_LARGE = 15 << 20;
+    private static final int TOO_LARGE = 8 << 20;
     private static final int ATTRIBUTES = 512;
 
     @Rule

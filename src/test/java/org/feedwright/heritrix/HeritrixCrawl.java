@@ -22,8 +22,8 @@ final class HeritrixCrawl {
             Path.of(URI.create(HeritrixCrawl.class.getProtectionDomain().getCodeSource().getLocation().toString()));
     private static final Path PROFILE = Path.of("crawler-beans", "crawler-beans.cxml");
 
-    /** A crawl of some 70 URLs takes 10 s on two cores; an overloaded machine gets ten times that before the crawl counts as stuck. */
-    private static final long PATIENCE_SECONDS = 150;
+    /** A crawl of some 70 URLs takes 10 s on two cores; an overloaded machine gets thirty times that before the crawl counts as stuck. */
+    private static final long PATIENCE_SECONDS = 300;
 
     private static final String CONTACT = "ENTER_AN_URL_WITH_YOUR_CONTACT_INFO_HERE_FOR_WEBMASTERS_AFFECTED_BY_YOUR_CRAWL";
 
