@@ -30,7 +30,7 @@ public final class LonePages {
         LoneReading reading = of(capture, Page.of(capture));
         Map<Property, List<Answer>> noRules = new EnumMap<>(Property.class);
         List.of(Property.values()).forEach(property -> noRules.put(property, List.of()));
-        return new PageExplanation(capture, HandledSite.NOTHING_LEARNT, "", false, false, Set.of(), noRules, List.of(),
+        return new PageExplanation(capture, TrainedBlog.NOTHING_LEARNT, "", false, false, Set.of(), noRules, List.of(),
                 reading.content().map(found -> found.content().text()).orElse(""), Optional.empty(), Optional.of(reading.explained()),
                 read(reading));
     }

@@ -21,7 +21,8 @@ import org.feedwright.wrapper.Wrapper;
 
 /** A blog that can be read: its wrapper and what its feed says of single posts. Immutable and thread-safe. */
 public final class TrainedBlog {
-    private static final Wrapper NOTHING_LEARNT = new Wrapper(Wrapper.FORMAT, "", "", 0, 0, Map.of(), List.of(),
+    /** Of a page that handles alone read, or that is read by itself. */
+    static final Wrapper NOTHING_LEARNT = new Wrapper(Wrapper.FORMAT, "", "", 0, 0, Map.of(), List.of(),
             new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
 
     /**

@@ -48,7 +48,7 @@ public class GarbledSamplesTest {
             Page page = pages.get(random.nextInt(pages.size()));
             Capture capture = capture(page.url(), garbled(page.document().outerHtml(), random));
             try {
-                assertNotNull(Samples.trained(blog).read(capture));
+                assertNotNull(Samples.run().trained(blog).read(capture));
                 assertNotNull(alone.read(capture));
                 assertNotNull(FeedLinks.of(capture));
             } catch (RuntimeException | StackOverflowError e) {
@@ -84,7 +84,7 @@ public class GarbledSamplesTest {
     }
 
     private PageOutcome read(String url, String html) {
-        return Samples.trained(blog).read(capture(url, html));
+        return Samples.run().trained(blog).read(capture(url, html));
     }
 
     private static Capture capture(String url, String html) {
