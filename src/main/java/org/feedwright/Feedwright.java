@@ -178,7 +178,8 @@ public final class Feedwright {
         List<PageExplanation> out = new ArrayList<>();
         source.forEach(capture -> {
             if (urlKey.apply(capture.url()).equals(key) && HtmlCaptures.isHtml(capture)) {
-                blog.map(reader -> reader.explain(capture)).or(() -> training.lone().map(lone -> lone.explain(capture))).ifPresent(out::add);
+                blog.map(reader -> reader.explain(capture)).or(() -> training.lone().map(lone -> lone.explain(capture)))
+                        .ifPresent(out::add);
             }
         });
         return out;

@@ -32,7 +32,8 @@ public record Pairing(String feed, int entries, List<Pair> pairs, Map<String, En
     }
 
     /**
-     * Bytes of all pages of one training together, which are held at once: what a single page may have. Forty pages of real blogs have 1 to 4 MB.
+     * Bytes of all pages of one training together, which are held at once: what a single page may have. Forty pages of real blogs have 1 to
+     * 4 MB.
      */
     private static final int MAX_BYTES = EntityDecoder.MAX_DECODED_BYTES;
 

@@ -55,7 +55,8 @@ final class PageReport {
         out.println("capture  " + page.capture().time() + ", " + page.capture().provenance().warcFile() + " at byte "
                 + page.capture().provenance().offset());
         out.println("wrapper  " + (page.isByWrapper() ? page.wrapperId() + " of " + Texts.source(page.wrapper())
-                : page.alone().isPresent() ? "none: no blog speaks for the page, it is read by itself" : "none: it is read by handles alone"));
+                : page.alone().isPresent() ? "none: no blog speaks for the page, it is read by itself"
+                : "none: it is read by handles alone"));
     }
 
     private void verdict() {

@@ -48,7 +48,8 @@ enum ValueSource {
     }
 
     private static Optional<Post.Evidence> evidence(Property property, PageOutcome outcome) {
-        return outcome instanceof PageOutcome.Read read ? Optional.ofNullable(read.post().evidence().get(property.field())) : Optional.empty();
+        return outcome instanceof PageOutcome.Read read ? Optional.ofNullable(read.post().evidence().get(property.field()))
+                : Optional.empty();
     }
 
     private static boolean isOfRule(Property property, PageExplanation page, String rule) {

@@ -21,7 +21,10 @@ import java.util.regex.Pattern;
 /** Reads JSON Feed 1.0 and 1.1 item by item, so that a truncated one still gives the items that are complete. */
 final class JsonFeedReader {
     private static final Pattern VERSION = Pattern.compile("jsonfeed\\.org/version/(1(?:\\.\\d)?)");
-    /** Braces, names and values of one feed: some 60 bytes of heap each. A thousand items have 30,000; what comes behind is as if it were cut off. */
+    /**
+     * Braces, names and values of one feed: some 60 bytes of heap each. A thousand items have 30,000; what comes behind is as if it were
+     * cut off.
+     */
     private static final long MAX_TOKENS = 500_000;
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxTokenCount(MAX_TOKENS).build()).build();

@@ -23,7 +23,9 @@ final class BoundedParser extends Parser {
      * the densest lists of links 16 times.
      */
     private static final long FACTOR = 64;
-    /** What any tree may take; the 5 times of a page of 16 MiB are well below. In a small heap an eighth of it, since others live there too. */
+    /**
+     * What any tree may take; the 5 times of a page of 16 MiB are well below. In a small heap an eighth of it, since others live there too.
+     */
     private static final long MAX_BYTES = Math.max(MIN_BYTES, Math.min(128L << 20, Runtime.getRuntime().maxMemory() / 8));
 
     private final long bound;

@@ -98,7 +98,8 @@ public class ShowPageTest {
         Path file = temporary.getRoot().toPath().resolve("one.warc.gz");
         WarcSource.of(List.of(SAMPLES), warning -> { }).forEach(capture -> {
             if (capture.url().equals(url)) {
-                BlogArchive.write(file, BlogArchive.response(url, capture.contentType(), new String(capture.body(), StandardCharsets.UTF_8)));
+                String html = new String(capture.body(), StandardCharsets.UTF_8);
+                BlogArchive.write(file, BlogArchive.response(url, capture.contentType(), html));
             }
         });
         return file;
@@ -111,7 +112,8 @@ public class ShowPageTest {
         assertHas(run, "wrapper  none: no blog speaks for the page, it is read by itself");
         assertHas(run, "verdict  post: by itself it looks like one");
         assertMatches(run, "\\Ralone    post, chance of a post 0\\.9\\d+\\R         post url \\+2\\.1\\R");
-        assertMatches(run, "title: by the page itself\\R +1\\.  gives +0\\.9\\d+ +region\\R +=>  Saving the schoolhouse clock\\R +\\+\\d\\.\\d  h1\\.post-title");
+        assertMatches(run, "title: by the page itself\\R +1\\.  gives +0\\.9\\d+ +region\\R"
+                + " +=>  Saving the schoolhouse clock\\R +\\+\\d\\.\\d  h1\\.post-title");
         assertMatches(run, "authors: by the page itself\\R +1\\.  gives .*\\R +=>  Maren Okafor\\R");
         assertMatches(run, "date_published: by the page itself\\R +1\\.  gives .*\\R +=>  2019-03-14");
         assertMatches(run, "content: by the page itself\\R +1\\.  gives .*\\R +=>  /html.*\\R");
@@ -123,7 +125,8 @@ public class ShowPageTest {
         String archives = "http://slowbuild.example/archives.html";
         Run run = Run.of("show", "--page", archives, alone(archives));
         assertEquals(run.words(), ExitCode.OK, run.code());
-        assertHas(run, "verdict  no post, not like a post: no blog speaks for it, and by itself it does not look like a post");
+        assertHas(run, "verdict  no post, not like a post: "
+                + "no blog speaks for it, and by itself it does not look like a post");
         assertMatches(run, "\\Ralone    (listing|other), chance of a post 0\\.\\d+\\R(         .* [+-]\\d\\.\\d\\R)+");
     }
 
@@ -132,7 +135,8 @@ public class ShowPageTest {
         Path handles = handles("<handle name='h' class='site-title'/><pattern name='title' handle='h'/>");
         Run run = Run.of("show", "--page", CLOCK, "--handles", handles, SAMPLES);
         assertEquals(run.words(), ExitCode.OK, run.code());
-        assertMatches(run, "title: by handles\\R +gives +self \\.site-title\\R +=>  Tin Roof Workshop\\R +1\\.  overruled +0\\.\\d+ +\\.post-title");
+        assertMatches(run, "title: by handles\\R +gives +self \\.site-title\\R +=>  Tin Roof Workshop\\R"
+                + " +1\\.  overruled +0\\.\\d+ +\\.post-title");
         assertMatches(run, "authors\\R +1\\.  gives .*\\R +=>  Maren Okafor\\R");
     }
 
@@ -144,7 +148,8 @@ public class ShowPageTest {
         assertEquals(run.words(), ExitCode.OK, run.code());
         assertHas(run, "wrapper  none: it is read by handles alone");
         assertHas(run, "verdict  post: it has all that the handles ask of one");
-        assertMatches(run, "content: by handles\\R +gives +self \\.post-content\\R +\\d+ words\\R +begins  It started with a noise");
+        assertMatches(run, "content: by handles\\R +gives +self \\.post-content\\R"
+                + " +\\d+ words\\R +begins  It started with a noise");
         assertHas(run, "authors: none");
     }
 

@@ -77,10 +77,12 @@ public class FeedRobustnessTest {
     public void feedsOfMoreElementsThanAnyExportHasGiveTheirFirstEntries() {
         String first = "<item><title>first</title><link>http://blog.example/1</link></item>";
         String empty = "<item><title/></item>".repeat(400_000);
-        List<Entry> entries = FeedTexts.parse("<rss version='2.0'><channel><title>t</title>" + first + empty + "</channel></rss>").entries();
+        String rss = "<rss version='2.0'><channel><title>t</title>" + first + empty + "</channel></rss>";
+        List<Entry> entries = FeedTexts.parse(rss).entries();
         assertEquals("first", entries.get(0).title());
         assertTrue("" + entries.size(), entries.size() < 300_000);
-        String json = "{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [{\"title\": \"first\"}" + ",{}".repeat(400_000) + "]}";
+        String json = "{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [{\"title\": \"first\"}"
+                + ",{}".repeat(400_000) + "]}";
         entries = FeedTexts.parse(json).entries();
         assertEquals("first", entries.get(0).title());
         assertTrue("" + entries.size(), entries.size() < 300_000);
