@@ -19,7 +19,7 @@ final class AuthorLinks {
 
     static double weight(Element link) {
         String address = link.attr("href").toLowerCase(Locale.ROOT);
-        if (FOLDERS.stream().noneMatch(address::contains)) {
+        if (!Texts.holdsAny(address, FOLDERS)) {
             return 0;
         }
         String name = letters(Page.text(link));

@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.Set;
 import org.feedwright.page.ElementNames;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /**
  * Tells by tag, role and names what stands beside a text and is none of it. Engines and themes agree on these words, in English
@@ -24,6 +26,8 @@ final class Beside {
     private static final Set<String> TEXT_NAMES = Set.of("e-content", "entry-content", "post-content", "article-content", "post-body",
             "article-body", "entry-body", "post__content", "article__body", "article__content", "article-text", "post-text", "story-body",
             "entry", "single-content");
+    /** Read once: as text it would be parsed for each element. */
+    private static final Evaluator HEADINGS = Selector.evaluatorOf("h1, h2, h3, h4, h5, h6");
     /** Separators in a name from which on it is a heading made into a name. */
     private static final int MANY_PARTS = 3;
 
@@ -31,7 +35,13 @@ final class Beside {
     }
 
     static boolean is(Element element) {
-        if (TAGS.contains(element.normalName()) || ROLES.contains(element.attr("role"))) {
+        if (TAGS.contains(element.normalName())) {
+            return true;
+        }
+        if (element.attributesSize() == 0) {
+            return false;
+        }
+        if (ROLES.contains(element.attr("role"))) {
             return true;
         }
         if (element.hasAttr("hidden") || element.attr("style").replace(" ", "").contains("display:none")) {
@@ -54,7 +64,7 @@ final class Beside {
 
     /** Engines make identifiers of headings, so that one can link to them: {@code id="next-steps"}. */
     private static boolean isAnchor(Element element) {
-        Element heading = element.selectFirst("h1, h2, h3, h4, h5, h6");
+        Element heading = element.selectFirst(HEADINGS);
         return heading != null && letters(heading.text()).equals(letters(element.id()));
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -42,6 +43,8 @@ final class Bylines {
     private final PageWords words;
     private final Nearness nearness;
     private final Set<Element> read = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** What names of an element say: it is asked for all that stands in it. */
+    private final Map<Element, Double> names = new IdentityHashMap<>();
     private final List<Sight> sights = new ArrayList<>();
 
     /** Names and what their place says. */
@@ -60,8 +63,8 @@ final class Bylines {
         List<Element> elements = bylines.words.elements();
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
-            int start = bylines.words.start(element);
-            int end = bylines.words.end(element);
+            int start = bylines.words.start(i);
+            int end = bylines.words.end(i);
             if (end == start || end - start > bylines.nearness.longest(start, MAX_WORDS) || bylines.read.contains(element)) {
                 continue;
             }
@@ -111,14 +114,17 @@ final class Bylines {
         double best = 0;
         Element here = element;
         for (int level = 0; level < LEVELS && here != null && size(here) <= MAX_WORDS; level++, here = here.parent()) {
-            if (here.attributesSize() == 0) {
-                continue;
+            if (here.attributesSize() > 0) {
+                best = Math.max(best, names.computeIfAbsent(here, this::ownNames));
             }
-            double own = setting.weight(Property.AUTHOR, here);
-            boolean semantic = here.attr("rel").contains("author") || here.attr("itemprop").equals("author");
-            best = Math.max(best, own + (semantic ? SEMANTIC : 0) + (here.normalName().equals("a") ? AuthorLinks.weight(here) : 0));
         }
         return best;
+    }
+
+    private double ownNames(Element element) {
+        boolean semantic = element.attr("rel").contains("author") || element.attr("itemprop").equals("author");
+        boolean link = element.normalName().equals("a");
+        return setting.weight(Property.AUTHOR, element) + (semantic ? SEMANTIC : 0) + (link ? AuthorLinks.weight(element) : 0);
     }
 
     /** A text with 'by' in it: names stand behind it. */

@@ -67,7 +67,7 @@ final class CategoryClues {
 
     private double weight(Element link) {
         String address = link.attr("href").toLowerCase(Locale.ROOT);
-        boolean folder = FOLDERS.stream().anyMatch(address::contains);
+        boolean folder = Texts.holdsAny(address, FOLDERS);
         double named = setting.weight(Property.CATEGORIES, link);
         return (folder ? FOLDER : 0) + named + (folder || named > 0 ? 0 : FAR);
     }

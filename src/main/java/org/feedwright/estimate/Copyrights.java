@@ -21,9 +21,10 @@ final class Copyrights {
     static List<Bylines.Sight> of(Setting setting) {
         List<Bylines.Sight> out = new ArrayList<>();
         PageWords words = setting.page().words();
-        for (Element element : words.elements()) {
-            int count = words.end(element) - words.start(element);
-            if (count > 0 && count <= MAX_WORDS && words.start(element) >= words.size() - FOOT && hasSign(element)) {
+        for (int i = 0; i < words.elements().size(); i++) {
+            int count = words.end(i) - words.start(i);
+            Element element = words.elements().get(i);
+            if (count > 0 && count <= MAX_WORDS && words.start(i) >= words.size() - FOOT && hasSign(element)) {
                 String text = Texts.lines(element);
                 NameReader.Found found = NameReader.read(text.substring(behind(text, setting.cues())), setting.cues());
                 if (!found.names().isEmpty()) {

@@ -1,8 +1,10 @@
 package org.feedwright.estimate;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -134,14 +136,14 @@ final class KindSigns {
         put(KindSign.POST_CLASS, names.stream().anyMatch(POST_CLASSES::contains));
         put(KindSign.LISTING_CLASS, names.stream().anyMatch(LISTING_CLASSES::contains));
         put(KindSign.PAGE_CLASS, names.stream().anyMatch(PAGE_CLASSES::contains));
+        Set<Element> entries = Collections.newSetFromMap(new IdentityHashMap<>());
+        entries.addAll(page.withClass("hentry"));
         int articles = 0;
-        boolean turns = false;
+        boolean turns = !page.withClass("pagination").isEmpty() || !page.withClass("page-numbers").isEmpty();
         for (Element element : page.elements()) {
-            List<String> classes = ElementNames.classes(element);
-            boolean article = element.normalName().equals("article") || classes.contains("hentry");
-            articles += article && stands(element) ? 1 : 0;
-            turns |= element.normalName().equals("link") && (element.attr("rel").equals("next") || element.attr("rel").equals("prev"));
-            turns |= classes.contains("pagination") || classes.contains("page-numbers");
+            String tag = element.normalName();
+            articles += (tag.equals("article") || entries.contains(element)) && stands(element) ? 1 : 0;
+            turns |= tag.equals("link") && (element.attr("rel").equals("next") || element.attr("rel").equals("prev"));
         }
         put(KindSign.ONE_ARTICLE, articles == 1);
         put(KindSign.SEVERAL_ARTICLES, articles >= SEVERAL);
@@ -202,7 +204,7 @@ final class KindSigns {
     }
 
     private boolean is(int line, String role) {
-        return (labels[line] & Labels.ROLES.bit(role)) != 0;
+        return labels[line] != 0 && (labels[line] & Labels.ROLES.bit(role)) != 0;
     }
 
     private void text(Optional<ContentEstimate> content) {

@@ -14,7 +14,7 @@ final class Labels {
     /** Labels that are no text wherever they stand. */
     static final int NEVER_TEXT = bits("share", "permalink", "comments", "newsletter", "reading");
 
-    private static final Pattern NOTICE = Pattern.compile("^(?:copyright )?(?:\u00a9|\\(c\\))|^copyright\\D{0,20}(?:19|20)\\d\\d",
+    private static final Pattern NOTICE = Pattern.compile("(?:copyright )?(?:\u00a9|\\(c\\))|copyright\\D{0,20}(?:19|20)\\d\\d",
             Pattern.CASE_INSENSITIVE);
     private static final int NOTICE_WORDS = 30;
 
@@ -31,7 +31,7 @@ final class Labels {
 
     /** A sign or a year tells the notice of a page's owner from a sentence about rights. */
     private static boolean isNotice(Line line) {
-        return line.words() <= NOTICE_WORDS && NOTICE.matcher(line.text()).find();
+        return line.words() <= NOTICE_WORDS && NOTICE.matcher(line.text()).lookingAt();
     }
 
     private static int bits(String... roles) {

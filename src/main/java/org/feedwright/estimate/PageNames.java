@@ -105,9 +105,9 @@ final class PageNames {
         return text.substring(start, end);
     }
 
-    /** Whether all words of an element are among those of the page's names. */
-    boolean mayHold(PageWords page, Element element, int count) {
-        for (int i = page.start(element); i < page.start(element) + count; i++) {
+    /** Whether so many words of a page from a place on are among those of the page's names. */
+    boolean mayHold(PageWords page, int start, int count) {
+        for (int i = start; i < start + count; i++) {
             if (!words.contains(page.hash(i))) {
                 return false;
             }
@@ -201,13 +201,21 @@ final class PageNames {
         if (one.isEmpty() || other.isEmpty()) {
             return 0;
         }
-        long common = one.stream().filter(other::contains).count();
+        int common = 0;
+        for (Long word : one) {
+            common += other.contains(word) ? 1 : 0;
+        }
         return 2.0 * common / (one.size() + other.size());
     }
 
     private static String letters(String text) {
         StringBuilder out = new StringBuilder();
-        Folding.fold(text).codePoints().filter(Character::isLetterOrDigit).forEach(out::appendCodePoint);
+        String folded = Folding.fold(text);
+        for (int i = 0; i < folded.length(); i += Character.charCount(folded.codePointAt(i))) {
+            if (Character.isLetterOrDigit(folded.codePointAt(i))) {
+                out.appendCodePoint(folded.codePointAt(i));
+            }
+        }
         return out.toString();
     }
 }

@@ -34,7 +34,8 @@ record Setting(Page page, Instant captured, Prior.Weights weights, Locale langua
     }
 
     List<String> metas(String key) {
-        return page.metadata().values(key).stream().map(Texts::clean).filter(text -> !text.isEmpty()).toList();
+        List<String> values = page.metadata().values(key);
+        return values.isEmpty() ? values : values.stream().map(Texts::clean).filter(text -> !text.isEmpty()).toList();
     }
 
     /** What the names of an element say of a property, in log-odds. */

@@ -1,5 +1,6 @@
 package org.feedwright.estimate;
 
+import java.util.List;
 import java.util.Optional;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
@@ -19,7 +20,13 @@ final class Texts {
 
     /** The first value of a kind of metadata. */
     static Optional<String> meta(Page page, String key) {
-        return page.metadata().values(key).stream().map(Texts::clean).filter(text -> !text.isEmpty()).findFirst();
+        for (String value : page.metadata().values(key)) {
+            String text = clean(value);
+            if (!text.isEmpty()) {
+                return Optional.of(text);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Plain text of what metadata hold: engines put HTML-escaped text there, some twice. */
@@ -54,6 +61,16 @@ final class Texts {
             end--;
         }
         return text.endsWith("C#") || text.endsWith("F#") ? text : text.substring(0, end);
+    }
+
+    /** Whether one of these parts stands in a text. */
+    static boolean holdsAny(String text, List<String> parts) {
+        for (String part : parts) {
+            if (text.contains(part)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a value is an address and no words. */

@@ -55,10 +55,10 @@ final class TitleClues {
     static List<Guess> rank(Setting setting) {
         TitleClues clues = new TitleClues(setting);
         PageWords words = setting.page().words();
-        for (Element element : words.elements()) {
-            int count = words.end(element) - words.start(element);
-            if (count > 0 && count <= MAX_WORDS && clues.mayBeTitle(element, count)) {
-                clues.visible(element);
+        for (int i = 0; i < words.elements().size(); i++) {
+            int count = words.end(i) - words.start(i);
+            if (count > 0 && count <= MAX_WORDS && clues.mayBeTitle(words.elements().get(i), words.start(i), count)) {
+                clues.visible(words.elements().get(i));
             }
         }
         clues.names.all().forEach(clues::embedded);
@@ -66,9 +66,9 @@ final class TitleClues {
     }
 
     /** Headings, elements that are named like titles, and whatever says nothing but words of the page's own names. */
-    private boolean mayBeTitle(Element element, int count) {
+    private boolean mayBeTitle(Element element, int start, int count) {
         return TAGS.containsKey(element.normalName()) || setting.weight(Property.TITLE, element) > 0
-                || names.mayHold(setting.page().words(), element, count);
+                || names.mayHold(setting.page().words(), start, count);
     }
 
     private void visible(Element element) {

@@ -69,11 +69,14 @@ final class VisibleDates {
         elements.forEach(dates::markDigits);
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
-            int count = dates.words.end(element) - dates.words.start(element);
+            int count = dates.words.end(i) - dates.words.start(i);
+            boolean isShort = count > 0 && count <= dates.nearness.longest(dates.words.start(i), MAX_WORDS);
             String attribute = machine(element);
+            if (attribute.isEmpty() && !(isShort && dates.digits.contains(element))) {
+                continue;
+            }
             boolean isNew = !dates.read.containsKey(element) || ownDigits(element);
-            boolean isShort = count > 0 && count <= dates.nearness.longest(dates.words.start(element), MAX_WORDS);
-            if ((isShort || !attribute.isEmpty()) && isNew && setting.zones().of(element) != Zones.Zone.OTHERS) {
+            if (isNew && setting.zones().of(element) != Zones.Zone.OTHERS) {
                 dates.look(element, attribute);
             }
         }

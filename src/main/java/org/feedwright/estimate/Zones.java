@@ -37,9 +37,10 @@ final class Zones {
     static Zones of(Page page) {
         Zones out = new Zones();
         PageWords words = page.words();
-        for (Element element : words.elements()) {
+        for (int i = 0; i < words.elements().size(); i++) {
+            Element element = words.elements().get(i);
             Zone outer = element.parent() == null ? Zone.MAIN : out.of(element.parent());
-            Zone own = words.end(element) - words.start(element) > MOST_OF_PAGE * words.size() ? Zone.MAIN : out.own(element);
+            Zone own = words.end(i) - words.start(i) > MOST_OF_PAGE * words.size() ? Zone.MAIN : out.own(element);
             Zone zone = own.compareTo(outer) > 0 ? own : outer;
             if (zone != Zone.MAIN) {
                 out.zones.put(element, zone);

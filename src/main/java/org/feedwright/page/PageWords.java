@@ -21,6 +21,8 @@ public final class PageWords {
     private int size;
     private final Map<Element, int[]> ranges = new IdentityHashMap<>();
     private final List<Element> elements = new ArrayList<>();
+    /** Of the elements, in their order. */
+    private final List<int[]> ordered = new ArrayList<>();
 
     private PageWords() {
     }
@@ -50,6 +52,16 @@ public final class PageWords {
         return elements;
     }
 
+    /** First word of the element at that place of {@link #elements}: for walks over all of them, which look nothing up. */
+    public int start(int place) {
+        return ordered.get(place)[0];
+    }
+
+    /** One past its last word. */
+    public int end(int place) {
+        return ordered.get(place)[1];
+    }
+
     /** First word of an element; equal to {@link #end} where it holds none. */
     public int start(Element element) {
         int[] range = ranges.get(element);
@@ -68,6 +80,7 @@ public final class PageWords {
         }
         int[] range = {size, size};
         ranges.put(element, range);
+        ordered.add(range);
         elements.add(element);
         for (Node child : element.childNodes()) {
             if (child instanceof TextNode text) {

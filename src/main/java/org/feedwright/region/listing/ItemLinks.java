@@ -57,7 +57,7 @@ final class ItemLinks {
         List<Link> out = new ArrayList<>();
         for (Element part : record.parts()) {
             for (Element element : part.select(LINK)) {
-                String target = Addresses.withoutFragment(element.absUrl("href"));
+                String target = leadsAway(element.attr("href")) ? "" : Addresses.withoutFragment(element.absUrl("href"));
                 if (isPageOfSite(target)) {
                     out.add(new Link(element, target));
                 }
@@ -72,6 +72,12 @@ final class ItemLinks {
 
     private static boolean hasLetters(Element link) {
         return Page.text(link).chars().anyMatch(Character::isLetter);
+    }
+
+    /** What names another host need not be resolved. */
+    private boolean leadsAway(String written) {
+        return (written.startsWith("http://") || written.startsWith("https://") || written.startsWith("//"))
+                && !Addresses.host(written).equals(host);
     }
 
     private boolean isPageOfSite(String target) {

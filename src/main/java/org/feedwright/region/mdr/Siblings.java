@@ -49,6 +49,9 @@ final class Siblings {
 
     /** The sets of records, each with two at least; one that is made of several siblings comes first. */
     List<List<List<Element>>> records() {
+        if (counts.values().stream().allMatch(count -> count == 1)) {
+            return List.of();
+        }
         List<List<List<Element>>> out = new ArrayList<>();
         List<List<Element>> composite = composite();
         Set<Integer> used = new TreeSet<>();

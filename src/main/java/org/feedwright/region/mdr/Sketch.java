@@ -22,6 +22,8 @@ record Sketch(String tag, Set<String> classes, long[] features) {
     private static final int NAMED_LEVELS = 2;
     /** Elements that are looked at; raising it makes long records dearer and says little new. */
     private static final int MAX_VISITS = 120;
+    /** Features of most elements. */
+    private static final int FEW = 8;
     private static final long PRIME = 0x100000001b3L;
     /** Tags that come and go within a text and say nothing of the make of a record. */
     private static final Set<String> INLINE = Set.of("br", "b", "i", "em", "strong", "code", "sub", "sup", "u", "small", "s", "del", "ins",
@@ -56,7 +58,7 @@ record Sketch(String tag, Set<String> classes, long[] features) {
 
     /** What is found below an element, in document order. */
     private static final class Features {
-        private long[] found = new long[MAX_VISITS];
+        private long[] found = new long[FEW];
         private int size;
         private int visits = MAX_VISITS;
 

@@ -15,10 +15,11 @@ final class TextSizes {
     private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "svg");
     private static final Set<String> MEDIA = Set.of("img", "iframe", "video", "audio", "picture", "object", "embed", "canvas");
 
-    private final Map<Element, int[]> sizes = new IdentityHashMap<>();
+    private final Map<Element, int[]> sizes;
 
     TextSizes(Element root) {
         List<Element> elements = root.getAllElements();
+        sizes = new IdentityHashMap<>(elements.size());
         for (Element element : elements) {
             int[] above = sizes.get(element.parent());
             boolean unread = UNREAD.contains(element.normalName()) || above != null && above[3] > 0;
