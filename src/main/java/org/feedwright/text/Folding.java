@@ -99,7 +99,7 @@ public final class Folding {
 
     /** Soft hyphens, zero-width characters and the like: no reader sees them. */
     static boolean isInvisible(int c) {
-        return c == '\u00AD' || c >= '\u200B' && c <= '\u200F' || c == '\u2060' || c == '\uFEFF' || c == '\uFE0F';
+        return c >= '\u00AD' && (c == '\u00AD' || c >= '\u200B' && c <= '\u200F' || c == '\u2060' || c == '\uFEFF' || c == '\uFE0F');
     }
 
     private static boolean isPlainAscii(String text) {

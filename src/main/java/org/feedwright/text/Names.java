@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 
 /** Several authors in one byline: taking them apart, and comparing who is meant. */
 public final class Names {
-    /** What stands between two names: signs, or 'and' in the languages of blogs, as a word of its own. */
+    private static final String SIGNS = ",;&+、،";
+    /** What stands between two names: those signs, or 'and' in the languages of blogs, as a word of its own. */
     private static final Pattern BETWEEN = Pattern.compile(
             "\\s*[,;&+、،]\\s*(?:(?:and|und|et|y|e|en|og|och|ja|i|и)\\s)?|\\s+(?:and|und|et|y|e|en|og|och|ja|i|и|with|mit|avec|con)\\s+",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -19,6 +20,10 @@ public final class Names {
 
     /** The single names of a byline, in order, empty parts dropped. */
     public static List<String> split(String byline) {
+        if (!mayBeSeveral(byline)) {
+            String name = Folding.spaced(byline);
+            return name.isEmpty() ? List.of() : List.of(name);
+        }
         List<String> out = new ArrayList<>();
         for (String part : BETWEEN.split(byline)) {
             String name = Folding.spaced(part);
@@ -27,6 +32,18 @@ public final class Names {
             }
         }
         return out;
+    }
+
+    /** A sign, or the spaces around a word, must be there; most texts are one name. */
+    private static boolean mayBeSeveral(String byline) {
+        int spaces = 0;
+        for (int i = 0; i < byline.length(); i++) {
+            if (SIGNS.indexOf(byline.charAt(i)) >= 0) {
+                return true;
+            }
+            spaces += byline.charAt(i) <= ' ' ? 1 : 0;
+        }
+        return spaces > 1;
     }
 
     /** Who is meant: the folded single names, without order. */

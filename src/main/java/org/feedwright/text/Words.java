@@ -10,6 +10,7 @@ import java.util.function.LongConsumer;
 public final class Words {
     private static final long FNV_OFFSET = 0xcbf29ce484222325L;
     private static final long FNV_PRIME = 0x100000001b3L;
+    private static final int ASCII_END = 0x80;
 
     private Words() {
     }
@@ -56,6 +57,9 @@ public final class Words {
     }
 
     private static boolean isWordPart(int c) {
+        if (c < ASCII_END) {
+            return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+        }
         return Character.isLetterOrDigit(c) || Character.getType(c) == Character.NON_SPACING_MARK;
     }
 

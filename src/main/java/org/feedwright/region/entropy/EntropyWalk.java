@@ -72,6 +72,9 @@ final class EntropyWalk implements NodeFilter {
         }
 
         double entropy() {
+            if (mask == 0) {
+                return 0;
+            }
             double sum = 0;
             for (int count : perRole) {
                 if (count > 0) {

@@ -25,8 +25,9 @@ final class ItemLinks {
     /** Those of each record that lead to other pages of the site. */
     private final List<List<Link>> links = new ArrayList<>();
     private final Map<String, Integer> records = new HashMap<>();
+    /** By the addresses as written. Resolving costs, and records have title, picture and 'more' lead to the same page. */
+    private final Map<String, String> targets = new HashMap<>();
 
-    /** Resolving an address costs; it is done once for each link. */
     private record Link(Element element, String target) {
     }
 
@@ -57,7 +58,7 @@ final class ItemLinks {
         List<Link> out = new ArrayList<>();
         for (Element part : record.parts()) {
             for (Element element : part.select(LINK)) {
-                String target = leadsAway(element.attr("href")) ? "" : Addresses.withoutFragment(element.absUrl("href"));
+                String target = targets.computeIfAbsent(element.attr("href"), written -> target(element, written));
                 if (isPageOfSite(target)) {
                     out.add(new Link(element, target));
                 }
@@ -74,10 +75,10 @@ final class ItemLinks {
         return Page.text(link).chars().anyMatch(Character::isLetter);
     }
 
-    /** What names another host need not be resolved. */
-    private boolean leadsAway(String written) {
-        return (written.startsWith("http://") || written.startsWith("https://") || written.startsWith("//"))
-                && !Addresses.host(written).equals(host);
+    /** Empty where the address names another host: that need not be resolved. */
+    private String target(Element link, String written) {
+        boolean named = written.startsWith("http://") || written.startsWith("https://") || written.startsWith("//");
+        return named && !Addresses.host(written).equals(host) ? "" : Addresses.withoutFragment(link.absUrl("href"));
     }
 
     private boolean isPageOfSite(String target) {

@@ -72,6 +72,9 @@ final class Siblings {
 
     /** Records of several siblings that hold most text; none where no roles recur together. */
     private List<List<Element>> composite() {
+        if (counts.values().stream().filter(count -> count > 1).count() < 2) {
+            return List.of();
+        }
         List<List<Element>> best = List.of();
         int tried = 0;
         for (int leader : counts.keySet()) {
