@@ -26,6 +26,16 @@ public class PageWordsTest {
     }
 
     @Test
+    public void placesAndElementsGiveTheSameWords() {
+        PageWords words = Page.of("https://b.example/", "<div><p>one <b>two</b></p><p></p><p>three</p></div>four").words();
+        for (int place = 0; place < words.elements().size(); place++) {
+            assertEquals(words.start(words.elements().get(place)), words.start(place));
+            assertEquals(words.end(words.elements().get(place)), words.end(place));
+        }
+        assertEquals(4, words.end(0));
+    }
+
+    @Test
     public void pagesBeyondTheFirstSizeLoseNothing() {
         String text = "word ".repeat(5000);
         assertEquals(5000, Page.of("https://b.example/", "<p>" + text + "</p>").words().size());

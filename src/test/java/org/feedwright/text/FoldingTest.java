@@ -44,6 +44,18 @@ public class FoldingTest {
     }
 
     @Test
+    public void textsThatAreSpacedStayAsTheyAre() {
+        assertEquals("a b", Folding.spaced(" a\u00A0\n b\u200B "));
+        assertEquals("", Folding.spaced(" \t"));
+        Random random = new Random(3);
+        for (int i = 0; i < 2_000; i++) {
+            String once = Folding.spaced(random(random));
+            assertEquals(once, Folding.spaced(once));
+            assertEquals(once, Folding.spaced(" " + once + "\n"));
+        }
+    }
+
+    @Test
     public void foldingInPlaceKeepsPositions() {
         Random random = new Random(2);
         for (int i = 0; i < 2_000; i++) {
