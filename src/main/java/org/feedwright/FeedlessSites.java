@@ -12,6 +12,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.page.Page;
 import org.feedwright.training.SitePage;
 import org.feedwright.training.SiteTrainer;
+import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
 
@@ -39,7 +40,10 @@ final class FeedlessSites {
         this.maxPages = maxPages;
     }
 
-    /** The site's wrapper; nothing where it has too few pages that look like posts. Holds no more pages than are learnt from. */
+    /**
+     * The site's wrapper; nothing where too few pages look like posts, or agree on where their titles stand: then each is better read by itself.
+     * Holds no more pages than are learnt from.
+     */
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<SitePage> posts = new ArrayList<>();
         for (String key : scattered(survey.keys(host))) {
@@ -56,6 +60,9 @@ final class FeedlessSites {
             return Optional.empty();
         }
         Wrapper wrapper = SiteTrainer.train(posts);
+        if (wrapper.rules(Property.TITLE).isEmpty()) {
+            return Optional.empty();
+        }
         return Optional.of(new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey).with(lone));
     }
 

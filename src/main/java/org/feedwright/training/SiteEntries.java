@@ -31,7 +31,8 @@ final class SiteEntries {
 
     private final List<SitePage> pages;
     private final Map<String, Integer> seen = new HashMap<>();
-
+    /** On how many pages a title or a date is the likeliest. */
+    private final Map<String, Integer> likeliest = new HashMap<>();
     private final CommonEnds ends;
     private final DayOrder order;
 
@@ -52,6 +53,7 @@ final class SiteEntries {
         Set<String> here = new HashSet<>();
         for (Property property : List.of(Property.TITLE, Property.DATE)) {
             page.values().ranked(property).forEach(guess -> here.add(key(property, guess)));
+            page.values().ranked(property).stream().findFirst().ifPresent(guess -> likeliest.merge(key(property, guess), 1, Integer::sum));
         }
         leaves(page.contentHtml()).forEach(leaf -> here.add(Folding.fold(leaf.text())));
         here.forEach(text -> seen.merge(text, 1, Integer::sum));
@@ -66,6 +68,12 @@ final class SiteEntries {
         return count > MAY_AGREE && count > COMMON * pages.size();
     }
 
+    /** What is the likeliest on a single page is that page's, on however many others a box of recent posts repeats it. */
+    private boolean isOne(String key) {
+        int pages = likeliest.getOrDefault(key, 0);
+        return pages > 0 && pages <= MAY_AGREE;
+    }
+
     private Entry entry(SitePage page) {
         String title = own(page, Property.TITLE).map(value -> ends.cut(value.text())).orElse("");
         Optional<OffsetDateTime> date = own(page, Property.DATE).map(order::meant).map(SiteEntries::instant);
@@ -74,7 +82,7 @@ final class SiteEntries {
     }
 
     private Optional<Value> own(SitePage page, Property property) {
-        return page.values().ranked(property).stream().filter(guess -> !isOfTheSite(key(property, guess))).findFirst()
+        return page.values().ranked(property).stream().filter(guess -> isOne(key(property, guess)) || !isOfTheSite(key(property, guess))).findFirst()
                 .map(guess -> guess.values().get(0));
     }
 

@@ -87,6 +87,12 @@ public class PageKindTest {
         assertTrue(kind("https://b.example/locks", post).reasons().contains("date at title +1.1"));
     }
 
+    @Test
+    public void theListOfAMonthIsNoPostOfThatDay() {
+        assertEquals(Kind.LISTING, kind("https://b.example/2021/05/", "<h1>May 2021</h1>" + POST).kind());
+        assertEquals(Kind.LISTING, kind("https://b.example/2021/05/04/", "<h1>4 May 2021</h1>" + POST).kind());
+    }
+
     private static PageKind kind(String url, String body) {
         Page page = Page.of(url, "<html><head><title>Locks: fewer, larger</title></head><body>" + body + "</body></html>");
         return PageKind.of(page, ContentEstimate.of(page, Optional.empty()));

@@ -66,6 +66,18 @@ public class SiteTrainerTest {
     }
 
     @Test
+    public void titlesThatABoxOfRecentPostsRepeatsAreTheirPages() {
+        List<TestBlog.Post> posts = TestBlog.posts(8);
+        StringBuilder recent = new StringBuilder("<div class=widget><h2>Recent posts</h2>");
+        posts.subList(0, 6).forEach(post -> recent.append("<h3 class=t><a href=/x>").append(post.title()).append("</a></h3>"));
+        Function<TestBlog.Post, String> boxed = post -> PLAIN.apply(post) + recent + "</div>";
+        Wrapper wrapper = SiteTrainer.train(pages(posts, boxed));
+        TestBlog.Post unseen = TestBlog.post(20);
+        assertEquals(List.of(unseen.title()), TestBlog.read(wrapper, Property.TITLE, unseen, boxed));
+        assertEquals(8, wrapper.rules(Property.TITLE).get(0).support().right());
+    }
+
+    @Test
     public void theWrapperNamesNoBlogAndIsLessSureThanOneOfAFeed() {
         Wrapper alone = SiteTrainer.train(pages(TestBlog.posts(8), PLAIN));
         Wrapper fed = TestBlog.train(TestBlog.pairs(TestBlog.posts(8), PLAIN));
