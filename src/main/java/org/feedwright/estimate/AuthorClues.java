@@ -37,14 +37,16 @@ final class AuthorClues {
     private final Setting setting;
     private final PageNames pageNames;
     private final Ballot ballot = new Ballot();
+    private final String title;
 
-    private AuthorClues(Setting setting) {
+    private AuthorClues(Setting setting, Optional<Guess> title) {
         this.setting = setting;
         this.pageNames = setting.names();
+        this.title = title.map(guess -> letters(guess.values().get(0).text())).orElse("");
     }
 
     static List<Guess> rank(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
-        AuthorClues clues = new AuthorClues(setting);
+        AuthorClues clues = new AuthorClues(setting, title);
         Article article = setting.article();
         double linked = article.persons() ? LINKED_PERSON : LINKED_ORGANISATION;
         clues.embedded(article.authors(), "jsonld:" + article.type() + ".author.name", linked);
@@ -95,7 +97,7 @@ final class AuthorClues {
     }
 
     private void add(List<String> names, Source source, double score, String why) {
-        List<String> plausible = names.stream().filter(AuthorClues::isPlausible).toList();
+        List<String> plausible = names.stream().filter(AuthorClues::isPlausible).filter(name -> !letters(name).equals(title)).toList();
         if (plausible.isEmpty()) {
             return;
         }
@@ -121,6 +123,11 @@ final class AuthorClues {
             add(List.of(site), new Source.Embedded("title"), name ? OWNER : SITE, "the site's name");
         }
         Copyrights.of(setting).forEach(sight -> add(sight.names(), sight.source(), OWNER, "copyright"));
+    }
+
+    /** Titles with capitals look like names, and stand beside the date too; a title as a whole names nobody. */
+    private static String letters(String text) {
+        return Folding.fold(text).replaceAll("[^\\p{L}\\p{N}]", "");
     }
 
     private static boolean isPlausible(String name) {

@@ -132,7 +132,9 @@ final class Bylines {
         String text = Texts.lines(element);
         Cues cues = setting.cues();
         String folded = Folding.foldInPlace(text);
-        for (int from = 0; from < text.length() && from <= MAX_BEFORE; from = nextWord(text, from)) {
+        // In an element that is named for authors the word may be part of the name: 'Annelie von Tarnow'.
+        int name = named > 0 && cues.beginning(Cues.Kind.BY, folded, 0) == 0 ? NameReader.read(beforeDate(text), cues).end() : 0;
+        for (int from = name == text.length() ? name : 0; from < text.length() && from <= MAX_BEFORE; from = nextWord(text, from)) {
             int end = from + cues.beginning(Cues.Kind.BY, folded, from);
             if (end > from && end < text.length() && cues.ending(text.substring(0, end)).filter(kind -> kind == Cues.Kind.BY).isPresent()) {
                 boolean clear = text.substring(from, end).strip().indexOf(' ') > 0;

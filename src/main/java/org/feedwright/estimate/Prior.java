@@ -26,6 +26,8 @@ import org.jsoup.nodes.Element;
 public final class Prior {
     private static final String SHIPPED = "prior.tsv";
     private static final String STANDARDS = "names.tsv";
+    /** The class of hAtom and many themes. */
+    private static final String AUTHOR = ".author";
 
     private final Map<String, double[]> weights;
 
@@ -79,7 +81,7 @@ public final class Prior {
         Map<Element, double[]> known = new IdentityHashMap<>();
         for (Element element : elements) {
             for (String token : tokens(element)) {
-                double[] weight = weights.get(token);
+                double[] weight = weights.get(isNameOfAuthor(token) ? AUTHOR : token);
                 if (weight != null) {
                     double[] sum = known.computeIfAbsent(element, key -> new double[Property.values().length]);
                     for (int i = 0; i < sum.length; i++) {
@@ -89,6 +91,13 @@ public final class Prior {
             }
         }
         return new Weights(known);
+    }
+
+    /** Whatever a theme calls the block around it: {@code post-author__name}, {@code entry-author-name}, {@code authorname}. */
+    private boolean isNameOfAuthor(String token) {
+        return token.startsWith(".") && token.endsWith("name") && !weights.containsKey(token)
+                && (token.endsWith("author__name") || token.endsWith("author-name") || token.endsWith("author_name")
+                || token.endsWith("authorname"));
     }
 
     /** What the names of a page's elements say. */

@@ -35,6 +35,24 @@ public class AuthorCluesTest {
     }
 
     @Test
+    public void aWordForByMayBePartOfAName() {
+        assertAuthors(List.of("Annelie von Tarnow"), Estimates.page(HEAD, TITLE
+                + "<p>am 4. Mai 2021 von <span class='author vcard'><a class='fn' href='/author/at/'>Annelie von Tarnow</a></span></p>", ""));
+    }
+
+    @Test
+    public void classesThatEndWithTheNameOfTheAuthorHoldIt() {
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
+                + "<div><time datetime='2021-05-04'>4 May</time></div><p class='x-post-author__name'>Colin Marsh</p>", ""));
+    }
+
+    @Test
+    public void theTitleIsNoAuthorThoughItStandsBesideTheDate() {
+        assertAuthors(List.of(), Estimates.page("<title>Advanced Administration</title>",
+                "<h1>Advanced Administration</h1><p>4 May 2021</p>", ""));
+    }
+
+    @Test
     public void aPersonBeatsTheSite() {
         String json = "<script type='application/ld+json'>"
                 + "{'@type':'Article','author':{'@type':'Organization','name':'Slow Build'}}</script>";
