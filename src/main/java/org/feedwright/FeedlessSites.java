@@ -41,8 +41,8 @@ final class FeedlessSites {
     }
 
     /**
-     * The site's wrapper; nothing where too few pages look like posts, or agree on where their titles stand: then each is better read by itself.
-     * Holds no more pages than are learnt from.
+     * The site's wrapper; nothing where too few pages look like posts, or agree on where their titles stand: then each is better
+     * read by itself. Holds no more pages than are learnt from.
      */
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<SitePage> posts = new ArrayList<>();

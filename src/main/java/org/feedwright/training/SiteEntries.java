@@ -82,7 +82,8 @@ final class SiteEntries {
     }
 
     private Optional<Value> own(SitePage page, Property property) {
-        return page.values().ranked(property).stream().filter(guess -> isOne(key(property, guess)) || !isOfTheSite(key(property, guess))).findFirst()
+        return page.values().ranked(property).stream()
+                .filter(guess -> isOne(key(property, guess)) || !isOfTheSite(key(property, guess))).findFirst()
                 .map(guess -> guess.values().get(0));
     }
 

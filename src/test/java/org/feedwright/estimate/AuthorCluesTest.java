@@ -37,7 +37,8 @@ public class AuthorCluesTest {
     @Test
     public void aWordForByMayBePartOfAName() {
         assertAuthors(List.of("Annelie von Tarnow"), Estimates.page(HEAD, TITLE
-                + "<p>am 4. Mai 2021 von <span class='author vcard'><a class='fn' href='/author/at/'>Annelie von Tarnow</a></span></p>", ""));
+                + "<p>am 4. Mai 2021 von "
+                + "<span class='author vcard'><a class='fn' href='/author/at/'>Annelie von Tarnow</a></span></p>", ""));
     }
 
     @Test
