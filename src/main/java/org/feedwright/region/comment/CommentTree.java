@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.jsoup.nodes.Element;
 
@@ -16,6 +18,10 @@ import org.jsoup.nodes.Element;
  * date and a text outside of the others is a comment; one that has not is a wrapper.
  */
 final class CommentTree {
+    /** Themes that put answers on the level of what they answer say by a class how deep they are. */
+    private static final Pattern DEPTH = Pattern.compile("(?:.*[-_])?(?:depth|level|indent)[-_]?(\\d{1,2})");
+    private static final int UNKNOWN = -1;
+
     private final List<Element> marks;
     private final Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<Element, Integer> indexes = new IdentityHashMap<>();
@@ -79,7 +85,8 @@ final class CommentTree {
     private PageComments result() {
         List<Comment> out = new ArrayList<>();
         for (int i = 0; i < comments.size(); i++) {
-            out.add(comments.get(i).withParent(parent(items.get(i))));
+            int around = parent(items.get(i));
+            out.add(comments.get(i).withParent(around == Comment.TOP ? shallower(i) : around));
         }
         if (out.isEmpty()) {
             return PageComments.NONE;
@@ -92,6 +99,42 @@ final class CommentTree {
     private static String name(Element item) {
         List<String> classes = ElementNames.classes(item);
         return item.normalName() + (classes.isEmpty() ? "" : '.' + classes.get(0));
+    }
+
+    /** The last comment before this one that a class calls less deep. */
+    private int shallower(int index) {
+        int depth = depth(items.get(index));
+        for (int i = index - 1; i >= 0 && depth != UNKNOWN; i--) {
+            int before = depth(items.get(i));
+            if (before != UNKNOWN && before < depth) {
+                return i;
+            }
+        }
+        return Comment.TOP;
+    }
+
+    /** As the nearest element says: the comment, what it is made of, or what is around it. */
+    private static int depth(Element item) {
+        for (Element child : item.children()) {
+            if (depthOf(item) == UNKNOWN && depthOf(child) != UNKNOWN) {
+                return depthOf(child);
+            }
+        }
+        Element up = item;
+        while (up.parent() != null && depthOf(up) == UNKNOWN) {
+            up = up.parent();
+        }
+        return depthOf(up);
+    }
+
+    private static int depthOf(Element element) {
+        for (String name : ElementNames.classes(element)) {
+            Matcher matcher = DEPTH.matcher(name);
+            if (matcher.matches()) {
+                return Integer.parseInt(matcher.group(1));
+            }
+        }
+        return UNKNOWN;
     }
 
     /** The comment around an element, or the one that stands first in the wrapper around it. */

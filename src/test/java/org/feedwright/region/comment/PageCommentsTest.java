@@ -135,6 +135,21 @@ public class PageCommentsTest {
     }
 
     @Test
+    public void aClassMaySayHowDeepACommentIs() {
+        StringBuilder html = new StringBuilder("<ol>");
+        int[] depths = {1, 2, 3, 2, 1};
+        for (int i = 0; i < depths.length; i++) {
+            html.append("<li class='comment depth-").append(depths[i]).append("'><b class=author>Ann</b><time>").append(i + 2)
+                    .append(" May 2020</time><p>Number ").append(i).append(" speaks.</p></li>");
+        }
+        List<Integer> parents = List.of(Comment.TOP, 0, 1, 0, Comment.TOP);
+        assertEquals(parents, comments(html + "</ol>").stream().map(Comment::parent).toList());
+        String around = html.toString().replaceAll("<li class='comment depth-(\\d)'>", "<li><div class=level-$1><div class=comment>")
+                .replace("</li>", "</div></div></li>");
+        assertEquals(parents, comments(around + "</ol>").stream().map(Comment::parent).toList());
+    }
+
+    @Test
     public void aHeadingThatIsNamedLeadsToWhatFollowsIt() {
         assertEquals("Ann", comments("<h2 class=comments-title>Comments</h2><section><div class=x><b>Ann</b><i>2 May 2020</i><p>A fine "
                 + "boiler.</p></div>"
