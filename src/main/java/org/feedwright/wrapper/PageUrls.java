@@ -24,6 +24,7 @@ public final class PageUrls {
     private static final Set<String> POST_PARAMETERS = Set.of("p", "post", "article", "entry", "story");
     private static final Set<String> LISTING_PARAMETERS = Set.of("cat", "category", "tag", "author", "m", "month", "year", "day", "paged",
             "page", "s", "search", "archive", "label", "feed");
+    private static final Pattern DOCUMENT = Pattern.compile("\\.[xs]?html?$");
     private static final Pattern BETWEEN_PARAMETERS = Pattern.compile("[?&=]+");
 
     private PageUrls() {
@@ -40,7 +41,13 @@ public final class PageUrls {
                 return true;
             }
         }
-        return segments.isEmpty() || !namesPost(segments) && hasParameter(segments, LISTING_PARAMETERS);
+        return segments.isEmpty() || !namesPost(segments) && !isDocument(segments) && hasParameter(segments, LISTING_PARAMETERS);
+    }
+
+    /** Whether the path before a query names a document: then parameters say how it is shown, or who linked to it. */
+    private static boolean isDocument(List<String> segments) {
+        String path = segments.size() < 2 ? "" : segments.get(segments.size() - 2);
+        return DOCUMENT.matcher(path).find() || name(path).split("[-_+]").length >= POST_WORDS;
     }
 
     private static boolean isNumberOfPost(List<String> segments) {
