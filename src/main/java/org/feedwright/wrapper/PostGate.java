@@ -92,7 +92,13 @@ public final class PostGate {
         if (title.isEmpty()) {
             return false;
         }
-        return posts.oneTitle() && title.get().texts(page).stream().distinct().count() > 1
+        return posts.oneTitle() && titles(title.get(), page) > 1
                 || posts.titlesStay() && TitleLinks.leadAway(page, title.get().locator().locate(page));
+    }
+
+    /** Different titles; those who colour program text call names of functions titles too. */
+    private static long titles(Place.Text place, Page page) {
+        return place.locator().locate(page).stream().filter(element -> element.closest("pre, code") == null)
+                .map(Page::text).filter(text -> !text.isEmpty() && text.length() <= Place.MAX_TEXT).distinct().count();
     }
 }

@@ -47,6 +47,7 @@ public class PostGateTest {
     public void severalTitlesMakeAListing() {
         assertVerdict(PostGate.Verdict.LISTING, KEY, POST + "<h1 class=t>Another one</h1>");
         assertVerdict(PostGate.Verdict.POST, KEY, POST + TITLE);
+        assertVerdict(PostGate.Verdict.POST, KEY, POST + "<pre><span>void</span> <h1 class=t>boil</h1>()</pre>");
     }
 
     @Test
