@@ -87,9 +87,9 @@ public class ContentTrainerTest {
 
     @Test
     public void withSummariesOnlyWhatIsNamedAsClutterIsCut() {
-        Wrapper wrapper = TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), post -> "<div class=box>" + post.html() + SHARE
-                + "</div>"));
-        String text = TestBlog.text(wrapper, OTHER, post -> "<div class=box>" + post.html() + SHARE + "</div>");
+        String notice = "<blockquote id=copyright>You may copy all of this text</blockquote>";
+        Function<Post, String> template = post -> "<div class=box>" + post.html() + SHARE + notice + "</div>";
+        String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
         assertFalse(text, text.contains("Tell everyone"));
         assertTrue(text, text.endsWith(OTHER.paragraphs().get(3)));
     }
