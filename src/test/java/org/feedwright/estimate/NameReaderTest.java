@@ -27,6 +27,7 @@ public class NameReaderTest {
             Map.entry("the way", List.of()),
             Map.entry("3 May 2017", List.of()),
             Map.entry("Share this", List.of()),
+            Map.entry("Proudly powered by", List.of()),
             Map.entry("", List.of()));
 
     @Test
