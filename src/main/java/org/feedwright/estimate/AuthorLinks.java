@@ -19,11 +19,17 @@ final class AuthorLinks {
 
     static double weight(Element link) {
         String address = link.attr("href").toLowerCase(Locale.ROOT);
-        if (!Texts.holdsAny(address, FOLDERS)) {
+        if (FOLDERS.stream().noneMatch(folder -> isBelow(address, folder))) {
             return 0;
         }
         String name = letters(Page.text(link));
         return FOLDER + (!name.isEmpty() && letters(address).contains(name) ? NAMED : 0);
+    }
+
+    /** What ends in such a word is a list of authors, or a category that is called so. */
+    private static boolean isBelow(String address, String folder) {
+        int at = address.indexOf(folder);
+        return at >= 0 && at + folder.length() < address.length();
     }
 
     private static String letters(String text) {

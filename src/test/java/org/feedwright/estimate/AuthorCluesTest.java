@@ -54,6 +54,11 @@ public class AuthorCluesTest {
     }
 
     @Test
+    public void aCategoryThatIsCalledLikeAuthorsAreIsNone() {
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p><a href='/categories/People/'>People</a></p>", ""));
+    }
+
+    @Test
     public void aPersonBeatsTheSite() {
         String json = "<script type='application/ld+json'>"
                 + "{'@type':'Article','author':{'@type':'Organization','name':'Slow Build'}}</script>";
