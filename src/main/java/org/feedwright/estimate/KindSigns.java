@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
@@ -61,7 +60,7 @@ final class KindSigns {
     private final Page page;
     private final Outline outline;
     private final int[] labels;
-    private final ToIntFunction<String> roles;
+    private final PageReading reading;
     private final int titleLine;
     private final Set<KindSign> found = EnumSet.noneOf(KindSign.class);
 
@@ -69,7 +68,7 @@ final class KindSigns {
         this.page = reading.page();
         this.outline = reading.outline();
         this.labels = reading.labels();
-        this.roles = reading.roles()::of;
+        this.reading = reading;
         this.titleLine = reading.titleLine();
     }
 
@@ -233,7 +232,7 @@ final class KindSigns {
     }
 
     private void entropy() {
-        SemanticEntropy entropy = SemanticEntropy.ofTexts(page.document().body(), Labels.ROLES, roles);
+        SemanticEntropy entropy = reading.entropy();
         int largest = 0;
         for (NodeKind kind : List.of(NodeKind.LIST, NodeKind.LINK_OFFER)) {
             for (Element list : entropy.of(kind)) {

@@ -2,6 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.Optional;
 import org.feedwright.page.Page;
+import org.feedwright.region.entropy.SemanticEntropy;
 import org.jsoup.nodes.Element;
 
 /**
@@ -16,6 +17,11 @@ record PageReading(Page page, Outline outline, Labels roles, int[] labels, int t
         Outline outline = Outline.of(page.document().body());
         Labels roles = new Labels();
         return new PageReading(page, outline, roles, roles.of(outline), TitleLine.find(page, outline, title));
+    }
+
+    /** How labels and texts are mixed in each element; one walk, made anew at each call. */
+    SemanticEntropy entropy() {
+        return SemanticEntropy.ofTexts(page.document().body(), Labels.ROLES, roles::of);
     }
 
     boolean holdsTitle(Element block) {

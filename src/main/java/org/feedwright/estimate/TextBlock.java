@@ -3,9 +3,13 @@ package org.feedwright.estimate;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 
-/** Finds the element whose lines are text rather than links: the sum of what speaks for a line and against it, at its highest. */
+/**
+ * Finds the element whose lines are text rather than links: the sum of what speaks for a line and against it, at its highest. Where that is
+ * too little to stand out, the text is sought in the record of the post.
+ */
 final class TextBlock {
     /** What a line that is a link costs, in words of text: a menu outweighs the sentence beside it. */
     private static final double LINK_COST = 3;
@@ -17,8 +21,9 @@ final class TextBlock {
     private static final double KEPT_BY_NAME = 0.7;
     /** Share of a page's text from which on a part is the text, whatever its name. */
     private static final double MOST = 0.5;
-    /** Words of text below which a page has none. */
+    /** Words of text below which a page has none by its text alone, and below which the record of its post has none. */
     private static final int FEWEST_WORDS = 15;
+    private static final int FEWEST_IN_RECORD = 3;
 
     /** Parts of a text; one that holds nearly all of it is not the whole. */
     private static final Set<String> PARTS = Set.of("p", "pre", "ul", "ol", "dl", "blockquote", "table", "tbody", "figure", "li", "dd");
@@ -41,36 +46,72 @@ final class TextBlock {
     }
 
     static Optional<ContentEstimate> find(PageReading reading) {
-        Optional<ContentEstimate> found = new TextBlock(reading, true).find();
-        return found.isPresent() ? found : new TextBlock(reading, false).find();
+        TextBlock texts = new TextBlock(reading, true);
+        Optional<Element> block = texts.best(reading.page().document().body()).map(texts::shrink);
+        if (block.filter(texts::standsOut).isPresent()) {
+            return block.map(found -> texts.estimate(found, false));
+        }
+        Optional<ContentEstimate> found = texts.ofRecord(block).or(() -> block.map(text -> texts.estimate(text, false)));
+        return found.isPresent() ? found : new TextBlock(reading, false).ofText();
     }
 
-    private Optional<ContentEstimate> find() {
+    private Optional<ContentEstimate> ofText() {
+        return best(reading.page().document().body()).map(found -> estimate(shrink(found), false));
+    }
+
+    /** The element with the most text in another one; nothing where that is too little. */
+    private Optional<Element> best(Element around) {
         Element best = null;
         for (Element block : outline.blocks()) {
-            if (!PARTS.contains(block.normalName()) && (best == null || score(block) >= score(best))) {
+            if (isWithin(block, around) && !PARTS.contains(block.normalName()) && (best == null || score(block) >= score(best))) {
                 best = block;
             }
         }
-        if (best == null || score(best) < FEWEST_WORDS) {
-            return Optional.empty();
+        return Optional.ofNullable(best).filter(block -> score(block) >= FEWEST_WORDS);
+    }
+
+    private boolean standsOut(Element block) {
+        return Beside.isNamedText(block) || score(block) >= Evidence.SHORT_WORDS;
+    }
+
+    /**
+     * The text of the post's record, the innermost that has one.
+     *
+     * @param block the text by its words, where there is any; a record that holds it agrees
+     */
+    private Optional<ContentEstimate> ofRecord(Optional<Element> block) {
+        for (Element record : PostRecord.around(reading, block.isPresent())) {
+            if (block.filter(found -> isWithin(found, record)).isPresent()) {
+                return Optional.of(estimate(block.get(), true));
+            }
+            ContentEstimate text = estimate(best(record).map(this::shrink).orElse(record), true);
+            if (Words.of(text.content().text()).length >= FEWEST_IN_RECORD) {
+                return Optional.of(text);
+            }
         }
-        Element block = shrink(best);
+        return Optional.empty();
+    }
+
+    private ContentEstimate estimate(Element block, boolean ofRecord) {
         double share = Math.min(1, score(block) / Math.max(1, sums[sums.length - 1]));
-        Evidence evidence = new Evidence(block, share, Beside.isNamedText(block), score(block));
-        return Optional.of(new ContentEstimate(reading, block, new Trimming(reading, block, beside).cut(), evidence));
+        Evidence evidence = new Evidence(block, share, Beside.isNamedText(block), score(block), ofRecord);
+        return new ContentEstimate(reading, block, new Trimming(reading, block, beside).cut(), evidence);
     }
 
     private Element shrink(Element from) {
         Element best = from;
         for (Element block : outline.blocks()) {
-            boolean inside = outline.start(block) >= outline.start(from) && outline.end(block) <= outline.end(from);
-            if (inside && size(block) <= size(best) && score(block) >= KEPT_BY_NAME * score(from) && !PARTS.contains(block.normalName())) {
+            boolean smaller = isWithin(block, from) && size(block) <= size(best) && !PARTS.contains(block.normalName());
+            if (smaller && score(block) >= KEPT_BY_NAME * score(from)) {
                 boolean told = score(block) >= KEPT * score(from) || reading.holdsTitle(block) || Beside.isNamedText(block);
                 best = told ? block : best;
             }
         }
         return best;
+    }
+
+    private boolean isWithin(Element block, Element around) {
+        return outline.start(block) >= outline.start(around) && outline.end(block) <= outline.end(around);
     }
 
     private int size(Element block) {
