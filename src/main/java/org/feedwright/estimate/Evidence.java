@@ -15,13 +15,14 @@ import org.jsoup.nodes.Element;
 record Evidence(Element block, double share, boolean named, double words, boolean record) {
     /**
      * Shares of the texts that came to an F1 of 0.9 with the true one, on 1,100 posts of 310 sites, each site counting the same. A name
-     * says little more than none; what is very long has more than its post in it.
+     * says little more than none; what is very long has more than its post in it. Of the short ones it is 29 of 33 where labels tell the
+     * post, 8 of 11 where not.
      */
     private static final double NAMED = 0.95;
     private static final double NAMELESS = 0.94;
     private static final double LONG = 0.85;
-    private static final double LABELLED = 0.85;
-    private static final double SHORT = 0.5;
+    private static final double LABELLED = 0.88;
+    private static final double SHORT = 0.7;
     /** Words from which on a text is long: reviews of many products, pages that load the next post. */
     private static final int LONG_WORDS = 3000;
     /** Words of a nameless text below which a sentence beside it weighs as much. */

@@ -103,6 +103,13 @@ public class ContentEstimateTest {
     }
 
     @Test
+    public void textsOfThousandsOfWordsAreDoubtedWhateverTheirName() {
+        String usual = "<div class=entry-content>" + POST.repeat(10) + "</div>";
+        String huge = "<div class=entry-content>" + POST.repeat(60) + "</div>";
+        assertTrue(estimate(huge).orElseThrow().confidence() < estimate(usual).orElseThrow().confidence());
+    }
+
+    @Test
     public void aPageOfLinksHasNoText() {
         assertFalse(estimate(MENU.repeat(10)).isPresent());
         assertFalse(estimate("").isPresent());
