@@ -34,17 +34,16 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
     }
 
     boolean isPost() {
-        return chanceOfPost() >= PageKind.POST;
+        return kind().kind() == PageKind.Kind.POST;
     }
 
-    /** 0..1, by what the page shows. */
-    double chanceOfPost() {
-        return PageKind.of(page, content).score();
+    PageKind kind() {
+        return PageKind.of(page, content);
     }
 
     /** What speaks for all that, for a person. */
     PageAlone explained() {
-        return new PageAlone(values, content, PageKind.of(page, content));
+        return new PageAlone(values, content, kind());
     }
 
     boolean hasTitle() {

@@ -118,7 +118,7 @@ public final class TrainedBlog {
             return new PageOutcome.NoPost(verdict);
         }
         Optional<LoneReading> alone = lone.map(reader -> reader.of(capture, page));
-        if (!isPost && alone.filter(reading -> reading.chanceOfPost() < leastChance(page, key)).isPresent()) {
+        if (!isPost && alone.filter(reading -> !looksLikeAPost(reading.kind(), page, key)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
         Post post = PostBuilder.build(capture, page, extraction, comments, new PostBuilder.Fallbacks(entry, alone), wrapper,
@@ -126,9 +126,9 @@ public final class TrainedBlog {
         return new PageOutcome.Read(handled.map(values -> HandledSite.mend(post, values)).orElse(post));
     }
 
-    /** How much a page has to look like a post by itself: less where its URL and all of its template do. */
-    private double leastChance(Page page, String key) {
-        boolean alike = wrapper.posts().fits(key) && wrapper.posts().lacking(page).isEmpty();
-        return alike ? POST_AMONG_ALIKE : PageKind.POST;
+    /** Among pages that are alike in URL and template a post may be too short to look like one, but not like a listing. */
+    private boolean looksLikeAPost(PageKind kind, Page page, String key) {
+        boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.score() >= POST_AMONG_ALIKE;
+        return kind.kind() == PageKind.Kind.POST || likely && wrapper.posts().fits(key) && wrapper.posts().lacking(page).isEmpty();
     }
 }
