@@ -29,14 +29,14 @@ public class TrainedBlogTest {
 
     @Test
     public void aPageLikeItsSitesPostsMayBeVeryShort() {
-        Capture page = capture("/blog/no-ferry", post("No ferry", 9, "<p>" + SENTENCE + "</p>"));
+        Capture page = capture("/blog/no-ferry", post("No ferry", "<p>" + SENTENCE + "</p>"));
         assertFalse("by itself it may be anything", lone.of(page, Page.of(page)).isPost());
         assertTrue(site().read(page) instanceof PageOutcome.Read);
     }
 
     @Test
     public void whatLooksLikeNoPostAtAllIsNoneWhateverItsTemplate() {
-        Capture page = capture("/blog/about", post("About", 9, "<ul><li><a href=/blog/a>Locks and more of them</a>"
+        Capture page = capture("/blog/about", post("About", "<ul><li><a href=/blog/a>Locks and more of them</a>"
                 + "<li><a href=/blog/b>Seats and more</a><li><a href=/blog/c>Trains and more</a></ul>"));
         assertTrue(lone.of(page, Page.of(page)).chanceOfPost() < PageKind.POST);
         assertEquals(new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST), site().read(page));
@@ -46,18 +46,17 @@ public class TrainedBlogTest {
         List<SitePage> pages = new ArrayList<>();
         for (int i = 0; i < TITLES.size(); i++) {
             String text = ("<p>" + TITLES.get(i) + " in number " + i + ", and so one waited for most of the day, as we do.</p>").repeat(6);
-            Capture capture = capture("/blog/post-" + i, post(TITLES.get(i), i + 1, text));
+            Capture capture = capture("/blog/post-" + i, post(TITLES.get(i), text));
             pages.add(lone.of(capture, Page.of(capture)).sitePage(UrlKey.of(capture.url())));
         }
         return new TrainedBlog(SiteTrainer.train(pages), "id", Map.of(), UrlKey::of).with(lone);
     }
 
-    private static String post(String title, int day, String text) {
+    private static String post(String title, String text) {
         String menu = "<ul class=nav><li><a href=/>Home</a><li><a href=/blog/>All the posts</a><li><a href=/about/>About us</a>"
                 + "<li><a href=/tags/boats>Boats</a><li><a href=/tags/trains>Trains</a></ul>";
-        String date = "<ul class=data><li><time datetime=2021-05-0" + day + "><b>" + day + "</b> May</time></ul>";
         String turn = "<ul class=turn><li><a href=/blog/post-x>The post before</a><li><a href=/blog/post-y>The post behind</a></ul>";
-        return "<html><head><title>" + title + "</title></head><body>" + menu + "<main><h1>" + title + "</h1>" + date + text + turn
+        return "<html><head><title>" + title + "</title></head><body>" + menu + "<main><h1>" + title + "</h1>" + text + turn
                 + "</main></body></html>";
     }
 

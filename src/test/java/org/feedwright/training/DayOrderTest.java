@@ -14,7 +14,7 @@ public class DayOrderTest {
     public void datesThatLeaveNoDoubtSayHowTheOthersAreMeant() {
         assertEquals("2021-05-03", order("23/05/2021", "14/04/2021", "03/05/2021").meant(DOUBTFUL).text());
         assertEquals("2021-03-05", order("05/23/2021", "04/14/2021").meant(DOUBTFUL).text());
-        assertEquals("2021-03-05", order("05.23.2021", "04.14.2021").meant(new Value("2021-05-03", "03.05.2021, 14:30")).text());
+        assertEquals("2021-03-05", order("05-23-2021", "04-14-2021").meant(new Value("2021-05-03", "03-05-2021, 14:30")).text());
     }
 
     @Test
