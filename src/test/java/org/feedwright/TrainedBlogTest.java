@@ -38,7 +38,7 @@ public class TrainedBlogTest {
     public void whatLooksLikeNoPostAtAllIsNoneWhateverItsTemplate() {
         Capture page = capture("/blog/about", post("About", "<ul><li><a href=/blog/a>Locks and more of them</a>"
                 + "<li><a href=/blog/b>Seats and more</a><li><a href=/blog/c>Trains and more</a></ul>"));
-        assertTrue(lone.of(page, Page.of(page)).chanceOfPost() < PageKind.POST);
+        assertTrue(lone.of(page, Page.of(page)).kind().score() < PageKind.POST);
         assertEquals(new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST), site().read(page));
     }
 

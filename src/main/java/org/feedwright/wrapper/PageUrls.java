@@ -10,6 +10,11 @@ public final class PageUrls {
     /** What lists posts by something stands before that something. */
     private static final Set<String> ABOVE = Set.of("page", "tag", "tags", "category", "categories", "author", "authors", "search", "label",
             "topics", "topic", "series", "feed", "feeds");
+    /** The same in other languages, for engines translate these folders; right before the last part, for sections of sites are called so. */
+    private static final Set<String> RIGHT_ABOVE = Set.of("schlagwort", "schlagworte", "stichwort", "kategorie", "kategorien", "rubrik",
+            "rubriken", "autor", "autoren", "categorie", "etiquette", "etiquettes", "rubrique", "rubriques", "auteur", "auteurs",
+            "categoria", "categorias", "etiqueta", "etiquetas", "autores", "marcador", "marcadores", "autore", "autori", "kategoria",
+            "kategori", "kategoriler", "etiket", "etiketler", "seite", "pagina", "strona");
     /** Pages of their own; posts may stand below the first of them. */
     private static final Set<String> LAST = Set.of("archive", "archives", "about", "contact", "blog", "posts", "index");
     private static final Pattern COUNTED = Pattern.compile("index\\d*|page-?\\d+|\\d{1,2}|(?:19|20)\\d\\d");
@@ -37,7 +42,8 @@ public final class PageUrls {
             String word = name(segments.get(i));
             boolean last = i == segments.size() - 1;
             boolean counted = COUNTED.matcher(word).matches() && !isNumberOfPost(segments);
-            if (ABOVE.contains(word) || last && (LAST.contains(word) || counted)) {
+            boolean rightAbove = i == segments.size() - 2 && RIGHT_ABOVE.contains(word);
+            if (ABOVE.contains(word) || rightAbove || last && (LAST.contains(word) || counted)) {
                 return true;
             }
         }
