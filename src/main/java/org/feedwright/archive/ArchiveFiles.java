@@ -29,8 +29,8 @@ record ArchiveFiles(Map<String, Path> byName, long otherFiles) {
     }
 
     /**
-     * Files are taken whatever their name, from folders (recursively, links to folders in them not followed) those that are named like archives,
-     * save for the WARCs that {@link WarcPostSink} writes. A file reached twice is taken once.
+     * Files are taken whatever their name, from folders (recursively, links to folders in them not followed) those that are named like
+     * archives, save for the WARCs that {@link WarcPostSink} writes. A file reached twice is taken once.
      *
      * @throws NoSuchFileException where an input does not exist
      */

@@ -33,6 +33,7 @@ public final class ValueEstimates {
     /** A caption or a card may say the title and a day, as bylines say a name and a day. */
     private static List<Guess> withoutTitle(List<Guess> authors, List<Guess> titles) {
         Set<String> title = titles.stream().limit(1).map(guess -> Folding.fold(guess.values().get(0).text())).collect(Collectors.toSet());
-        return authors.stream().filter(guess -> guess.values().stream().noneMatch(name -> title.contains(Folding.fold(name.text())))).toList();
+        return authors.stream()
+                .filter(guess -> guess.values().stream().noneMatch(name -> title.contains(Folding.fold(name.text())))).toList();
     }
 }

@@ -164,7 +164,7 @@ final class CrawlReading {
                 .filter(host -> sites.isEnabledSite(host) && !memory.later().left(host).isEmpty()).toList();
     }
 
-    /** Reads pages that have a file of the operator's now; the others of the host wait for a blog to be learnt. Returns whether all were. */
+    /** Reads pages that have a file of the operator's now; others of the host wait for a blog to be learnt. Returns whether all were. */
     private boolean finishPinned(String host, BooleanSupplier late) throws IOException {
         Readers readers = shelf.readersOf(host).orElse(Readers.NONE);
         boolean all = !late.getAsBoolean();

@@ -13,8 +13,8 @@ final class LargeBodies {
     static final int MIN_BYTES = 1 << 20;
 
     /**
-     * Larger ones are not read by the crawl. In a small heap a 32nd of it: the most that a page was seen to take is 15 times its size, and
-     * Heritrix is to have half.
+     * Larger ones are not read by the crawl. In a small heap a 32nd of it: the densest lists of links allocate 16 times their size while
+     * they are parsed, and Heritrix is to have half.
      */
     static final int MAX_BYTES = (int) Math.min(EntityDecoder.MAX_DECODED_BYTES, Runtime.getRuntime().maxMemory() / 32);
 

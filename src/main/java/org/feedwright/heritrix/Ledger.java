@@ -12,8 +12,8 @@ import org.archive.bdb.BdbModule;
 
 /**
  * Sorted lines on disk: all that the plugin remembers lies in one database of the crawl's BDB environment, so it costs no heap and is part
- * of every checkpoint. A line is a kind and its parts, joined by tabs (which no URL of a CrawlURI holds), with a value. A value that can't be
- * read is removed or replaced, and told as lost: it would be a fault again and again. As thread-safe as the map below.
+ * of every checkpoint. A line is a kind and its parts, joined by tabs (which no URL of a CrawlURI holds), with a value. A value that can't
+ * be read is removed or replaced, and told as lost: it would be a fault again and again. As thread-safe as the map below.
  */
 final class Ledger {
     private static final String DATABASE = "feedwright";

@@ -9,7 +9,8 @@ import org.feedwright.archive.UrlKey;
 
 /**
  * What the wrappers of each site were learnt from, as places: a lesson for its first look, and one for each redesign. They lie in the
- * ledger, so that the very same wrappers can be learnt again after a restart. Thread-safe as far as one site is changed by one thread at a time.
+ * ledger, so that the very same wrappers can be learnt again after a restart. Thread-safe as far as one site is changed by one thread at
+ * a time.
  */
 final class Lessons {
     private static final int ALL = Integer.MAX_VALUE;

@@ -12,7 +12,8 @@ import org.feedwright.text.DateElement.Field;
 
 /**
  * Reads a date of which nothing is known, for pages without training. Where the numbers allow several orders, the day comes first between
- * full stops ({@code 06.11.2021}), as in all languages that write them; else the page's language decides. Stateless; thread-safe; never throws on any text.
+ * full stops ({@code 06.11.2021}), as in all languages that write them; else the page's language decides. Stateless; thread-safe; never
+ * throws on any text.
  */
 public final class DateGuesser {
     /** Two-digit years outside of blogs' time would let any three numbers pass for a date. */

@@ -10,7 +10,7 @@ public final class PageUrls {
     /** What lists posts by something stands before that something. */
     private static final Set<String> ABOVE = Set.of("page", "tag", "tags", "category", "categories", "author", "authors", "search", "label",
             "topics", "topic", "series", "feed", "feeds");
-    /** The same in other languages, for engines translate these folders; right before the last part, for sections of sites are called so. */
+    /** The same in other languages, for engines translate these folders; only right before the last part, since sections are called so. */
     private static final Set<String> RIGHT_ABOVE = Set.of("schlagwort", "schlagworte", "stichwort", "kategorie", "kategorien", "rubrik",
             "rubriken", "autor", "autoren", "categorie", "etiquette", "etiquettes", "rubrique", "rubriques", "auteur", "auteurs",
             "categoria", "categorias", "etiqueta", "etiquetas", "autores", "marcador", "marcadores", "autore", "autori", "kategoria",
