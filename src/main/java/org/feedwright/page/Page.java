@@ -8,18 +8,19 @@ import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
-import org.jsoup.select.NodeFilter;
-import org.jsoup.select.NodeTraversor;
 
 /**
  * The parsed HTML of a capture. The indexes are made on first use, in one walk over the tree, and hold until the page is dropped; nobody
@@ -41,7 +42,8 @@ public final class Page {
     private final Document document;
     /** The page that this is a part of; itself where it is all of it. */
     private final Page whole;
-    private final List<Element> apart;
+    /** Elements of the whole that are no part of this. */
+    private final Set<Element> apart = Collections.newSetFromMap(new IdentityHashMap<>());
     private Map<String, List<Element>> byClass;
     private Map<String, List<Element>> byId;
     private Map<String, List<Element>> byAttribute;
@@ -54,14 +56,13 @@ public final class Page {
         this.url = url;
         this.document = document;
         this.whole = this;
-        this.apart = List.of();
     }
 
     private Page(Page whole, List<Element> apart) {
         this.url = whole.url;
         this.document = whole.document;
         this.whole = whole;
-        this.apart = apart;
+        apart.forEach(element -> element.stream().forEach(this.apart::add));
     }
 
     /**
@@ -69,7 +70,7 @@ public final class Page {
      * Tree, words and metadata are those of the whole page.
      */
     public Page without(List<Element> others) {
-        return others.isEmpty() ? this : new Page(whole, List.copyOf(others));
+        return others.isEmpty() ? this : new Page(whole, others);
     }
 
     /**
@@ -125,24 +126,27 @@ public final class Page {
 
     /** Every element in document order. */
     public List<Element> elements() {
-        index();
+        if (elements == null) {
+            index();
+        }
         return elements;
     }
 
     public List<Element> withClass(String name) {
-        index();
-        return byClass.getOrDefault(name, List.of());
+        return part(whole.indexed().byClass.getOrDefault(name, List.of()));
     }
 
     public List<Element> withId(String id) {
-        index();
-        return byId.getOrDefault(id, List.of());
+        return part(whole.indexed().byId.getOrDefault(id, List.of()));
     }
 
     /** Elements with an attribute that names what they hold: {@code itemprop}, {@code rel} or {@code property}, equal to {@code value}. */
     public List<Element> withAttribute(String name, String value) {
-        index();
-        return byAttribute.getOrDefault(name + '=' + value, List.of());
+        return part(whole.indexed().byAttribute.getOrDefault(name + '=' + value, List.of()));
+    }
+
+    private List<Element> part(List<Element> ofWhole) {
+        return apart.isEmpty() ? ofWhole : ofWhole.stream().filter(element -> !apart.contains(element)).toList();
     }
 
     public Metadata metadata() {
@@ -164,32 +168,21 @@ public final class Page {
         return Folding.spaced(element.text());
     }
 
+    private Page indexed() {
+        elements();
+        return this;
+    }
+
     private void index() {
-        if (elements != null) {
+        if (whole != this) {
+            elements = part(whole.elements());
             return;
         }
         elements = new ArrayList<>();
         byClass = new HashMap<>();
         byId = new HashMap<>();
         byAttribute = new HashMap<>();
-        NodeTraversor.filter((node, depth) -> {
-            if (node instanceof Element element) {
-                if (isApart(element)) {
-                    return NodeFilter.FilterResult.SKIP_ENTIRELY;
-                }
-                add(element);
-            }
-            return NodeFilter.FilterResult.CONTINUE;
-        }, document);
-    }
-
-    private boolean isApart(Element element) {
-        for (int i = 0; i < apart.size(); i++) {
-            if (apart.get(i) == element) {
-                return true;
-            }
-        }
-        return false;
+        document.stream().forEach(this::add);
     }
 
     private void add(Element element) {
