@@ -20,6 +20,7 @@ final class HeadTags {
     private static final byte[] ALTERNATE = ascii("alternate");
     private static final byte[] CHARSET = ascii("charset");
     private static final byte[] BASE = ascii("<base");
+    private static final byte[] LINK = ascii("<link");
     /** The bit by which small letters of ASCII differ from capitals. */
     private static final int ASCII_SMALL = 0x20;
     /** Longer than any name of interest. */
@@ -77,15 +78,10 @@ final class HeadTags {
     /** Where no tag is kept any more that begins behind: of most pages the end of the head. */
     private int lastOfInterest() {
         int at = html.length - 1;
-        while (at > CHARSET_PREFIX && !mayBeOfInterest(at)) {
+        while (at > CHARSET_PREFIX && (html[at] != '<' || !isAtIgnoringCase(at, LINK) && !isAtIgnoringCase(at, BASE))) {
             at--;
         }
         return Math.min(html.length, at + 1);
-    }
-
-    private boolean mayBeOfInterest(int at) {
-        int small = html[at] | ASCII_SMALL;
-        return small == ALTERNATE[0] && isAtIgnoringCase(at, ALTERNATE) || small == BASE[0] && isAtIgnoringCase(at, BASE);
     }
 
     /** The next {@code <}, or the end of the page. */

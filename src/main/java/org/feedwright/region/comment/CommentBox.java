@@ -1,5 +1,6 @@
 package org.feedwright.region.comment;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
@@ -16,19 +17,19 @@ final class CommentBox {
 
     /** The largest box around the comments that is named so and holds hardly anything else; the comments themselves where there is none. */
     static List<Element> around(List<Element> comments) {
-        Element best = null;
+        List<Element> boxes = new ArrayList<>();
         Element here = comments.get(0).parent();
         for (int level = 0; level < MAX_LEVELS && here != null; level++) {
-            if (CommentNames.isContainer(here) && holdsHardlyMoreThan(comments, here)) {
-                best = here;
+            Element box = here;
+            if (CommentNames.isContainer(box) && comments.stream().allMatch(comment -> OwnPart.isWithin(comment, box))) {
+                boxes.add(0, box);
             }
             here = here.parent();
         }
-        return best == null ? comments : List.of(best);
-    }
-
-    private static boolean holdsHardlyMoreThan(List<Element> comments, Element box) {
-        return comments.stream().allMatch(comment -> OwnPart.isWithin(comment, box))
-                && Page.text(box).length() <= comments.stream().mapToInt(comment -> Page.text(comment).length()).sum() + MAX_OTHER_TEXT;
+        if (boxes.isEmpty()) {
+            return comments;
+        }
+        int most = comments.stream().mapToInt(comment -> Page.text(comment).length()).sum() + MAX_OTHER_TEXT;
+        return boxes.stream().filter(box -> Page.text(box).length() <= most).findFirst().map(List::of).orElse(comments);
     }
 }

@@ -81,9 +81,12 @@ final class CommentNames {
         }
         List<String> classes = ElementNames.classes(element);
         boolean named = ID_OF_ITEM.matcher(lower(element.id())).matches() || any(CLASS_OF_ITEM, classes)
-                || ElementNames.tokens(element.attr("itemprop")).contains("comment") || element.attr("itemtype")
-                .matches(".*(?:/Comment|/UserComments)");
+                || ElementNames.tokens(element.attr("itemprop")).contains("comment") || isCommentType(element.attr("itemtype"));
         return named && !isElsewhere(element);
+    }
+
+    private static boolean isCommentType(String itemtype) {
+        return itemtype.endsWith("/Comment") || itemtype.endsWith("/UserComments");
     }
 
     static boolean isContainer(Element element) {

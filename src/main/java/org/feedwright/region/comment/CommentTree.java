@@ -84,9 +84,10 @@ final class CommentTree {
 
     private PageComments result() {
         List<Comment> out = new ArrayList<>();
+        int[] depths = items.stream().mapToInt(CommentTree::depth).toArray();
         for (int i = 0; i < comments.size(); i++) {
             int around = parent(items.get(i));
-            out.add(comments.get(i).withParent(around == Comment.TOP ? shallower(i) : around));
+            out.add(comments.get(i).withParent(around == Comment.TOP ? shallower(i, depths) : around));
         }
         if (out.isEmpty()) {
             return PageComments.NONE;
@@ -102,15 +103,12 @@ final class CommentTree {
     }
 
     /** The last comment before this one that a class calls less deep. */
-    private int shallower(int index) {
-        int depth = depth(items.get(index));
-        for (int i = index - 1; i >= 0 && depth != UNKNOWN; i--) {
-            int before = depth(items.get(i));
-            if (before != UNKNOWN && before < depth) {
-                return i;
-            }
+    private static int shallower(int index, int[] depths) {
+        int i = depths[index] == UNKNOWN ? -1 : index - 1;
+        while (i >= 0 && (depths[i] == UNKNOWN || depths[i] >= depths[index])) {
+            i--;
         }
-        return Comment.TOP;
+        return i < 0 ? Comment.TOP : i;
     }
 
     /** As the nearest element says: the comment, what it is made of, or what is around it. */
@@ -130,7 +128,7 @@ final class CommentTree {
     private static int depthOf(Element element) {
         for (String name : ElementNames.classes(element)) {
             Matcher matcher = DEPTH.matcher(name);
-            if (matcher.matches()) {
+            if (Character.isDigit(name.charAt(name.length() - 1)) && matcher.matches()) { // most names don't, and patterns are dear
                 return Integer.parseInt(matcher.group(1));
             }
         }
