@@ -52,6 +52,15 @@ public final class ElementNames {
         return false;
     }
 
+    /** Whether it is, or stands in, program text: what is coloured there has class names of its own. */
+    public static boolean isProgramText(Element element) {
+        Element up = element;
+        while (up != null && !up.normalName().equals("pre") && !up.normalName().equals("code")) {
+            up = up.parent();
+        }
+        return up != null;
+    }
+
     /**
      * The absolute path of Gkotsis 2014, section 3.2: tag name and position among the element's siblings, from the root on, for example
      * {@code /html[0]/body[1]/div[0]}.

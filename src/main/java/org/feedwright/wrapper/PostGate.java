@@ -2,6 +2,7 @@ package org.feedwright.wrapper;
 
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.page.Traits;
@@ -98,7 +99,7 @@ public final class PostGate {
 
     /** Different titles; those who colour program text call names of functions titles too. */
     private static long titles(Place.Text place, Page page) {
-        return place.locator().locate(page).stream().filter(element -> element.closest("pre, code") == null)
+        return place.locator().locate(page).stream().filter(element -> !ElementNames.isProgramText(element))
                 .map(Page::text).filter(text -> !text.isEmpty() && text.length() <= Place.MAX_TEXT).distinct().count();
     }
 }

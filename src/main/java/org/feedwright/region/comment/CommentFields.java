@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.feedwright.page.ElementNames;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateValue;
 import org.jsoup.nodes.Element;
@@ -86,7 +87,7 @@ final class CommentFields {
         for (Element element : own.elements()) {
             int penalty = names.isDate(element) ? 0 : MAX_HEAD;
             String text = own.text(element);
-            if (text.length() + penalty < least && !isCode(element)) {
+            if (text.length() + penalty < least && !ElementNames.isProgramText(element)) {
                 Optional<DateValue> value = DateGuesser.guess(text, language);
                 if (value.isPresent()) {
                     best = value;
@@ -96,14 +97,6 @@ final class CommentFields {
             }
         }
         return best;
-    }
-
-    private static boolean isCode(Element element) {
-        Element up = element;
-        while (up != null && !up.normalName().equals("pre") && !up.normalName().equals("code")) {
-            up = up.parent();
-        }
-        return up != null;
     }
 
     /** ISO 8601; the local time is kept where no offset is known, for comments of one day keep their order by it. */
