@@ -194,6 +194,10 @@ final class BlogShelf {
     private void hold(String site, List<List<TrainedBlog>> editions, List<String> hosts) {
         held.put(site, editions);
         memory.trained(site, hosts);
+        forgetReaders();
+    }
+
+    private void forgetReaders() {
         synchronized (readers) {
             timesLearnt.incrementAndGet();
             readers.clear();
@@ -232,10 +236,10 @@ final class BlogShelf {
         List<List<TrainedBlog>> editions = learnt.hosts().isEmpty() ? List.of() : List.of(learnt.blogs());
         if (editions.isEmpty()) {
             held.remove(site);
+            forgetReaders();
         } else {
             lessons.add(site, learnt.lesson());
-            held.put(site, editions);
-            memory.trained(site, learnt.hosts());
+            hold(site, editions, learnt.hosts());
         }
         journal.lessonLost(site, learnt.pairs());
         return editions;
