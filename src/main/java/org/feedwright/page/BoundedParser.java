@@ -28,6 +28,8 @@ final class BoundedParser extends Parser {
      */
     private static final long MAX_BYTES = Math.max(MIN_BYTES, Math.min(128L << 20, Runtime.getRuntime().maxMemory() / 8));
 
+    private static final java.lang.management.ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
     private final long bound;
 
     /** @param size of the page in bytes */
@@ -42,7 +44,7 @@ final class BoundedParser extends Parser {
     }
 
     private static long allocated() {
-        return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads ? threads.getCurrentThreadAllocatedBytes() : 0;
+        return THREADS instanceof ThreadMXBean threads ? threads.getCurrentThreadAllocatedBytes() : 0;
     }
 
     /** Ends early. The parser asks for some thousand characters at a time; a tree can't grow far beyond its bound meanwhile. */

@@ -1,14 +1,12 @@
 package org.feedwright.wrapper;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
-import org.jsoup.safety.Cleaner;
-import org.jsoup.safety.Safelist;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
 
 /** Makes the text and the HTML of a post out of its block. Stateless. */
 public final class Contents {
@@ -19,21 +17,6 @@ public final class Contents {
     /** Elements that are never part of what a person reads. */
     private static final Set<String> UNREAD =
             Set.of("script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form");
-    /** What is kept of a post: structure, text, images and embeds. Links are made safe before, so that each is resolved only once. */
-    private static final Safelist KEPT = new Safelist()
-            .addTags("a", "abbr", "article", "aside", "audio", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col",
-                    "colgroup", "dd", "del", "details", "div", "dl", "dt", "em", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4",
-                    "h5", "h6", "header", "hr", "i", "iframe", "img", "ins", "kbd", "li", "mark", "math", "ol", "p", "picture", "pre",
-                    "q", "rp", "rt", "ruby", "s", "samp", "section", "small", "source", "span", "strike", "strong", "sub", "summary",
-                    "sup", "table", "tbody", "td", "tfoot", "th", "thead", "time", "tr", "track", "tt", "u", "ul", "var", "video", "wbr")
-            .addAttributes(":all", "lang", "dir", "id", "title")
-            .addAttributes("a", "href", "rel").addAttributes("img", "src", "alt", "width", "height", "srcset")
-            .addAttributes("blockquote", "cite").addAttributes("q", "cite")
-            .addAttributes("code", "class").addAttributes("pre", "class")
-            .addAttributes("iframe", "src", "width", "height").addAttributes("video", "src", "poster", "controls")
-            .addAttributes("audio", "src", "controls").addAttributes("source", "src", "srcset", "type")
-            .addAttributes("time", "datetime").addAttributes("ol", "start", "type")
-            .addAttributes("td", "colspan", "rowspan").addAttributes("th", "colspan", "rowspan", "scope");
 
     private Contents() {
     }
@@ -50,36 +33,49 @@ public final class Contents {
      * @param cut asked of the elements below the block, from the outside in, and not of what stands inside of a part that was cut
      */
     public static Clean of(Element block, Predicate<Element> cut) {
-        Element copy = block.clone();
-        copy.setBaseUri(block.baseUri());
-        List<Element> dropped = new ArrayList<>();
-        prepare(block, copy, cut, dropped);
-        dropped.forEach(Node::remove);
-        String text = PlainText.of(copy);
-        Element clean = new Cleaner(KEPT).clean(document(copy)).body();
-        return new Clean(text, clean.html().strip());
+        Walk walk = new Walk(block, cut);
+        NodeTraversor.filter(walk, block);
+        return new Clean(walk.text.toString(), walk.html.toString());
     }
 
-    private static Document document(Element content) {
-        Document document = Document.createShell(content.baseUri());
-        document.outputSettings().prettyPrint(false);
-        for (Node child : new ArrayList<>(content.childNodes())) {
-            document.body().appendChild(child);
+    /** Writes both, passing over what is not the post. */
+    private static final class Walk implements NodeFilter {
+        private final Element block;
+        private final Predicate<Element> cut;
+        private final PlainText text = new PlainText();
+        private final CleanHtml html = new CleanHtml();
+
+        private Walk(Element block, Predicate<Element> cut) {
+            this.block = block;
+            this.cut = cut;
         }
-        return document;
-    }
 
-    /** Collects what is not the post, and makes the links of the rest absolute; goes through the block and its copy in step. */
-    private static void prepare(Element original, Element copy, Predicate<Element> cut, List<Element> dropped) {
-        Element child = original.firstElementChild();
-        for (Element twin : copy.children()) {
-            if (UNREAD.contains(twin.normalName()) || cut.test(child)) {
-                dropped.add(twin);
-            } else {
-                SafeLinks.in(twin);
-                prepare(child, twin, cut, dropped);
+        @Override
+        public FilterResult head(Node node, int depth) {
+            if (node instanceof TextNode words) {
+                text.text(words.getWholeText());
+                html.text(words.getWholeText());
+            } else if (node == block) {
+                text.open(block);
+            } else if (node instanceof Element element) {
+                if (UNREAD.contains(element.normalName()) || cut.test(element)) {
+                    return FilterResult.SKIP_ENTIRELY;
+                }
+                text.open(element);
+                html.open(element);
             }
-            child = child.nextElementSibling();
+            return FilterResult.CONTINUE;
+        }
+
+        @Override
+        public FilterResult tail(Node node, int depth) {
+            if (node instanceof Element element) {
+                text.close(element);
+                if (element != block) {
+                    html.close(element);
+                }
+            }
+            return FilterResult.CONTINUE;
         }
     }
 }

@@ -2,12 +2,8 @@ package org.feedwright.wrapper;
 
 import java.util.Set;
 import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
-import org.jsoup.nodes.TextNode;
-import org.jsoup.select.NodeTraversor;
-import org.jsoup.select.NodeVisitor;
 
-/** Renders elements as plain text: a line per paragraph, list item, heading or table row, code as it stands. */
+/** Writes elements and texts as plain text: a line per paragraph, list item, heading or table row, code as it stands. */
 final class PlainText {
     private static final Set<String> LINES = Set.of("p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote", "pre",
             "figure", "figcaption", "ul", "ol", "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr", "br",
@@ -17,33 +13,14 @@ final class PlainText {
     private final StringBuilder out = new StringBuilder();
     private int pre;
 
-    private PlainText() {
+    void open(Element element) {
+        bound(element);
+        pre += element.normalName().equals("pre") ? 1 : 0;
     }
 
-    static String of(Element element) {
-        PlainText text = new PlainText();
-        NodeTraversor.traverse(text.new Visitor(), element);
-        return text.out.toString().strip();
-    }
-
-    private final class Visitor implements NodeVisitor {
-        @Override
-        public void head(Node node, int depth) {
-            if (node instanceof TextNode text) {
-                append(text.getWholeText());
-            } else if (node instanceof Element element) {
-                bound(element);
-                pre += element.normalName().equals("pre") ? 1 : 0;
-            }
-        }
-
-        @Override
-        public void tail(Node node, int depth) {
-            if (node instanceof Element element) {
-                pre -= element.normalName().equals("pre") ? 1 : 0;
-                bound(element);
-            }
-        }
+    void close(Element element) {
+        pre -= element.normalName().equals("pre") ? 1 : 0;
+        bound(element);
     }
 
     private void bound(Element element) {
@@ -57,7 +34,7 @@ final class PlainText {
         }
     }
 
-    private void append(String text) {
+    void text(String text) {
         if (pre > 0) {
             out.append(text);
             return;
@@ -84,5 +61,11 @@ final class PlainText {
         while (out.length() > 0 && out.charAt(out.length() - 1) == ' ') {
             out.setLength(out.length() - 1);
         }
+    }
+
+    /** All so far, without blanks around it. */
+    @Override
+    public String toString() {
+        return out.toString().strip();
     }
 }

@@ -11,7 +11,7 @@ import org.jsoup.nodes.Element;
 
 /** Makes the links of an element absolute, so that they hold outside of its page, and takes out those that would run something. */
 final class SafeLinks {
-    /** By element, the links that {@link Contents} keeps. */
+    /** By element, the links that {@link CleanHtml} keeps. */
     private static final Map<String, List<String>> LINKS = Map.of("a", List.of("href"), "img", List.of("src"), "iframe", List.of("src"),
             "video", List.of("src", "poster"), "audio", List.of("src"), "source", List.of("src"), "blockquote", List.of("cite"),
             "q", List.of("cite"));
@@ -30,12 +30,13 @@ final class SafeLinks {
     private SafeLinks() {
     }
 
-    /** Changes the attributes of this element; its children stay as they are. */
-    static void in(Element element) {
-        List<String> links = LINKS.getOrDefault(element.normalName(), List.of());
-        if (links.isEmpty()) {
-            return;
+    /** The element without its children, with such links; itself where it is of a kind that has none. */
+    static Element of(Element original) {
+        List<String> links = LINKS.get(original.normalName());
+        if (links == null) {
+            return original;
         }
+        Element element = original.shallowClone();
         if (element.normalName().equals("img")) {
             fillLate(element);
         }
@@ -43,6 +44,7 @@ final class SafeLinks {
         if (element.hasAttr("srcset")) {
             resolveCandidates(element);
         }
+        return element;
     }
 
     private static void fillLate(Element image) {

@@ -41,6 +41,6 @@ public class PlainTextTest {
     }
 
     private static void assertText(String expected, String html) {
-        assertEquals(html, expected, PlainText.of(Jsoup.parseBodyFragment(html).body()));
+        assertEquals(html, expected, Contents.of(Jsoup.parseBodyFragment(html).body(), part -> false).text());
     }
 }
