@@ -46,7 +46,7 @@ final class CrawlReading {
         this.watch = new PageWatch(memory, shelf, journal);
         this.journal = journal;
         this.sites = sites;
-        this.pageReading = new PageReading(memory, sidecar, journal, sites);
+        this.pageReading = new PageReading(memory, sidecar, journal);
         this.guard = guard;
     }
 
@@ -82,11 +82,12 @@ final class CrawlReading {
     /** A page that something goes wrong with waits, to be read again in the end. */
     Fate page(Capture capture, Place place) throws IOException {
         journal.page();
-        String host = UrlShape.host(UrlKey.of(capture.url()));
+        String key = UrlKey.of(capture.url());
+        String host = UrlShape.host(key);
         boolean done = false;
         Fate fate;
         try {
-            fate = page(host, capture, place);
+            fate = page(key, host, capture, place);
             done = true;
         } finally {
             if (!done) {
@@ -99,17 +100,17 @@ final class CrawlReading {
         return fate;
     }
 
-    private Fate page(String host, Capture capture, Place place) throws IOException {
-        Sites.Decided site = sites.at(capture.url());
+    private Fate page(String key, String host, Capture capture, Place place) throws IOException {
+        Sites.Decided site = sites.here();
         if (site.isPinned()) {
             memory.pinned(host);
-            return pageNow(capture, place, site, Optional.empty());
+            return pageNow(capture, key, place, site, Optional.empty());
         }
         if (site.isHandled()) {
             memory.pinned(host);
         }
         Optional<Readers> readers = shelf.readersOf(host);
-        return readers.isPresent() ? pageNow(capture, place, site, readers) : await(host, capture, place);
+        return readers.isPresent() ? pageNow(capture, key, place, site, readers) : await(host, capture, place);
     }
 
     private Fate await(String host, Capture capture, Place place) throws IOException {
@@ -118,18 +119,19 @@ final class CrawlReading {
         return fate;
     }
 
-    private Fate pageNow(Capture capture, Place place, Sites.Decided site, Optional<Readers> readers) throws IOException {
-        Optional<PageOutcome> outcome = pageReading.read(capture, site, readers);
+    private Fate pageNow(Capture capture, String key, Place place, Sites.Decided site, Optional<Readers> readers) throws IOException {
+        Optional<PageOutcome> outcome = pageReading.read(capture, key, site, readers);
         boolean post = outcome.filter(PageOutcome.Read.class::isInstance).isPresent();
         if (outcome.isPresent() && readers.isPresent()) {
-            watch.page(capture.url(), place, readers.get(), post);
+            watch.page(capture.url(), key, place, readers.get(), post);
         }
         return post ? Fate.POST : Fate.NO_POST;
     }
 
     /** The post that a page would be by now, if its blog is known; nothing is noted of it. */
     Optional<Post> preview(Capture capture) throws IOException {
-        return pageReading.preview(capture, shelf.readersOf(UrlShape.host(UrlKey.of(capture.url()))));
+        String key = UrlKey.of(capture.url());
+        return PageReading.preview(capture, key, sites.here(), shelf.readersOf(UrlShape.host(key)));
     }
 
     /**
@@ -217,7 +219,7 @@ final class CrawlReading {
     /** A fault is counted under the URL, which is not known before. */
     private boolean again(String host, Place place, Capture capture, Optional<Readers> readers) {
         boolean done = guard.run(capture.url(), () -> LargeBodies.look(capture.body().length,
-                () -> pageReading.read(capture, sites.at(capture.url()), readers)));
+                () -> pageReading.read(capture, UrlKey.of(capture.url()), sites.at(capture.url()), readers)));
         if (done) {
             memory.later().noLongerWaiting(host, place);
         } else {

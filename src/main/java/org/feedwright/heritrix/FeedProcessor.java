@@ -11,6 +11,7 @@ import org.archive.modules.CrawlURI;
 import org.archive.modules.Processor;
 import org.archive.modules.SchedulingConstants;
 import org.archive.modules.extractor.Hop;
+import org.archive.net.UURI;
 import org.feedwright.HtmlCaptures;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
@@ -182,18 +183,20 @@ public class FeedProcessor extends Processor {
         List<Entry> entries = feed.entries().subList(0, Math.min(feed.entries().size(), getMaxEntriesPerFeed()));
         for (Entry entry : entries) {
             // The likeliest alone: the others are other names of the same page.
-            entry.permalinks().stream().findFirst()
-                    .filter(url -> Outlinks.add(curi, url, Outlinks.OF_ENTRY, Hop.NAVLINK, SchedulingConstants.MEDIUM))
-                    .ifPresent(url -> counts.add(Count.PERMALINKS_ADDED));
+            entry.permalinks().stream().findFirst().flatMap(url -> Outlinks.resolve(curi, url))
+                    .filter(target -> Outlinks.add(curi, target, Outlinks.OF_ENTRY, Hop.NAVLINK, SchedulingConstants.MEDIUM))
+                    .ifPresent(target -> counts.add(Count.PERMALINKS_ADDED));
         }
     }
 
     private void enqueueFeed(CrawlURI curi, String url) {
-        boolean sameHost = Outlinks.sameHost(curi, url);
-        if (isOfComments(url) || !sameHost && !getFetchOffHostFeeds()) {
+        Optional<UURI> target = isOfComments(url) ? Optional.empty() : Outlinks.resolve(curi, url);
+        if (target.isEmpty()) {
             return;
         }
-        if (Outlinks.add(curi, url, Outlinks.OF_FEED, sameHost ? Hop.NAVLINK : Hop.EMBED, SchedulingConstants.HIGH)) {
+        boolean sameHost = Outlinks.sameHost(curi, target.get());
+        if ((sameHost || getFetchOffHostFeeds())
+                && Outlinks.add(curi, target.get(), Outlinks.OF_FEED, sameHost ? Hop.NAVLINK : Hop.EMBED, SchedulingConstants.HIGH)) {
             counts.add(Count.FEED_LINKS_RAISED);
         }
     }

@@ -1,11 +1,12 @@
 package org.feedwright.heritrix;
 
-import org.archive.url.URIException;
+import java.util.Optional;
 import org.archive.modules.CrawlURI;
 import org.archive.modules.extractor.Hop;
 import org.archive.modules.extractor.LinkContext;
 import org.archive.net.UURI;
 import org.archive.net.UURIFactory;
+import org.archive.url.URIException;
 
 /** Puts what a feed or a page names among the links of a CrawlURI. Whether they are fetched is up to the scope of the crawl. Stateless. */
 final class Outlinks {
@@ -16,36 +17,46 @@ final class Outlinks {
     private Outlinks() {
     }
 
+    /** A URL as Heritrix writes it; nothing where it is none that Heritrix could fetch. */
+    static Optional<UURI> resolve(CrawlURI from, String url) {
+        try {
+            return Optional.of(UURIFactory.getInstance(from.getBaseURI(), url));
+        } catch (URIException e) {
+            return Optional.empty();
+        }
+    }
+
     /**
      * Adds a link, or raises the priority of the one that an extractor of Heritrix found already: the frontier takes the first of two and
      * drops the second.
      *
      * @param scheduling a {@link org.archive.modules.SchedulingConstants} value
-     * @return false where the text is no URL that Heritrix could fetch
+     * @return false where Heritrix takes it for no link after all
      */
-    static boolean add(CrawlURI from, String url, LinkContext context, Hop hop, int scheduling) {
+    static boolean add(CrawlURI from, UURI target, LinkContext context, Hop hop, int scheduling) {
+        boolean known = false;
+        for (CrawlURI link : from.getOutLinks()) {
+            if (isTo(link, target) && link.getLastHop().equals(hop.getHopString())) {
+                link.setSchedulingDirective(Math.min(link.getSchedulingDirective(), scheduling));
+                known = true;
+            }
+        }
         try {
-            UURI target = UURIFactory.getInstance(from.getBaseURI(), url);
-            boolean known = false;
-            for (CrawlURI link : from.getOutLinks()) {
-                if (link.getUURI().equals(target) && link.getLastHop().equals(hop.getHopString())) {
-                    link.setSchedulingDirective(Math.min(link.getSchedulingDirective(), scheduling));
-                    known = true;
-                }
-            }
-            if (!known) {
-                from.getOutLinks().add(from.createCrawlURI(target, context, hop, scheduling, false));
-            }
-            return true;
+            return known || from.getOutLinks().add(from.createCrawlURI(target, context, hop, scheduling, false));
         } catch (URIException e) {
             return false;
         }
     }
 
+    /** A URI keeps its hash and compares itself part by part, which is dear for the hundreds of links of a page. */
+    private static boolean isTo(CrawlURI link, UURI target) {
+        return link.getUURI().hashCode() == target.hashCode() && link.getUURI().equals(target);
+    }
+
     /** Whether both are of one host; what can't be compared is not. */
-    static boolean sameHost(CrawlURI from, String url) {
+    static boolean sameHost(CrawlURI from, UURI target) {
         try {
-            String host = UURIFactory.getInstance(from.getBaseURI(), url).getHost();
+            String host = target.getHost();
             return host != null && host.equalsIgnoreCase(from.getUURI().getHost());
         } catch (URIException e) {
             return false;

@@ -7,7 +7,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.feedwright.HandledSite;
 import org.feedwright.PageOutcome;
 import org.feedwright.TrainedBlog;
-import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.UrlShape;
@@ -17,36 +16,35 @@ final class PageReading {
     private final CrawlMemory memory;
     private final Sidecar sidecar;
     private final Journal journal;
-    private final Sites sites;
     /** Fingerprints of the pages that are being read at this moment, so that two captures that are alike make one post. */
     private final Set<String> underWay = ConcurrentHashMap.newKeySet();
 
-    PageReading(CrawlMemory memory, Sidecar sidecar, Journal journal, Sites sites) {
+    PageReading(CrawlMemory memory, Sidecar sidecar, Journal journal) {
         this.memory = memory;
         this.sidecar = sidecar;
         this.journal = journal;
-        this.sites = sites;
     }
 
     /**
+     * @param key     the URL key of the page
      * @param site    what the operator decided for the page
      * @param readers that were learnt for the host
      * @return what the page was taken for; nothing where nothing speaks for it, or it was read before as it is
      */
-    Optional<PageOutcome> read(Capture capture, Sites.Decided site, Optional<Readers> readers) throws IOException {
-        Optional<PageReader> reader = readerOf(capture.url(), site, readers);
-        return reader.isPresent() ? read(capture, reader.get()) : Optional.empty();
+    Optional<PageOutcome> read(Capture capture, String key, Sites.Decided site, Optional<Readers> readers) throws IOException {
+        Optional<PageReader> reader = readerOf(key, site, readers);
+        return reader.isPresent() ? read(capture, key, reader.get()) : Optional.empty();
     }
 
     /** What {@link #read} would make of it, without a trace. */
-    Optional<Post> preview(Capture capture, Optional<Readers> readers) throws IOException {
-        Optional<PageReader> reader = readerOf(capture.url(), sites.at(capture.url()), readers);
+    static Optional<Post> preview(Capture capture, String key, Sites.Decided site, Optional<Readers> readers) throws IOException {
+        Optional<PageReader> reader = readerOf(key, site, readers);
         return reader.map(each -> each.read(capture)).filter(PageOutcome.Read.class::isInstance).map(PageOutcome.Read.class::cast)
                 .map(PageOutcome.Read::post);
     }
 
     /** What the operator pinned goes before what was learnt. Nothing for sites that were switched off since the page was put aside. */
-    private static Optional<PageReader> readerOf(String url, Sites.Decided site, Optional<Readers> readers) throws IOException {
+    private static Optional<PageReader> readerOf(String key, Sites.Decided site, Optional<Readers> readers) throws IOException {
         if (!site.isEnabled()) {
             return Optional.empty();
         }
@@ -55,11 +53,10 @@ final class PageReading {
             TrainedBlog pinned = site.pinned();
             return Optional.of(handles.map(pinned::with).orElse(pinned)::read);
         }
-        return readers.flatMap(some -> some.readerOf(UrlKey.of(url), handles));
+        return readers.flatMap(some -> some.readerOf(key, handles));
     }
 
-    private Optional<PageOutcome> read(Capture capture, PageReader reader) throws IOException {
-        String key = UrlKey.of(capture.url());
+    private Optional<PageOutcome> read(Capture capture, String key, PageReader reader) throws IOException {
         String fingerprint = Fingerprint.of(key, capture.provenance().payloadDigest());
         if (!underWay.add(fingerprint)) {
             journal.repeated();

@@ -1,7 +1,6 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
-import org.feedwright.archive.UrlKey;
 import org.feedwright.heritrix.RedesignWatch.Alarm;
 import org.feedwright.wrapper.UrlShape;
 
@@ -23,10 +22,10 @@ final class PageWatch {
     /**
      * After a page was read.
      *
+     * @param key    the URL key of {@code url}
      * @param isPost whether a wrapper took it for a post
      */
-    void page(String url, Place place, Readers readers, boolean isPost) throws IOException {
-        String key = UrlKey.of(url);
+    void page(String url, String key, Place place, Readers readers, boolean isPost) throws IOException {
         String host = UrlShape.host(key);
         boolean named = memory.isNamed(key);
         if (readers.areGrowing()) {

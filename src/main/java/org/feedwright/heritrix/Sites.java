@@ -32,9 +32,18 @@ final class Sites {
         LOGGER.warning("The regular expression of the handle '" + handle + "' takes too long on some pages, where it counts as not found");
     }
 
-    /** What holds for a page. Asked once for each: Heritrix makes a CrawlURI of the URL to find its Sheets. */
+    /** What holds for the page that this thread of Heritrix is at work on. */
+    Decided here() {
+        return decided(settings);
+    }
+
+    /** What holds for any page. Dear beside {@link #here}: Heritrix makes a CrawlURI of the URL to find its Sheets. */
     Decided at(String url) {
-        return settings.at(url, here -> new Decided(here.getEnabled(), here.getWrapperFile(), here.getHandleFile()));
+        return settings.at(url, this::decided);
+    }
+
+    private Decided decided(PostExtractorSettings now) {
+        return new Decided(now.getEnabled(), now.getWrapperFile(), now.getHandleFile());
     }
 
     /** @param site as in URL keys */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.StringTokenizer;
 import org.jsoup.nodes.Element;
 
 /** What an element is called: its classes and attributes that carry meaning. */
@@ -31,11 +30,20 @@ public final class ElementNames {
             return List.of();
         }
         List<String> out = new ArrayList<>(2);
-        StringTokenizer parts = new StringTokenizer(value);
-        while (parts.hasMoreTokens()) {
-            out.add(parts.nextToken());
+        int start = 0;
+        for (int i = 0; i <= value.length(); i++) {
+            if (i == value.length() || isSpace(value.charAt(i))) {
+                if (i > start) {
+                    out.add(value.substring(start, i));
+                }
+                start = i + 1;
+            }
         }
         return out;
+    }
+
+    private static boolean isSpace(char c) {
+        return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
     }
 
     /** Whether one of these words, in small letters, stands in a name or a list of names: {@code nav} in {@code site-nav}. */

@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
-import org.jsoup.select.Evaluator;
-import org.jsoup.select.Selector;
 
 /**
  * What a page says of itself outside its visible text, flat, under keys that can be learnt like class names: {@code title},
@@ -19,8 +17,6 @@ public final class Metadata {
     /** Key of the page's own URL: many blogs write the day into it. */
     public static final String URL = "url";
     private static final String TITLE = "title";
-    /** Read once: as text it would be parsed for each page. */
-    private static final Evaluator TITLES = Selector.evaluatorOf("head > title, title");
 
     private final Map<String, List<String>> values = new HashMap<>();
 
@@ -30,14 +26,16 @@ public final class Metadata {
     static Metadata of(Page page) {
         Metadata metadata = new Metadata();
         metadata.put(URL, page.url());
-        Element title = page.document().selectFirst(TITLES);
-        if (title != null) {
-            metadata.put(TITLE, title.text());
-        }
-        for (Element element : page.elements()) {
-            metadata.read(element);
-        }
+        page.describing().stream().filter(element -> element.normalName().equals(TITLE)).findFirst()
+                .ifPresent(title -> metadata.put(TITLE, title.text()));
+        page.describing().forEach(metadata::read);
         return metadata;
+    }
+
+    /** Whether metadata may be read from an element. */
+    static boolean isDescribing(Element element) {
+        String name = element.normalName();
+        return name.equals("meta") || name.equals("script") || name.equals(TITLE);
     }
 
     /** Values under a key in document order; empty where the page has none that can be read. */

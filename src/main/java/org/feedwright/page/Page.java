@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Attributes;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
@@ -48,6 +49,7 @@ public final class Page {
     private Map<String, List<Element>> byId;
     private Map<String, List<Element>> byAttribute;
     private List<Element> elements;
+    private List<Element> describing;
     private Metadata metadata;
     private PageWords words;
     private Locale locale;
@@ -173,12 +175,18 @@ public final class Page {
         return this;
     }
 
+    /** The elements that say something of the whole page: {@link Metadata#isDescribing}. */
+    List<Element> describing() {
+        return indexed().describing;
+    }
+
     private void index() {
         if (whole != this) {
             elements = part(whole.elements());
             return;
         }
         elements = new ArrayList<>();
+        describing = new ArrayList<>();
         byClass = new HashMap<>();
         byId = new HashMap<>();
         byAttribute = new HashMap<>();
@@ -187,18 +195,22 @@ public final class Page {
 
     private void add(Element element) {
         elements.add(element);
+        if (Metadata.isDescribing(element)) {
+            describing.add(element);
+        }
         if (element.attributesSize() == 0) {
             return;
         }
-        String id = element.attr("id");
+        Attributes attributes = element.attributes(); // asked for exact names: the parser has put them into small letters
+        String id = attributes.get("id");
         if (!id.isBlank()) {
             put(byId, id, element);
         }
-        for (String name : ElementNames.classes(element)) {
+        for (String name : ElementNames.tokens(attributes.get("class"))) {
             put(byClass, name, element);
         }
         for (String attribute : ElementNames.SEMANTIC_ATTRIBUTES) {
-            for (String value : ElementNames.tokens(element.attr(attribute))) {
+            for (String value : ElementNames.tokens(attributes.get(attribute))) {
                 put(byAttribute, attribute + '=' + value, element);
             }
         }
