@@ -1,21 +1,15 @@
 package org.feedwright.estimate;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.feedwright.text.Folding;
+import org.feedwright.text.ResourceTable;
 import org.feedwright.text.Words;
 
 /** Words that say what stands behind them ('Posted by', 'Aktualisiert am', '作者'), in many languages. Loaded once, then only read. */
@@ -50,7 +44,7 @@ final class Cues {
     /** From here on scripts have no spaces between words: Thai, Kana, Han. */
     private static final char UNSPACED = '\u0E00';
     private static final String EVERY = "*";
-    private static final List<String[]> ROWS = rows();
+    private static final List<String[]> ROWS = ResourceTable.rows(Cues.class, "cues.tsv");
     private static final Map<String, Cues> BY_LANGUAGE = new ConcurrentHashMap<>();
 
     private final Map<Kind, Set<String>> words = new EnumMap<>(Kind.class);
@@ -185,14 +179,5 @@ final class Cues {
             end--;
         }
         return text.substring(start, end);
-    }
-
-    private static List<String[]> rows() {
-        try (InputStream in = Objects.requireNonNull(Cues.class.getResourceAsStream("cues.tsv"), "cues.tsv");
-                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            return lines.lines().filter(line -> !line.startsWith("#") && !line.isBlank()).map(line -> line.split("\t")).toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

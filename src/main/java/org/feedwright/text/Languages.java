@@ -1,24 +1,24 @@
 package org.feedwright.text;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 
 /** The languages whose date words are known, in a fixed order: where words are shared, the earlier language stands for them. */
 final class Languages {
-    /** English, then by how common a language is among web pages; all others follow by name. */
-    private static final String PREFERRED = "en de fr es pt it ru nl pl ja zh ko cs sv da no nb nn fi tr uk el hu ro ca bg hr sr sk sl "
-        + "lt lv et id vi he ar fa th";
-    private static final int COMMON = PREFERRED.split(" ").length;
-    /** Regional locales with month names of their own (Jänner) that the language's own locale lacks. */
-    private static final List<String> REGIONAL = List.of("ar-DZ", "ar-IQ", "ar-MA", "de-AT", "en-AU", "en-CA", "es-MX", "es-PE", "fr-CA",
-        "it-CH", "pt-PT", "yo-BJ");
-    private static final List<String> CODES = ordered();
+    /** English, then by how common a language is among web pages. */
+    private static final String COMMON = "en de fr es pt it ru nl pl ja zh ko cs sv da no nb nn fi tr uk el hu ro ca bg hr sr sk sl "
+            + "lt lv et id vi he ar fa th";
+    /** All others that CLDR 39 has, by their codes. */
+    private static final String OTHERS = "af agq ak am as asa ast az bas be bem bez bm bn bo br brx bs ccp ce ceb cgg chr ckb cy dav dje doi dsb dua dyo dz ebu "
+            + "ee eo eu ewo ff fil fo fur fy ga gd gl gsw gu guz gv ha haw hi hsb hy ia ig ii is jgo jmc jv ka kab kam kde kea khq "
+            + "ki kk kkj kl kln km kn kok ks ksb ksf ksh ku kw ky lag lb lg lkt ln lo lrc lu luo luy mai mas mer mfe mg mgh mgo mi "
+            + "mk ml mn mni mr ms mt mua my mzn naq nd nds ne nmg nnh nus nyn om or os pa pcm ps qu rm rn rof rw rwk sa sah saq sat "
+            + "sbp sd se seh ses sg shi si smn sn so sq su sw ta te teo tg ti tk to tt twq tzm ug ur uz vai vun wae wo xh xog yav yi "
+            + "yo yue zgh zu";
+    private static final int COMMON_COUNT = COMMON.split(" ").length;
+    private static final List<String> CODES = List.of((COMMON + ' ' + OTHERS).split(" "));
     private static final Map<String, Integer> INDEX = index();
 
     private Languages() {
@@ -29,20 +29,9 @@ final class Languages {
         return CODES.get(index);
     }
 
-    private static List<String> ordered() {
-        Set<String> known = new TreeSet<>();
-        for (Locale locale : Locale.getAvailableLocales()) {
-            known.add(code(locale));
-        }
-        known.remove("");
-        Set<String> ordered = new LinkedHashSet<>(List.of(PREFERRED.split(" ")));
-        ordered.addAll(known);
-        return List.copyOf(ordered);
-    }
-
     /** Whether it is one of the languages that most pages are written in. */
     static boolean isCommon(int index) {
-        return index < COMMON;
+        return index < COMMON_COUNT;
     }
 
     /** Rank of a language in that order, or -1 for an unknown one. */
@@ -58,27 +47,6 @@ final class Languages {
             case "ji" -> "yi";
             default -> locale.getLanguage();
         };
-    }
-
-    /** One locale per language and script, and the regional ones that add names; a language's plain locale comes first. */
-    static List<Locale> locales() {
-        Map<String, List<Locale>> byCode = new HashMap<>();
-        for (Locale locale : Locale.getAvailableLocales()) {
-            if (locale.getCountry().isEmpty() && locale.getVariant().isEmpty()) {
-                byCode.computeIfAbsent(code(locale), c -> new ArrayList<>()).add(locale);
-            }
-        }
-        for (String tag : REGIONAL) {
-            Locale locale = Locale.forLanguageTag(tag);
-            byCode.computeIfAbsent(code(locale), c -> new ArrayList<>()).add(locale);
-        }
-        List<Locale> ordered = new ArrayList<>();
-        for (String code : CODES) {
-            List<Locale> locales = byCode.getOrDefault(code, new ArrayList<>());
-            locales.sort((a, b) -> a.toLanguageTag().compareTo(b.toLanguageTag()));
-            ordered.addAll(locales);
-        }
-        return ordered;
     }
 
     private static Map<String, Integer> index() {

@@ -1,0 +1,26 @@
+package org.feedwright.text;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+import static org.junit.Assume.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.Test;
+
+/** The table that is carried along is what {@link DateWordsTable} makes of the JDK that it was made of. */
+public class DateWordsTest {
+    private static final int JDK = 17;
+    private static final Path FILE = Path.of("src/main/resources/org/feedwright/text", DateWords.TABLE);
+
+    @Test
+    public void theTableHasTheWordsOfTheJdk() throws IOException {
+        assumeTrue("made of the words of JDK " + JDK, Runtime.version().feature() == JDK);
+        DateWordsTable table = new DateWordsTable();
+        assertEquals(Files.readString(FILE), table.text());
+        for (String code : table.languages()) {
+            assertTrue(code, Languages.index(code) >= 0);
+        }
+    }
+}
