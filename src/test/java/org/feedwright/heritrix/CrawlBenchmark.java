@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -40,9 +41,10 @@ public final class CrawlBenchmark {
 
     /**
      * One crawl. CPU: of all threads, start-up and collections included. Compilers: the part of it that the threads of the JIT compilers
-     * took, 0 where the system does not tell (Linux does). Heap: the most that was in use after a collection.
+     * took, 0 where the system does not tell (Linux does). Later: what it took from the moment on when half of the pages had been asked
+     * for, when most of what runs has been compiled. Heap: the most that was in use after a collection.
      */
-    private record Cost(double wallSeconds, double cpuSeconds, double compilerSeconds, double heapMegabytes) {
+    private record Cost(double wallSeconds, double cpuSeconds, double compilerSeconds, double laterSeconds, double heapMegabytes) {
         double ownSeconds() {
             return cpuSeconds - compilerSeconds;
         }
@@ -73,17 +75,17 @@ public final class CrawlBenchmark {
     private void run(int rounds) throws IOException, InterruptedException {
         List<Cost> without = new ArrayList<>();
         List<Cost> with = new ArrayList<>();
-        System.out.println("round  plugin  wall s  CPU s  without JIT s");
+        System.out.println("round  plugin  wall s  CPU s  without JIT s  second half s");
         for (int round = 1; round <= rounds; round++) {
             without.add(said(round, "no", crawl(false, false)));
             with.add(said(round, "yes", crawl(true, false)));
         }
         Cost heapWithout = crawl(false, true);
         Cost heapWith = crawl(true, true);
-        System.out.printf(Locale.ROOT, "wall %.3f, CPU %.3f, CPU without JIT %.3f (medians, with : without); "
+        System.out.printf(Locale.ROOT, "wall %.3f, CPU %.3f, CPU without JIT %.3f, CPU of the second half %.3f (medians, with : without); "
                         + "heap %.0f MB without, %.0f MB with%n",
                 ratio(with, without, Cost::wallSeconds), ratio(with, without, Cost::cpuSeconds), ratio(with, without, Cost::ownSeconds),
-                heapWithout.heapMegabytes(), heapWith.heapMegabytes());
+                ratio(with, without, Cost::laterSeconds), heapWithout.heapMegabytes(), heapWith.heapMegabytes());
     }
 
     private static double ratio(List<Cost> with, List<Cost> without, ToDoubleFunction<Cost> of) {
@@ -91,8 +93,8 @@ public final class CrawlBenchmark {
     }
 
     private static Cost said(int round, String plugin, Cost cost) {
-        System.out.printf(Locale.ROOT, "%5d  %6s  %6.1f  %5.1f  %13.1f%n", round, plugin, cost.wallSeconds(),
-                cost.cpuSeconds(), cost.ownSeconds());
+        System.out.printf(Locale.ROOT, "%5d  %6s  %6.1f  %5.1f  %13.1f  %13.1f%n", round, plugin, cost.wallSeconds(),
+                cost.cpuSeconds(), cost.ownSeconds(), cost.laterSeconds());
         return cost;
     }
 
@@ -110,26 +112,32 @@ public final class CrawlBenchmark {
             Process process = crawl.jvm("-Xlog:gc:file=" + log).start();
             long begin = System.nanoTime();
             Map<String, Double> compilers = new HashMap<>();
-            Duration cpu = watch(process, collect, compilers);
+            AtomicReference<Duration> first = new AtomicReference<>(Duration.ZERO);
+            Duration cpu = watch(process, collect, compilers, first);
             double wall = (System.nanoTime() - begin) / 1e9;
             if (process.exitValue() != 0) {
                 throw new IllegalStateException(crawl.output());
             }
             return new Cost(wall, cpu.toMillis() / 1e3,
-                    compilers.values().stream().mapToDouble(Double::doubleValue).sum(), collect ? heap(log) : 0);
+                    compilers.values().stream().mapToDouble(Double::doubleValue).sum(), cpu.minus(first.get()).toMillis() / 1e3,
+                    collect ? heap(log) : 0);
         } finally {
             delete(folder);
         }
     }
 
-    /** Waits for the end of a crawl. Returns the CPU time that it took. */
-    private static Duration watch(Process process, boolean collect, Map<String, Double> compilers)
+    /** Waits for the end of a crawl. Returns the CPU time that it took; {@code firstHalf} gets that of the first half of the pages. */
+    private Duration watch(Process process, boolean collect, Map<String, Double> compilers, AtomicReference<Duration> firstHalf)
             throws IOException, InterruptedException {
+        int half = site.asked() + site.paths().size() / 2;
         Duration cpu = Duration.ZERO;
         long collected = System.nanoTime();
         while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
             cpu = process.info().totalCpuDuration().orElse(cpu);
             lookAtCompilers(process.pid(), compilers);
+            if (site.asked() < half) {
+                firstHalf.set(cpu);
+            }
             if (collect && System.nanoTime() - collected > TimeUnit.MILLISECONDS.toNanos(COLLECT_MILLIS)) {
                 new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
                         Long.toString(process.pid()), "GC.run")
