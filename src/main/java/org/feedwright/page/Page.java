@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
@@ -38,6 +39,8 @@ public final class Page {
     private static final String UTF_8 = StandardCharsets.UTF_8.name();
     /** Characters to look at for that. */
     private static final int PREFIX = 512;
+    /** Attributes that are indexed, each a list of names. */
+    private static final List<String> NAMING = List.of("class", "itemprop", "itemtype", "rel", "property");
 
     private final String url;
     private final Document document;
@@ -45,9 +48,8 @@ public final class Page {
     private final Page whole;
     /** Elements of the whole that are no part of this. */
     private final Set<Element> apart = Collections.newSetFromMap(new IdentityHashMap<>());
-    private Map<String, List<Element>> byClass;
-    private Map<String, List<Element>> byId;
-    private Map<String, List<Element>> byAttribute;
+    /** By attribute and name. */
+    private Map<String, Map<String, List<Element>>> index;
     private List<Element> elements;
     private List<Element> describing;
     private Metadata metadata;
@@ -135,16 +137,32 @@ public final class Page {
     }
 
     public List<Element> withClass(String name) {
-        return part(whole.indexed().byClass.getOrDefault(name, List.of()));
+        return withAttribute("class", name);
     }
 
     public List<Element> withId(String id) {
-        return part(whole.indexed().byId.getOrDefault(id, List.of()));
+        return withAttribute("id", id);
     }
 
-    /** Elements with an attribute that names what they hold: {@code itemprop}, {@code rel} or {@code property}, equal to {@code value}. */
+    /** Elements with an attribute that names what they hold: {@code itemprop}, {@code rel} or {@code property}, with that word in it. */
     public List<Element> withAttribute(String name, String value) {
-        return part(whole.indexed().byAttribute.getOrDefault(name + '=' + value, List.of()));
+        return part(whole.names(name).getOrDefault(value, List.of()));
+    }
+
+    /** Elements with a name that passes the test, which is asked once for each name on the page; an identifier or class is one, too. */
+    public Set<Element> withAttribute(String name, Predicate<String> test) {
+        Set<Element> out = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (Map.Entry<String, List<Element>> value : whole.names(name).entrySet()) {
+            if (test.test(value.getKey())) {
+                out.addAll(part(value.getValue()));
+            }
+        }
+        return out;
+    }
+
+    private Map<String, List<Element>> names(String attribute) {
+        elements();
+        return index.getOrDefault(attribute, Map.of());
     }
 
     private List<Element> part(List<Element> ofWhole) {
@@ -170,14 +188,10 @@ public final class Page {
         return Folding.spaced(element.text());
     }
 
-    private Page indexed() {
-        elements();
-        return this;
-    }
-
     /** The elements that say something of the whole page: {@link Metadata#isDescribing}. */
     List<Element> describing() {
-        return indexed().describing;
+        elements();
+        return describing;
     }
 
     private void index() {
@@ -187,9 +201,7 @@ public final class Page {
         }
         elements = new ArrayList<>();
         describing = new ArrayList<>();
-        byClass = new HashMap<>();
-        byId = new HashMap<>();
-        byAttribute = new HashMap<>();
+        index = new HashMap<>();
         document.stream().forEach(this::add);
     }
 
@@ -204,20 +216,17 @@ public final class Page {
         Attributes attributes = element.attributes(); // asked for exact names: the parser has put them into small letters
         String id = attributes.get("id");
         if (!id.isBlank()) {
-            put(byId, id, element);
+            put("id", id, element);
         }
-        for (String name : ElementNames.tokens(attributes.get("class"))) {
-            put(byClass, name, element);
-        }
-        for (String attribute : ElementNames.SEMANTIC_ATTRIBUTES) {
-            for (String value : ElementNames.tokens(attributes.get(attribute))) {
-                put(byAttribute, attribute + '=' + value, element);
+        for (String attribute : NAMING) {
+            for (String name : ElementNames.tokens(attributes.get(attribute))) {
+                put(attribute, name, element);
             }
         }
     }
 
-    private static void put(Map<String, List<Element>> index, String key, Element element) {
-        index.computeIfAbsent(key, k -> new ArrayList<>(2)).add(element);
+    private void put(String attribute, String name, Element element) {
+        index.computeIfAbsent(attribute, a -> new HashMap<>()).computeIfAbsent(name, n -> new ArrayList<>(2)).add(element);
     }
 
     private static boolean isSupported(String name) {

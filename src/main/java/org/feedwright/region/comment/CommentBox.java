@@ -20,16 +20,32 @@ final class CommentBox {
         List<Element> boxes = new ArrayList<>();
         Element here = comments.get(0).parent();
         for (int level = 0; level < MAX_LEVELS && here != null; level++) {
-            Element box = here;
-            if (CommentNames.isContainer(box) && comments.stream().allMatch(comment -> OwnPart.isWithin(comment, box))) {
-                boxes.add(0, box);
+            if (CommentNames.isContainer(here) && holdsAll(here, comments)) {
+                boxes.add(0, here);
             }
             here = here.parent();
         }
         if (boxes.isEmpty()) {
             return comments;
         }
-        int most = comments.stream().mapToInt(comment -> Page.text(comment).length()).sum() + MAX_OTHER_TEXT;
-        return boxes.stream().filter(box -> Page.text(box).length() <= most).findFirst().map(List::of).orElse(comments);
+        int most = MAX_OTHER_TEXT;
+        for (Element comment : comments) {
+            most += Page.text(comment).length();
+        }
+        for (Element box : boxes) {
+            if (Page.text(box).length() <= most) {
+                return List.of(box);
+            }
+        }
+        return comments;
+    }
+
+    private static boolean holdsAll(Element box, List<Element> comments) {
+        for (Element comment : comments) {
+            if (!OwnPart.isWithin(comment, box)) {
+                return false;
+            }
+        }
+        return true;
     }
 }

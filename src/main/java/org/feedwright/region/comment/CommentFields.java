@@ -27,13 +27,14 @@ final class CommentFields {
     private static final Pattern CONNECTIVE = Pattern.compile("(?:on|in|at|zu|bei|su|en|em|sur|na|op|till|til|\u043D\u0430|\u043A)\\P{L}*",
             Pattern.CASE_INSENSITIVE);
     /** Links from other pages: by their word, or by the excerpt in brackets that WordPress makes of them. */
-    private static final Pattern PINGBACK = Pattern.compile("^(?:ping|track)[- ]?back\\b.*|.*\\[(?:\u2026|\\.{3})].*\\[(?:\u2026|"
-            + "\\.{3})]$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PINGBACK = Pattern.compile("(?:ping|track)[- ]?back\\b.*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern EXCERPT = Pattern.compile(".*\\[(?:\u2026|\\.{3})].*\\[(?:\u2026|\\.{3})]");
     private static final Pattern COUNTER = Pattern.compile("#?\\d+[:.)]?");
 
     private final OwnPart own;
     private final PartNames names;
     private final Locale language;
+    private Optional<DateValue> date;
     private Element dateElement;
     private Element authorElement;
     private boolean named;
@@ -46,36 +47,47 @@ final class CommentFields {
 
     /** The comment, its parent yet unknown; nothing where a person or a text is lacking, or a date that names don't make up for. */
     Optional<Comment> read(boolean strong) {
-        Optional<DateValue> date = date();
+        boolean dated = isDated();
         String author = own.isTooLarge() ? "" : author();
-        if (author.isEmpty() || date.isEmpty() && !(strong && named)) {
+        if (author.isEmpty() || !dated && !(strong && named)) {
             return Optional.empty();
         }
         String text = text();
-        boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches() && !PINGBACK.matcher(author)
-                .matches() && !PINGBACK.matcher(text).matches();
-        return readable ? Optional.of(new Comment(author, date.map(CommentFields::iso).orElse(""), text, Comment.TOP)) : Optional.empty();
+        boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches() && !isPingback(author)
+                && !isPingback(text);
+        return readable ? Optional.of(new Comment(author, dated ? iso(date.get()) : "", text, Comment.TOP)) : Optional.empty();
     }
 
-    /** The first element that is a date by tag or name, else the shortest text that holds one. */
-    Optional<DateValue> date() {
-        if (own.isTooLarge()) {
-            return Optional.empty();
+    private static boolean isPingback(String text) {
+        return PINGBACK.matcher(text).matches() || text.endsWith("]") && EXCERPT.matcher(text).matches();
+    }
+
+    /** Whether it has a date: the first element that is one by tag or name, else the shortest text that holds one. */
+    boolean isDated() {
+        if (date == null) {
+            date = own.isTooLarge() ? Optional.empty() : dateOfAttribute().or(this::dateOfText);
         }
-        Optional<DateValue> named = dateOfAttribute();
-        return named.isPresent() ? named : dateOfText();
+        return date.isPresent();
     }
 
     private Optional<DateValue> dateOfAttribute() {
         for (Element element : own.elements()) {
-            for (String attribute : DATE_ATTRIBUTES) {
-                if (element.hasAttr(attribute) && names.isDate(element)) {
-                    Optional<DateValue> value = DateGuesser.guess(element.attr(attribute), language);
-                    if (value.isPresent()) {
-                        dateElement = element;
-                        return value;
-                    }
+            if (names.isDate(element)) {
+                Optional<DateValue> value = dateOfAttribute(element);
+                if (value.isPresent()) {
+                    dateElement = element;
+                    return value;
                 }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<DateValue> dateOfAttribute(Element element) {
+        for (String attribute : DATE_ATTRIBUTES) {
+            Optional<DateValue> value = DateGuesser.guess(element.attr(attribute), language);
+            if (value.isPresent()) {
+                return value;
             }
         }
         return Optional.empty();
@@ -144,8 +156,7 @@ final class CommentFields {
     private String authorInOwnLine() {
         for (Element element : own.elements()) {
             String line = own.text(element);
-            boolean heads = CommentNames.isHeading(element);
-            if (!heads && element.children().stream().noneMatch(child -> !own.text(child).isEmpty()) && !line.isEmpty()) {
+            if (!line.isEmpty() && !CommentNames.isHeading(element) && !hasTextInChildren(element)) {
                 String name = isSelfLink(element) || COUNTER.matcher(line).matches() ? "" : PersonLine.name(line);
                 if (!name.isEmpty()) {
                     authorElement = element;
@@ -156,12 +167,21 @@ final class CommentFields {
         return "";
     }
 
+    private boolean hasTextInChildren(Element element) {
+        for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
+            if (!own.text(child).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The words before the first digit or month of a line that holds a date. */
     private String textBeforeDate(String line) {
         for (int end = line.length(); end > 0; end = line.lastIndexOf(' ', end - 1)) {
             String before = line.substring(0, end);
             String after = line.substring(end);
-            if (DateGuesser.guess(after, language).isPresent() && LETTER.matcher(before).find()) {
+            if (LETTER.matcher(before).find() && DateGuesser.guess(after, language).isPresent()) {
                 return before;
             }
         }
@@ -185,7 +205,11 @@ final class CommentFields {
             }
         }
         Set<Element> without = Collections.newSetFromMap(new IdentityHashMap<>());
-        own.elements().stream().filter(this::isNoText).forEach(without::add);
+        for (Element element : own.elements()) {
+            if (element != own.root() && isNoText(element)) {
+                without.add(element);
+            }
+        }
         if (best != null) {
             without.remove(best);
             return own.text(best, without);
@@ -208,18 +232,22 @@ final class CommentFields {
     }
 
     private boolean isNoText(Element element) {
-        boolean counter = element.childrenSize() == 0 && element != own.root() && element.normalName().equals("a")
-                && COUNTER.matcher(own.text(element)).matches();
-        boolean link = counter || element.normalName().equals("a") && isSelfLink(element) && element.attr("href").endsWith('#' + own.root()
-                .id());
-        return element != own.root() && (CommentNames.isHeading(element) || names.isControl(element)
-                && !names.isText(element) || link);
+        return CommentNames.isHeading(element) || names.isControl(element) && !names.isText(element)
+                || element.normalName().equals("a") && isPermalink(element);
+    }
+
+    private boolean isPermalink(Element link) {
+        return link.firstElementChild() == null && COUNTER.matcher(own.text(link)).matches()
+                || isSelfLink(link) && link.attr("href").endsWith('#' + own.root().id());
     }
 
     /** The largest part around author or date that holds little else, and no other block: that may be the text. */
     private Element head(Element part) {
         Element here = part;
-        int known = parts().stream().mapToInt(each -> own.text(each).length()).sum();
+        int known = 0;
+        for (Element each : parts()) {
+            known += own.text(each).length();
+        }
         while (here != own.root() && here.parent() != own.root() && isHead(here.parent(), known)) {
             here = here.parent();
         }

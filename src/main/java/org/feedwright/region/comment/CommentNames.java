@@ -1,5 +1,6 @@
 package org.feedwright.region.comment;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -11,17 +12,15 @@ import org.jsoup.nodes.Element;
 /** What engines and themes call comments, and the words that head comments in the languages of blogs. */
 final class CommentNames {
     /** A comment in names of classes and identifiers; templates in other languages than English use their own word. */
-    private static final String WORD = "(?:comment|comments|commentaire|kommentar|comentario|comentarios|commento|commenti|reactie|"
-            + "komentarz|cmt)";
+    private static final List<String> WORDS = List.of("comment", "comments", "commentaire", "kommentar", "comentario", "comentarios",
+            "commento", "commenti", "reactie", "komentarz", "cmt");
+    private static final String WORD = "(?:" + String.join("|", WORDS) + ")";
     private static final Pattern ID_OF_ITEM = Pattern.compile("(?:li-|div-|" + WORD + "-)?(?:" + WORD
             + "|reply|response|c)[-_]?(?:\\d+|[0-9a-f]{16,})");
-    private static final Pattern CLASS_OF_ITEM = Pattern.compile(WORD
-            + "|u-comment|h-cite|comments-body|(?:single|user|one)[-_]?comment|comment[-_]?"
-            + "(?:item|entry|box|block|wrap|wrapper|container|body|single|inner|node|post)|media-comment");
+    private static final Set<String> CLASSES_OF_ITEM = classesOfItem();
     private static final Pattern CONTAINER = Pattern.compile("(?:.*[-_ ])?(?:comments|commentlist|comment[-_]?(?:list|area|section|"
             + "thread|s)|commentaires|"
             + "kommentare|comentarios|commenti|reacties|responses|replies|discussion)(?:[-_].*)?");
-    private static final Pattern NOT_PERSONS = Pattern.compile(".*(?:pingback|trackback).*");
     /** Lists of what was said elsewhere on the blog, and the box to write in. */
     private static final Pattern ELSEWHERE = Pattern.compile("(?:.*[-_])?(?:recent|latest|popular|recentcomments|respond|commentform|"
             + "(?:comment|comments|reply)[-_]form)"
@@ -39,6 +38,7 @@ final class CommentNames {
             + "r\u00E9actions?|thoughts? on|discussion\\b)");
     /** Characters of a heading; longer texts are sentences that speak of comments. */
     private static final int MAX_HEADING = 80;
+    private static final char LAST_ASCII = 0x7f;
     private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "legend", "summary", "dt");
     /** Tags that are no comment, whatever their class: highlighted code has comments, too. */
     private static final Set<String> NO_ITEMS = Set.of("span", "a", "i", "em", "b", "strong", "code", "pre", "small", "body", "html",
@@ -49,25 +49,45 @@ final class CommentNames {
             "iscuss");
     /** What every name of {@link #ELSEWHERE} has in it. */
     private static final List<String> STEMS_ELSEWHERE = List.of("recent", "latest", "popular", "respond", "form");
+    /** What headings of comments in plain letters have in them; the pattern is asked of those, and of all with other letters. */
+    private static final List<String> STEMS_HEADING = List.of("omment", "oment", "eactie", "yorum", "espons", "repl", "espuestas",
+            "antworten", "svar", "thought", "iscuss");
     private static final Pattern SHORT_ID = Pattern.compile("c\\d+");
 
     private CommentNames() {
     }
 
-    /** Whether its names may be those of comments: false for nearly all elements, at little cost. */
-    static boolean mayBeNamed(Element element) {
-        return element.attributesSize() > 0 && (mayBe(element.className()) || mayBe(element.id()) || isShortId(element.id())
-                || element.hasAttr("itemprop") && mayBe(element.attr("itemprop")) || element.hasAttr("itemtype")
-                && mayBe(element.attr("itemtype")));
+    private static Set<String> classesOfItem() {
+        Set<String> out = new HashSet<>(WORDS);
+        out.addAll(List.of("u-comment", "h-cite", "comments-body", "media-comment"));
+        for (String joint : List.of("", "-", "_")) {
+            for (String before : List.of("single", "user", "one")) {
+                out.add(before + joint + "comment");
+            }
+            for (String after : List.of("item", "entry", "box", "block", "wrap", "wrapper", "container", "body", "single", "inner", "node",
+                    "post")) {
+                out.add("comment" + joint + after);
+            }
+        }
+        return out;
     }
 
-    private static boolean isShortId(String id) {
-        return id.startsWith("c") && SHORT_ID.matcher(id).matches();
+    /** Elements whose names may be those of comments and boxes of them: nearly none, at little cost. */
+    static Set<Element> mayBeNamed(Page page) {
+        Set<Element> out = page.withAttribute("id", id -> mayBe(id) || id.startsWith("c") && SHORT_ID.matcher(id).matches());
+        for (String attribute : List.of("class", "itemprop", "itemtype")) {
+            out.addAll(page.withAttribute(attribute, CommentNames::mayBe));
+        }
+        return out;
     }
 
-    private static boolean mayBe(String names) {
-        for (int i = 0; i < STEMS.size() && !names.isEmpty(); i++) {
-            if (names.contains(STEMS.get(i))) {
+    private static boolean mayBe(String name) {
+        return holdsOne(name, STEMS);
+    }
+
+    private static boolean holdsOne(String text, List<String> stems) {
+        for (int i = 0; i < stems.size(); i++) {
+            if (text.contains(stems.get(i))) {
                 return true;
             }
         }
@@ -79,10 +99,17 @@ final class CommentNames {
         if (NO_ITEMS.contains(element.normalName())) {
             return false;
         }
-        List<String> classes = ElementNames.classes(element);
-        boolean named = ID_OF_ITEM.matcher(lower(element.id())).matches() || any(CLASS_OF_ITEM, classes)
-                || ElementNames.tokens(element.attr("itemprop")).contains("comment") || isCommentType(element.attr("itemtype"));
+        boolean named = hasClassOfItem(element) || ID_OF_ITEM.matcher(lower(element.id())).matches() || ElementNames.tokens(element.attr("itemprop")).contains("comment") || isCommentType(element.attr("itemtype"));
         return named && !isElsewhere(element);
+    }
+
+    private static boolean hasClassOfItem(Element element) {
+        for (String name : ElementNames.classes(element)) {
+            if (CLASSES_OF_ITEM.contains(lower(name))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isCommentType(String itemtype) {
@@ -103,18 +130,16 @@ final class CommentNames {
 
     /** A cheap look before the pattern, for it is asked of each element around each that may be a comment. */
     private static boolean mayBeElsewhere(String names) {
-        String lower = lower(names);
-        for (int i = 0; i < STEMS_ELSEWHERE.size() && !lower.isEmpty(); i++) {
-            if (lower.contains(STEMS_ELSEWHERE.get(i))) {
-                return true;
-            }
-        }
-        return false;
+        return !names.isEmpty() && holdsOne(lower(names), STEMS_ELSEWHERE);
     }
 
     /** Whether it stands for another page that links here, which no person wrote as a comment. */
     static boolean isPingback(Element element) {
-        return any(NOT_PERSONS, ElementNames.classes(element)) || NOT_PERSONS.matcher(lower(element.id())).matches();
+        return isPingback(lower(element.className())) || isPingback(lower(element.id()));
+    }
+
+    private static boolean isPingback(String names) {
+        return names.contains("pingback") || names.contains("trackback");
     }
 
     /** Whether it heads comments: begins with a word for them, or with their number. */
@@ -123,11 +148,21 @@ final class CommentNames {
             return false;
         }
         String text = Page.text(element);
-        return !text.isEmpty() && text.length() <= MAX_HEADING && HEADING.matcher(lower(text)).find();
+        String lower = text.length() <= MAX_HEADING ? lower(text) : "";
+        return (holdsOne(lower, STEMS_HEADING) || !isAscii(lower)) && HEADING.matcher(lower).find();
+    }
+
+    private static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) > LAST_ASCII) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether one of the names is like that, in small or capital letters. */
-    static boolean any(Pattern pattern, List<String> names) {
+    private static boolean any(Pattern pattern, List<String> names) {
         for (String name : names) {
             if (pattern.matcher(lower(name)).matches()) {
                 return true;

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.feedwright.page.Page;
+import org.feedwright.region.mdr.DataRecord;
 import org.feedwright.region.mdr.DataRegion;
 import org.feedwright.region.mdr.DataRegions;
 import org.feedwright.region.mdr.Mode;
@@ -20,43 +21,69 @@ final class CommentSearch {
     private static final int MAX_CLIMB = 2;
 
     private final Page page;
-    private final Locale language;
     private final PartNames names = new PartNames();
+    /** Whose names may be those of comments. */
+    private final Set<Element> named;
+    private final Map<Element, Boolean> readHere = new IdentityHashMap<>();
 
     CommentSearch(Page page) {
         this.page = page;
-        this.language = page.locale();
+        this.named = CommentNames.mayBeNamed(page);
     }
 
     PageComments find() {
-        List<Element> named = new ArrayList<>();
-        List<Element> scopes = new ArrayList<>();
-        for (Element element : page.elements()) {
-            if (CommentNames.isHeading(element) && isReadHere(element)) {
-                scopes.addAll(below(element));
-            } else if (CommentNames.mayBeNamed(element)) {
-                if (CommentNames.isItem(element) && isReadHere(element)) {
-                    named.add(element);
-                } else if (CommentNames.isContainer(element) && isReadHere(element)) {
-                    scopes.add(element);
-                }
-            }
-        }
-        PageComments found = named.isEmpty() ? PageComments.NONE : CommentTree.read(named, names, language, true);
+        List<Element> items = items();
+        PageComments found = items.isEmpty() ? PageComments.NONE : read(items, true);
+        List<Element> scopes = found.comments().isEmpty() ? scopes() : List.of();
         for (int i = 0; found.comments().isEmpty() && i < Math.min(MAX_SCOPES, scopes.size()); i++) {
             found = within(scopes.get(i));
         }
         return found;
     }
 
-    /** Not a list of comments on other posts, not a box to write in, not code. */
-    private static boolean isReadHere(Element element) {
-        for (Element up = element; up != null; up = up.parent()) {
-            if (CommentNames.isElsewhere(up) || up.normalName().equals("pre") || up.normalName().equals("code")) {
-                return up.normalName().equals("body") || up.normalName().equals("html");
+    private PageComments read(List<Element> elements, boolean strong) {
+        return CommentTree.read(elements, names, page.locale(), strong);
+    }
+
+    /** Elements that are named as a comment. */
+    private List<Element> items() {
+        if (named.isEmpty()) {
+            return List.of();
+        }
+        List<Element> out = new ArrayList<>();
+        for (Element element : page.elements()) {
+            if (named.contains(element) && CommentNames.isItem(element) && isReadHere(element) && !CommentNames.isHeading(element)) {
+                out.add(element);
             }
         }
-        return true;
+        return out;
+    }
+
+    /** What follows the headings of comments, and the boxes that are named so. */
+    private List<Element> scopes() {
+        List<Element> out = new ArrayList<>();
+        for (Element element : page.elements()) {
+            if (CommentNames.isHeading(element) && isReadHere(element)) {
+                out.addAll(below(element));
+            } else if (named.contains(element) && CommentNames.isContainer(element) && !CommentNames.isItem(element)
+                    && isReadHere(element)) {
+                out.add(element);
+            }
+        }
+        return out;
+    }
+
+    /** Not a list of comments on other posts, not a box to write in, not code. */
+    private boolean isReadHere(Element element) {
+        Boolean known = readHere.get(element);
+        if (known == null) {
+            String tag = element.normalName();
+            boolean elsewhere = CommentNames.isElsewhere(element) || tag.equals("pre") || tag.equals("code");
+            boolean outermost = tag.equals("body") || tag.equals("html");
+            known = outermost || !elsewhere && (element.parent() == null || isReadHere(element.parent()));
+            readHere.put(element, known);
+        }
+        return known;
     }
 
     /** The elements that follow a heading, or that follow the box in which it stands alone. */
@@ -76,8 +103,12 @@ final class CommentSearch {
     private PageComments within(Element scope) {
         for (DataRegion region : DataRegions.of(scope, Mode.ROLES)) {
             List<Element> items = new ArrayList<>();
-            region.records().stream().filter(record -> record.parts().size() == 1).forEach(record -> items.add(record.parts().get(0)));
-            PageComments found = items.isEmpty() ? PageComments.NONE : CommentTree.read(alike(scope, items), names, language, false);
+            for (DataRecord record : region.records()) {
+                if (record.parts().size() == 1) {
+                    items.add(record.parts().get(0));
+                }
+            }
+            PageComments found = items.isEmpty() ? PageComments.NONE : read(alike(scope, items), false);
             if (2 * found.comments().size() > items.size()) {
                 return found;
             }
@@ -98,10 +129,10 @@ final class CommentSearch {
     /** The innermost element that holds all of one comment. */
     private PageComments single(Element scope) {
         Element here = scope;
-        PageComments found = CommentTree.read(List.of(here), names, language, false);
+        PageComments found = read(List.of(here), false);
         while (!found.comments().isEmpty() && here.childrenSize() == 1) {
             here = here.child(0);
-            PageComments inner = CommentTree.read(List.of(here), names, language, false);
+            PageComments inner = read(List.of(here), false);
             if (inner.comments().isEmpty()) {
                 break;
             }

@@ -24,77 +24,87 @@ final class CommentTree {
 
     private final List<Element> marks;
     private final Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Map<Element, CommentFields> fields = new IdentityHashMap<>();
     private final Map<Element, Integer> indexes = new IdentityHashMap<>();
     /** By wrapper: the first comment in it. */
     private final Map<Element, Element> firsts = new IdentityHashMap<>();
     private final List<Comment> comments = new ArrayList<>();
     private final List<Element> items = new ArrayList<>();
 
-    private final String rule;
+    private final PartNames names;
+    private final Locale language;
+    private final boolean strong;
 
-    private CommentTree(List<Element> marks, String rule) {
-        this.marks = marks;
-        this.rule = rule;
+    private CommentTree(List<Element> marks, PartNames names, Locale language, boolean strong) {
+        this.marks = new ArrayList<>(marks);
+        this.names = names;
+        this.language = language;
+        this.strong = strong;
         all.addAll(marks);
     }
 
     /** @param strong whether the elements are comments by their names, so that a date may be lacking */
     static PageComments read(List<Element> elements, PartNames names, Locale language, boolean strong) {
-        CommentTree tree = new CommentTree(withoutParts(elements, names, language), strong ? "named " : "records ");
+        CommentTree tree = new CommentTree(elements, names, language, strong);
+        tree.leaveParts();
         for (Element mark : tree.marks) {
             if (!CommentNames.isPingback(mark)) {
-                Optional<Comment> comment = new CommentFields(new OwnPart(mark, tree.all), names, language).read(strong);
-                comment.ifPresent(value -> tree.add(mark, value));
+                Optional<Comment> comment = tree.fields(mark).read(strong);
+                if (comment.isPresent()) {
+                    tree.add(mark, comment.get());
+                }
             }
         }
         return tree.result();
     }
 
-    /** Without marks that are a part of the mark around them: those without a date of their own, inside of one that has. */
-    private static List<Element> withoutParts(List<Element> elements, PartNames names, Locale language) {
-        Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
-        all.addAll(elements);
-        if (elements.stream().allMatch(element -> above(element, all) == null)) {
-            return elements; // dates are dear, and none is needed
-        }
-        Set<Element> dated = Collections.newSetFromMap(new IdentityHashMap<>());
-        List<Element> out = new ArrayList<>();
-        for (Element element : elements) {
-            if (new CommentFields(new OwnPart(element, all), names, language).date().isPresent()) {
-                dated.add(element);
+    /** Leaves out marks that are a part of the mark around them: those without a date of their own, inside of one that has. */
+    private void leaveParts() {
+        List<Element> parts = new ArrayList<>();
+        for (Element mark : marks) {
+            Element around = above(mark);
+            if (around != null && fields(around).isDated() && !fields(mark).isDated()) {
+                parts.add(mark);
             }
         }
-        for (Element element : elements) {
-            Element around = above(element, all);
-            if (dated.contains(element) || around == null || !dated.contains(around)) {
-                out.add(element);
-            }
+        if (!parts.isEmpty()) {
+            marks.removeAll(parts);
+            parts.forEach(all::remove);
+            fields.clear(); // what belongs to the marks around them has grown
         }
-        return out;
+    }
+
+    private CommentFields fields(Element mark) {
+        return fields.computeIfAbsent(mark, element -> new CommentFields(new OwnPart(element, all), names, language));
     }
 
     private void add(Element mark, Comment comment) {
         indexes.put(mark, comments.size());
         comments.add(comment);
         items.add(mark);
-        for (Element up = above(mark, all); up != null; up = above(up, all)) {
+        for (Element up = above(mark); up != null; up = above(up)) {
             firsts.putIfAbsent(up, mark);
         }
     }
 
     private PageComments result() {
         List<Comment> out = new ArrayList<>();
-        int[] depths = items.stream().mapToInt(CommentTree::depth).toArray();
+        int[] depths = new int[items.size()];
         for (int i = 0; i < comments.size(); i++) {
+            depths[i] = depth(items.get(i));
             int around = parent(items.get(i));
             out.add(comments.get(i).withParent(around == Comment.TOP ? shallower(i, depths) : around));
         }
         if (out.isEmpty()) {
             return PageComments.NONE;
         }
-        List<Element> outermost = marks.stream().filter(mark -> above(mark, all) == null && (indexes.containsKey(mark)
-                || firsts.containsKey(mark))).toList();
-        return new PageComments(out, CommentBox.around(outermost), rule + name(items.get(0)));
+        List<Element> outermost = new ArrayList<>();
+        for (Element mark : marks) {
+            if (above(mark) == null && (indexes.containsKey(mark) || firsts.containsKey(mark))) {
+                outermost.add(mark);
+            }
+        }
+        return new PageComments(out, CommentBox.around(outermost), (strong ? "named " : "records ") + name(items.get(0)));
     }
 
     private static String name(Element item) {
@@ -113,16 +123,14 @@ final class CommentTree {
 
     /** As the nearest element says: the comment, what it is made of, or what is around it. */
     private static int depth(Element item) {
-        for (Element child : item.children()) {
-            if (depthOf(item) == UNKNOWN && depthOf(child) != UNKNOWN) {
-                return depthOf(child);
-            }
+        int depth = depthOf(item);
+        for (Element child = item.firstElementChild(); child != null && depth == UNKNOWN; child = child.nextElementSibling()) {
+            depth = depthOf(child);
         }
-        Element up = item;
-        while (up.parent() != null && depthOf(up) == UNKNOWN) {
-            up = up.parent();
+        for (Element up = item.parent(); up != null && depth == UNKNOWN; up = up.parent()) {
+            depth = depthOf(up);
         }
-        return depthOf(up);
+        return depth;
     }
 
     private static int depthOf(Element element) {
@@ -137,7 +145,7 @@ final class CommentTree {
 
     /** The comment around an element, or the one that stands first in the wrapper around it. */
     private int parent(Element item) {
-        for (Element up = above(item, all); up != null; up = above(up, all)) {
+        for (Element up = above(item); up != null; up = above(up)) {
             Integer index = indexes.get(up);
             if (index != null) {
                 return index;
@@ -152,13 +160,13 @@ final class CommentTree {
 
     /** Whether a wrapper holds its first comment and, deeper, the answers to it; else it is a list, or the box of all. */
     private boolean isThread(Element wrapper, Element first, Element item) {
-        boolean deeper = above(item, all) != wrapper || first.parent() == wrapper && item.parent() != wrapper;
-        return above(first, all) == wrapper && deeper;
+        boolean deeper = above(item) != wrapper || first.parent() == wrapper && item.parent() != wrapper;
+        return above(first) == wrapper && deeper;
     }
 
-    private static Element above(Element element, Set<Element> marks) {
+    private Element above(Element element) {
         for (Element up = element.parent(); up != null; up = up.parent()) {
-            if (marks.contains(up)) {
+            if (all.contains(up)) {
                 return up;
             }
         }

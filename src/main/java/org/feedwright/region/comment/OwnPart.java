@@ -3,7 +3,6 @@ package org.feedwright.region.comment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -20,9 +19,6 @@ final class OwnPart {
     private static final Set<String> INLINE = Set.of("a", "abbr", "b", "bdi", "bdo", "cite", "code", "em", "i", "kbd", "mark", "q", "s",
             "samp", "small", "span",
             "strong", "sub", "sup", "time", "tt", "u", "var", "img", "font", "del", "ins", "wbr");
-
-    /** Unlike folding, this leaves invisible characters alone: they are part of emoji. */
-    private static final Pattern SPACE = Pattern.compile("[\\s\u00A0\u3000]+");
 
     private final Element root;
     private final Set<Element> others;
@@ -48,7 +44,7 @@ final class OwnPart {
     String text(Element element, Set<Element> without) {
         StringBuilder out = new StringBuilder();
         append(element, without, out);
-        return SPACE.matcher(out).replaceAll(" ").strip();
+        return out.toString().strip();
     }
 
     String text(Element element) {
@@ -76,8 +72,8 @@ final class OwnPart {
 
     private void collect(Element element) {
         elements.add(element);
-        for (Element child : element.children()) {
-            if (!isForeign(child) && !isTooLarge()) {
+        for (Element child = element.firstElementChild(); child != null && !isTooLarge(); child = child.nextElementSibling()) {
+            if (!isForeign(child)) {
                 collect(child);
             }
         }
@@ -89,14 +85,35 @@ final class OwnPart {
 
     private void append(Element element, Set<Element> without, StringBuilder out) {
         boolean block = !isInline(element);
-        out.append(block ? " " : "");
-        for (Node child : element.childNodes()) {
+        if (block) {
+            append(" ", out);
+        }
+        for (int i = 0; i < element.childNodeSize(); i++) {
+            Node child = element.childNode(i);
             if (child instanceof TextNode text) {
-                out.append(text.getWholeText());
+                append(text.getWholeText(), out);
             } else if (child instanceof Element inner && !isForeign(inner) && !without.contains(inner)) {
                 append(inner, without, out);
             }
         }
-        out.append(block ? " " : "");
+        if (block) {
+            append(" ", out);
+        }
+    }
+
+    /** With single spaces. Unlike folding, this leaves invisible characters alone: they are part of emoji. */
+    private static void append(String text, StringBuilder out) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (!isSpace(c)) {
+                out.append(c);
+            } else if (out.length() == 0 || out.charAt(out.length() - 1) != ' ') {
+                out.append(' ');
+            }
+        }
+    }
+
+    private static boolean isSpace(char c) {
+        return c == ' ' || c >= '\t' && c <= '\r' || c == '\u00A0' || c == '\u3000';
     }
 }

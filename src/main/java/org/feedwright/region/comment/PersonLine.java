@@ -1,6 +1,9 @@
 package org.feedwright.region.comment;
 
+import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads the person out of a line such as 'Posted by: Martin at 11:50 PM' or 'Ann says:'. */
 final class PersonLine {
@@ -8,20 +11,23 @@ final class PersonLine {
     /** Words of a name; more is a sentence. */
     private static final int MAX_NAME_WORDS = 6;
     private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
-    private static final String SIGNS = "[\\s:,|\u2014\u2013\u00B7@-]*";
+    /** Between a name and the words around it, beside spaces. */
+    private static final String SIGNS = ":,|\u2014\u2013\u00B7@-";
     /** What common engines write before and after a name, in the languages that they were translated to. */
     private static final String WRITTEN = "comment(?:aire)?|posted|written|left|submitted|kommentar|geschrieben|comentario|comentado|"
             + "commento|inviato|"
             + "\u00E9crit|publi\u00E9|post\u00E9|reactie|geplaatst";
     private static final String BY = "by|von|par|por|di|da|door|av|af|od|\u043E\u0442";
-    private static final String SAYS = "says?|said|wrote|writes|commented|replied|sagte?|schrieb|schreibt|dit|a dit|a \u00E9crit|dice|dijo|"
-            + "escribi\u00F3|disse|diz|ha scritto|scrive|ha detto|zegt|schreef|pisze|\u043F\u0438\u0448\u0435\u0442|"
-            + "\u0433\u043E\u0432\u043E\u0440\u0438\u0442|\u0441\u043A\u0430\u0437\u0430\u043B";
-    private static final String ON = "on|at|am|um|le|el|il|op|den|om|\u0432";
-    private static final Pattern BEFORE_NAMED = Pattern.compile("^(?:(?:" + WRITTEN + ")\\s+(?:" + BY + ")|by)\\b" + SIGNS, FLAGS);
-    private static final Pattern AFTER_NAMED = Pattern.compile(SIGNS + "(?:\\b(?:" + SAYS + "))?" + SIGNS + "$", FLAGS);
-    private static final Pattern BEFORE = Pattern.compile("^(?:(?:" + WRITTEN + ")\\s+)?(?:" + BY + ")\\b" + SIGNS, FLAGS);
-    private static final Pattern AFTER = Pattern.compile(SIGNS + "(?:\\b(?:" + SAYS + '|' + ON + "))?" + SIGNS + "$", FLAGS);
+    /** Longer ones before those that they end in. */
+    private static final List<String> SAYS = List.of("say", "says", "said", "wrote", "writes", "commented", "replied", "sagt", "sagte",
+            "schrieb", "schreibt", "a dit", "dit", "a \u00E9crit", "dice", "dijo", "escribi\u00F3", "disse", "diz", "ha scritto", "scrive",
+            "ha detto", "zegt", "schreef", "pisze", "\u043F\u0438\u0448\u0435\u0442", "\u0433\u043E\u0432\u043E\u0440\u0438\u0442",
+            "\u0441\u043A\u0430\u0437\u0430\u043B");
+    private static final List<String> ON = List.of("on", "at", "am", "um", "le", "el", "il", "op", "den", "om", "\u0432");
+    private static final List<String> SAYS_OR_ON = Stream.concat(SAYS.stream(), ON.stream()).toList();
+    private static final Pattern BEFORE_NAMED = Pattern.compile("(?:(?:" + WRITTEN + ")\\s+(?:" + BY + ")|by)\\b[\\s" + SIGNS + "]*",
+            FLAGS);
+    private static final Pattern BEFORE = Pattern.compile("(?:(?:" + WRITTEN + ")\\s+)?(?:" + BY + ")\\b[\\s" + SIGNS + "]*", FLAGS);
     /** A time of day that stands before the day, and what it leaves of 'Submitted at 13:15 on 17 April'. */
     private static final Pattern TIME = Pattern.compile("\\b\\d{1,2}:\\d{2}.*$");
     private static final Pattern NO_NAME = Pattern.compile("(?:posted|submitted|written|published|commented|added|date|reply|permalink|"
@@ -35,13 +41,47 @@ final class PersonLine {
 
     /** The name in the text of an element that is named as the author: its own words stay, since 'von' and 'Le' are parts of names. */
     static String named(String text) {
-        return plausible(AFTER_NAMED.matcher(BEFORE_NAMED.matcher(text.strip()).replaceFirst("")).replaceFirst("").strip());
+        return plausible(withoutEnd(withoutStart(text.strip(), BEFORE_NAMED), SAYS).strip());
     }
 
     /** The name in a line that is told by its words only; empty where it holds none. */
     static String name(String text) {
-        String line = TIME.matcher(BEFORE.matcher(text.strip()).replaceFirst("")).replaceFirst("");
-        return plausible(AFTER.matcher(line).replaceFirst("").strip());
+        String line = TIME.matcher(withoutStart(text.strip(), BEFORE)).replaceFirst("");
+        return plausible(withoutEnd(line, SAYS_OR_ON).strip());
+    }
+
+    private static String withoutStart(String text, Pattern start) {
+        Matcher matcher = start.matcher(text);
+        return matcher.lookingAt() ? text.substring(matcher.end()) : text;
+    }
+
+    /** Without signs at the end, and without one of these words that stands there. */
+    private static String withoutEnd(String text, List<String> words) {
+        String line = withoutSigns(text);
+        for (String word : words) {
+            int start = line.length() - word.length();
+            if (line.regionMatches(true, start, word, 0, word.length()) && startsWord(line, start)) {
+                return withoutSigns(line.substring(0, start));
+            }
+        }
+        return line;
+    }
+
+    private static boolean startsWord(String text, int at) {
+        return at == 0 || !Character.isUnicodeIdentifierPart(text.charAt(at - 1));
+    }
+
+    private static String withoutSigns(String text) {
+        int end = text.length();
+        while (end > 0 && (isSpace(text.charAt(end - 1)) || SIGNS.indexOf(text.charAt(end - 1)) >= 0)) {
+            end--;
+        }
+        return text.substring(0, end);
+    }
+
+    /** As the patterns have it: Unicode's white space. */
+    private static boolean isSpace(char c) {
+        return Character.isSpaceChar(c) || c >= '\t' && c <= '\r' || c == '\u0085';
     }
 
     private static String plausible(String name) {
