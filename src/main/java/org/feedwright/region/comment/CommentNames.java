@@ -99,8 +99,9 @@ final class CommentNames {
         if (NO_ITEMS.contains(element.normalName())) {
             return false;
         }
-        boolean named = hasClassOfItem(element) || ID_OF_ITEM.matcher(lower(element.id())).matches() || ElementNames.tokens(element.attr("itemprop")).contains("comment") || isCommentType(element.attr("itemtype"));
-        return named && !isElsewhere(element);
+        String id = element.id();
+        return hasClassOfItem(element) || !id.isEmpty() && ID_OF_ITEM.matcher(lower(id)).matches()
+                || ElementNames.tokens(element.attr("itemprop")).contains("comment") || isCommentType(element.attr("itemtype"));
     }
 
     private static boolean hasClassOfItem(Element element) {
@@ -144,10 +145,14 @@ final class CommentNames {
 
     /** Whether it heads comments: begins with a word for them, or with their number. */
     static boolean isHeading(Element element) {
-        if (!HEADINGS.contains(element.normalName())) {
-            return false;
-        }
-        String text = Page.text(element);
+        return isHeadingOfAnything(element) && headsComments(Page.text(element));
+    }
+
+    static boolean isHeadingOfAnything(Element element) {
+        return HEADINGS.contains(element.normalName());
+    }
+
+    private static boolean headsComments(String text) {
         String lower = text.length() <= MAX_HEADING ? lower(text) : "";
         return (holdsOne(lower, STEMS_HEADING) || !isAscii(lower)) && HEADING.matcher(lower).find();
     }

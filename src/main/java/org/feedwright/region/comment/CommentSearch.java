@@ -47,12 +47,9 @@ final class CommentSearch {
 
     /** Elements that are named as a comment. */
     private List<Element> items() {
-        if (named.isEmpty()) {
-            return List.of();
-        }
         List<Element> out = new ArrayList<>();
-        for (Element element : page.elements()) {
-            if (named.contains(element) && CommentNames.isItem(element) && isReadHere(element) && !CommentNames.isHeading(element)) {
+        for (Element element : named.isEmpty() ? List.<Element>of() : candidates(false)) {
+            if (CommentNames.isItem(element) && isReadHere(element) && !CommentNames.isHeading(element)) {
                 out.add(element);
             }
         }
@@ -62,15 +59,29 @@ final class CommentSearch {
     /** What follows the headings of comments, and the boxes that are named so. */
     private List<Element> scopes() {
         List<Element> out = new ArrayList<>();
-        for (Element element : page.elements()) {
+        for (Element element : candidates(true)) {
             if (CommentNames.isHeading(element) && isReadHere(element)) {
                 out.addAll(below(element));
-            } else if (named.contains(element) && CommentNames.isContainer(element) && !CommentNames.isItem(element)
-                    && isReadHere(element)) {
+            } else if (isNamed(element) && CommentNames.isContainer(element) && !CommentNames.isItem(element) && isReadHere(element)) {
                 out.add(element);
             }
         }
         return out;
+    }
+
+    /** Elements that are named, or are headings, in document order: a loop that does no more, since it goes over all elements. */
+    private List<Element> candidates(boolean headings) {
+        List<Element> out = new ArrayList<>();
+        for (Element element : page.elements()) {
+            if (isNamed(element) || headings && CommentNames.isHeadingOfAnything(element)) {
+                out.add(element);
+            }
+        }
+        return out;
+    }
+
+    private boolean isNamed(Element element) {
+        return !named.isEmpty() && named.contains(element);
     }
 
     /** Not a list of comments on other posts, not a box to write in, not code. */
@@ -101,6 +112,9 @@ final class CommentSearch {
 
     /** Records of a scope that are comments, with all that is made like them; or the scope as the one comment. */
     private PageComments within(Element scope) {
+        if (!scope.hasText()) {
+            return PageComments.NONE; // the box that a theme writes below every post
+        }
         for (DataRegion region : DataRegions.of(scope, Mode.ROLES)) {
             List<Element> items = new ArrayList<>();
             for (DataRecord record : region.records()) {

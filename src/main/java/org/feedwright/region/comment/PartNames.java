@@ -18,11 +18,13 @@ final class PartNames {
 
     /** Last words of names: {@code comment-author}, {@code vcard_fn}. */
     private static final Set<String> AUTHORS = Set.of("author", "authors", "fn", "nickname", "name", "username", "user", "poster",
-            "commenter", "commentator", "who", "byline", "authorname", "auteur", "autor", "p-author", "p-name", "creator");
+            "commenter", "commentator", "who", "byline", "authorname", "auteur", "autor", "creator");
+    /** What may be glued to them: {@code postername}. */
+    private static final String NAME = "name";
     /** What may follow them: {@code author-link}. */
-    private static final List<String> AFTER_AUTHORS = List.of("", "name", "-name", "_name", "-link", "_link");
+    private static final String LINK = "link";
     private static final Set<String> DATES = Set.of("date", "datetime", "time", "timestamp", "published", "posted", "when", "created",
-            "metadata", "meta", "permalink", "dt-published", "datecreated", "datepublished", "datum", "fecha", "info");
+            "metadata", "meta", "permalink", "datecreated", "datepublished", "datum", "fecha", "info");
     /** Ends of names. */
     private static final List<String> TEXTS = List.of("content", "text", "body", "message", "inhalt", "texto");
     /** Parts of names. */
@@ -57,22 +59,26 @@ final class PartNames {
     private Set<Part> parts(String names) {
         Set<Part> parts = known.get(names);
         if (parts == null) {
-            parts = EnumSet.noneOf(Part.class);
-            for (String name : ElementNames.tokens(names.toLowerCase(Locale.ROOT))) {
-                add(name, parts);
-            }
+            parts = read(names);
             known.put(names, parts);
         }
         return parts;
     }
 
-    private static void add(String name, Set<Part> out) {
-        for (String after : AFTER_AUTHORS) {
-            if (name.endsWith(after) && endsInWord(name.substring(0, name.length() - after.length()), AUTHORS)) {
-                out.add(Part.AUTHOR);
-            }
+    private static Set<Part> read(String names) {
+        Set<Part> out = EnumSet.noneOf(Part.class);
+        for (String name : ElementNames.tokens(names.toLowerCase(Locale.ROOT))) {
+            add(name, out);
         }
-        if (endsInWord(name, DATES)) {
+        return out;
+    }
+
+    private static void add(String name, Set<Part> out) {
+        String word = lastWord(name);
+        if (isAuthor(word) || word.equals(LINK) && AUTHORS.contains(lastWord(without(name, '-' + LINK)))) {
+            out.add(Part.AUTHOR);
+        }
+        if (DATES.contains(word)) {
             out.add(Part.DATE);
         }
         for (String text : TEXTS) {
@@ -87,14 +93,16 @@ final class PartNames {
         }
     }
 
-    /** Whether a name, or what is left of it behind a hyphen or an underscore, is one of these. */
-    private static boolean endsInWord(String name, Set<String> words) {
-        for (int i = 0; i < name.length(); i++) {
-            boolean starts = i == 0 || name.charAt(i - 1) == '-' || name.charAt(i - 1) == '_';
-            if (starts && words.contains(name.substring(i))) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean isAuthor(String word) {
+        return AUTHORS.contains(word) || word.endsWith(NAME) && AUTHORS.contains(without(word, NAME));
+    }
+
+    /** What stands behind the last hyphen or underscore. */
+    private static String lastWord(String name) {
+        return name.substring(Math.max(name.lastIndexOf('-'), name.lastIndexOf('_')) + 1);
+    }
+
+    private static String without(String name, String end) {
+        return name.substring(0, Math.max(0, name.length() - end.length()));
     }
 }
