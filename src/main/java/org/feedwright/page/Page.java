@@ -202,7 +202,17 @@ public final class Page {
         elements = new ArrayList<>();
         describing = new ArrayList<>();
         index = new HashMap<>();
-        document.stream().forEach(this::add);
+        for (Element element = document; element != null; element = next(element)) {
+            add(element);
+        }
+    }
+
+    private static Element next(Element element) {
+        Element next = element.firstElementChild();
+        for (Element up = element; next == null && up != null; up = up.parent()) {
+            next = up.nextElementSibling();
+        }
+        return next;
     }
 
     private void add(Element element) {
