@@ -30,16 +30,18 @@ public final class FeedLinks {
     static List<String> of(Page page) {
         Set<String> urls = new LinkedHashSet<>();
         for (Element link : page.document().getElementsByTag("link")) {
-            String url = link.absUrl("href");
-            if (urls.size() < MAX_LINKS && isAlternate(link) && isFeedType(link) && url.startsWith("http")) {
-                urls.add(url);
+            if (urls.size() < MAX_LINKS && isAlternate(link) && isFeedType(link)) {
+                String url = link.absUrl("href");
+                if (url.startsWith("http")) {
+                    urls.add(url);
+                }
             }
         }
         return new ArrayList<>(urls);
     }
 
     private static boolean isAlternate(Element link) {
-        return List.of(link.attr("rel").toLowerCase(Locale.ROOT).strip().split("\\s+")).contains("alternate");
+        return ElementNames.tokens(link.attr("rel").toLowerCase(Locale.ROOT)).contains("alternate");
     }
 
     private static boolean isFeedType(Element link) {
