@@ -13,6 +13,8 @@ import org.feedwright.page.ElementNames;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateValue;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
 
 /** Reads author, date and text of one comment. */
 final class CommentFields {
@@ -43,6 +45,35 @@ final class CommentFields {
         this.own = own;
         this.names = names;
         this.language = language;
+    }
+
+    /** Whether there is a digit where a date may stand: a cheap look, since what has no name of a comment must have a date. */
+    static boolean mayHoldDate(Node node) {
+        if (node instanceof TextNode text) {
+            return holdsDigit(text.getWholeText());
+        }
+        for (String attribute : DATE_ATTRIBUTES) {
+            if (holdsDigit(node.attr(attribute))) {
+                return true;
+            }
+        }
+        for (int i = 0; i < node.childNodeSize(); i++) {
+            if (mayHoldDate(node.childNode(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Of any script; a pair of surrogates may be one. */
+    private static boolean holdsDigit(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isDigit(c) || Character.isHighSurrogate(c)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The comment, its parent yet unknown; nothing where a person or a text is lacking, or a date that names don't make up for. */

@@ -112,8 +112,8 @@ final class CommentSearch {
 
     /** Records of a scope that are comments, with all that is made like them; or the scope as the one comment. */
     private PageComments within(Element scope) {
-        if (!scope.hasText()) {
-            return PageComments.NONE; // the box that a theme writes below every post
+        if (!CommentFields.mayHoldDate(scope)) {
+            return PageComments.NONE; // a box that nobody wrote in yet, or a list of comments elsewhere
         }
         for (DataRegion region : DataRegions.of(scope, Mode.ROLES)) {
             List<Element> items = new ArrayList<>();
