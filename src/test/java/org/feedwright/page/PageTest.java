@@ -27,6 +27,7 @@ public class PageTest {
         assertEquals("div", page.withId("x").get(0).normalName());
         assertEquals("now", page.withAttribute("itemprop", "dateCreated").get(0).text());
         assertTrue(page.withClass("none").isEmpty() && page.withId("").isEmpty() && page.withAttribute("rel", "x").isEmpty());
+        assertEquals(List.of("div"), page.withAttribute("class", "b"::equals).stream().map(Element::normalName).toList());
         assertEquals("de", page.language());
     }
 

@@ -21,7 +21,7 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
     }
 
     /**
-     * Finds them. Pages whose names and headings don't speak of comments cost one look at each element.
+     * Finds them. Pages whose names and headings don't speak of comments cost one look at each name and heading.
      *
      * @return nothing where there are none; links from other pages (pingbacks, trackbacks) are none
      */

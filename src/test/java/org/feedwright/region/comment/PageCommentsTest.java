@@ -163,4 +163,39 @@ public class PageCommentsTest {
         assertEquals(List.of(), comments("<h2>Responses</h2><table><tr><td><pre><b>GET</b>\n<i>2010-08-09</i>\n<u>public class Study</u>"
                 + "</pre></td></tr></table>"));
     }
+
+    @Test
+    public void theWordsAroundAPersonAreNoPartOfTheName() {
+        for (String line : List.of("Ann", "Ann says:", "Ann a dit :", "Posted by Ann -", "Ann HA SCRITTO", "by: Ann")) {
+            assertEquals(line, "Ann", comments("<div class=comment><b class=author>" + line + "</b><time>2 May 2020</time><p>Yes.</p>"
+                    + "</div>").get(0).author());
+        }
+        assertEquals("Vincent von Maudit", comments("<div class=comment><b class=author>Vincent von Maudit</b><time>2 May 2020</time>"
+                + "<p>Yes.</p></div>").get(0).author());
+    }
+
+    @Test
+    public void partsAreKnownByTheLastWordOfTheirNames() {
+        for (String name : List.of("author", "comment-author", "comment_author_name", "Comment-AuthorName", "p-author", "user-link")) {
+            assertEquals(name, "Ann", comments("<div class=comment><div class=x><em class=" + name + ">Ann</em><em>writing</em></div><p>2 "
+                    + "May 2020</p><div class=comment-content>Yes.</div></div>").get(0).author());
+        }
+    }
+
+    @Test
+    public void aBoxThatHoldsMuchElseIsNotTheirs() {
+        String start = "<section class=comments-area><ol><li class=comment><b class=author>Ann</b><time>2 May 2020</time><p>Yes.</p></li>"
+                + "</ol><p>";
+        assertEquals("section", read(start + "word ".repeat(100) + "</section>").elements().get(0).normalName());
+        assertEquals("section", read(start + "<i> </i>".repeat(1_000) + "</section>").elements().get(0).normalName());
+        assertEquals("li", read(start + "word ".repeat(1_000) + "</section>").elements().get(0).normalName());
+    }
+
+    @Test
+    public void belowAHeadingADateMayStandInAnAttribute() {
+        String html = "<h3>Comments</h3><div><div class=x><b>Ann</b><time datetime=2020-05-02>a while ago</time><p>A fine boiler.</p></div>"
+                + "<div class=x><b>Ben</b><time datetime=2020-05-03>today</time><p>A loud one, though.</p></div></div>";
+        assertEquals(List.of("2020-05-02", "2020-05-03"), comments(html).stream().map(Comment::date).toList());
+        assertEquals(List.of(), comments(html.replaceAll(" datetime=[\\d-]+", "")));
+    }
 }
