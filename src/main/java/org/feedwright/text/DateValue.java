@@ -16,7 +16,10 @@ import java.util.Optional;
  * @param offset the zone's distance from UTC, where written or learnt; only together with a time
  */
 public record DateValue(LocalDate day, Optional<LocalTime> time, Optional<ZoneOffset> offset) {
-    private static final int ISO_DAY = "2012-05-11".length();
+    /** Where year, month and day end in ISO 8601. */
+    private static final int YEAR = "2012".length();
+    private static final int MONTH = "2012-05".length();
+    private static final int DAY = "2012-05-11".length();
     private static final LocalTime ABOUT_NOON = LocalTime.of(12, 7);
 
     public DateValue {
@@ -40,7 +43,8 @@ public record DateValue(LocalDate day, Optional<LocalTime> time, Optional<ZoneOf
 
     /** The day of what {@link #iso} gave: the text begins with it. */
     public static LocalDate dayOf(String iso) {
-        return LocalDate.parse(iso.substring(0, ISO_DAY));
+        return LocalDate.of(Integer.parseInt(iso, 0, YEAR, 10), Integer.parseInt(iso, YEAR + 1, MONTH, 10),
+                Integer.parseInt(iso, MONTH + 1, DAY, 10));
     }
 
     /** The instant, where day, time and offset are all known. */
