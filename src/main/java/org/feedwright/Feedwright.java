@@ -21,6 +21,7 @@ import org.feedwright.training.GkotsisTrainer;
 import org.feedwright.training.Ideas;
 import org.feedwright.training.Pair;
 import org.feedwright.training.Scores;
+import org.feedwright.training.UnsignedFeeds;
 import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
@@ -122,7 +123,9 @@ public final class Feedwright {
         if (!pairs.isEmpty() && pairs.size() < SHORT_FEED) {
             pairs.addAll(ListedPairs.beyond(pairing.pairs(), pages, urlKey, ENOUGH_PAIRS));
         }
-        Wrapper wrapper = wrapper(pairing, pairs, Ideas.ALL);
+        Wrapper learnt = wrapper(pairing, pairs, Ideas.ALL);
+        Wrapper wrapper = options.ranking() == Options.Ranking.VALIDATED
+                ? UnsignedFeeds.sign(learnt, pairing.byKey().values(), pairs, options.prior()) : learnt;
         return new TrainedBlog(wrapper, WrapperFile.id(wrapper), pairing.byKey(), urlKey);
     }
 

@@ -46,6 +46,22 @@ final class AuthorClues {
     }
 
     static List<Guess> rank(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
+        AuthorClues clues = said(setting, title, dates);
+        clues.owner(title);
+        return clues.ranked();
+    }
+
+    /** The same without whom the site belongs to. */
+    static List<Guess> signatures(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
+        return said(setting, title, dates).ranked();
+    }
+
+    private List<Guess> ranked() {
+        ballot.support(SEPARATOR, PART_SAYS);
+        return ballot.ranked();
+    }
+
+    private static AuthorClues said(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
         AuthorClues clues = new AuthorClues(setting, title);
         Article article = setting.article();
         double linked = article.persons() ? LINKED_PERSON : LINKED_ORGANISATION;
@@ -53,9 +69,7 @@ final class AuthorClues {
         METADATA.forEach((key, weight) -> clues.embedded(setting.metas(key), key, weight));
         clues.twitter();
         Bylines.of(setting, title, dates).forEach(sight -> clues.add(sight.names(), sight.source(), sight.score(), sight.why()));
-        clues.owner(title);
-        clues.ballot.support(SEPARATOR, PART_SAYS);
-        return clues.ballot.ranked();
+        return clues;
     }
 
     private void embedded(List<String> texts, String key, double score) {

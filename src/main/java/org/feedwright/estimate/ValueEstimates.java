@@ -4,11 +4,8 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.Optional;
 import org.feedwright.page.Page;
-import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
 
 /** Estimates title, authors, date and categories of one page, from that page alone. Stateless and thread-safe; never throws on any page. */
@@ -30,10 +27,10 @@ public final class ValueEstimates {
         return new PageEstimate(ranked);
     }
 
-    /** A caption or a card may say the title and a day, as bylines say a name and a day. */
-    private static List<Guess> withoutTitle(List<Guess> authors, List<Guess> titles) {
-        Set<String> title = titles.stream().limit(1).map(guess -> Folding.fold(guess.values().get(0).text())).collect(Collectors.toSet());
-        return authors.stream()
-                .filter(guess -> guess.values().stream().noneMatch(name -> title.contains(Folding.fold(name.text())))).toList();
+    /** Who signs the page: estimates authors alone, and not by whom the site belongs to. */
+    public static PageEstimate signatures(Page page, Prior prior) {
+        Setting setting = Setting.of(page, Instant.EPOCH, prior);
+        Optional<Guess> title = TitleClues.rank(setting).stream().findFirst();
+        return new PageEstimate(Map.of(Property.AUTHOR, AuthorClues.signatures(setting, title, VisibleDates.of(setting, title))));
     }
 }

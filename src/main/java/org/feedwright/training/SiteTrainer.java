@@ -37,12 +37,17 @@ public final class SiteTrainer {
         Wrapper learnt = WrapperTrainer.train("", pairs.size(), pairs);
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
         learnt.rules().forEach((property, list) -> {
-            double trust = trust(pages, page -> page.values().chance(property));
-            rules.put(property, list.stream().map(rule -> rule.withSupport(less(rule.support(), trust))).toList());
+            rules.put(property, less(list, mean(pages, page -> page.values().chance(property))));
         });
-        double trust = trust(pages, SitePage::confidence);
+        double trust = trust(mean(pages, SitePage::confidence));
         return new Wrapper(Wrapper.FORMAT, "", RANKING, learnt.entries(), learnt.pairs(), rules,
                 learnt.content().stream().map(rule -> rule.withSupport(less(rule.support(), trust))).toList(), learnt.posts());
+    }
+
+    /** Rules that were tried on estimates, less sure by as much as these are. */
+    static List<Rule> less(List<Rule> rules, double chance) {
+        double trust = trust(chance);
+        return rules.stream().map(rule -> rule.withSupport(less(rule.support(), trust))).toList();
     }
 
     private static Support less(Support support, double trust) {
@@ -50,9 +55,12 @@ public final class SiteTrainer {
                 support.example());
     }
 
-    /** By the mean over the pages that have any. */
-    private static double trust(List<SitePage> pages, ToDoubleFunction<SitePage> confidence) {
-        double mean = pages.stream().mapToDouble(confidence).filter(value -> value > 0).average().orElse(0);
+    /** By the mean chance of the pages that have any. */
+    private static double trust(double mean) {
         return mean == 0 ? 0 : Math.min(MOST_SURE, 1 - SHARED_DOUBT * (1 - mean));
+    }
+
+    private static double mean(List<SitePage> pages, ToDoubleFunction<SitePage> confidence) {
+        return pages.stream().mapToDouble(confidence).filter(value -> value > 0).average().orElse(0);
     }
 }

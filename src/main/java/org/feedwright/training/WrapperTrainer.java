@@ -39,7 +39,7 @@ public final class WrapperTrainer {
      * @param ideas   all but for measuring what one brings
      */
     public static Wrapper train(String blog, int entries, List<Pair> pairs, Ideas ideas) {
-        List<TrainingPage> pages = pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(TrainingPage::of).toList();
+        List<TrainingPage> pages = pages(pairs);
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
         MATCHERS.forEach(matcher -> rules.put(matcher.property(), learn(matcher, pages, ideas)));
         PostShape posts = PostShapes.of(pairs, required(rules, pairs.size()), rules.get(Property.TITLE));
@@ -52,6 +52,16 @@ public final class WrapperTrainer {
         }
         List<ContentRule> content = new ContentTrainer(pages, ideas).rules();
         return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, pairs.size(), rules, content, posts);
+    }
+
+    /** The rules of one property alone. */
+    static List<Rule> learn(Matcher matcher, List<Pair> pairs) {
+        return learn(matcher, pages(pairs), Ideas.ALL);
+    }
+
+    /** In the order of their addresses: what is learnt doesn't depend on that of the pairs. */
+    private static List<TrainingPage> pages(List<Pair> pairs) {
+        return pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(TrainingPage::of).toList();
     }
 
     private static List<Rule> learn(Matcher matcher, List<TrainingPage> pages, Ideas ideas) {

@@ -1,0 +1,53 @@
+package org.feedwright.training;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertSame;
+import static org.junit.Assert.assertTrue;
+
+import java.util.List;
+import java.util.function.Function;
+import org.feedwright.estimate.Prior;
+import org.feedwright.feed.Entry;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Wrapper;
+import org.junit.Test;
+
+/** Feeds that name no author, as those of many engines in RSS 2.0. */
+public class UnsignedFeedsTest {
+    private static final Function<TestBlog.Post, String> UNSIGNED = post -> "<article><h1 class=t>" + post.title() + "</h1><time datetime="
+            + post.day() + ">" + post.day() + "</time>" + post.html() + "</article><footer>© 2012 Ann Lee</footer>";
+    private static final Function<TestBlog.Post, String> SIGNED = post -> UNSIGNED.apply(post)
+            .replace("</h1>", "</h1><span class=author>" + post.authors().get(0) + "</span>");
+
+    @Test
+    public void authorsAreLearntFromWhatThePagesSay() {
+        Wrapper wrapper = sign(pairs(SIGNED));
+        TestBlog.Post unseen = TestBlog.post(20).by("Dele Osei");
+        assertEquals(List.of("Dele Osei"), TestBlog.read(wrapper, Property.AUTHOR, unseen, SIGNED));
+        double confidence = wrapper.rules(Property.AUTHOR).get(0).support().confidence();
+        assertTrue(confidence + " is less than that of titles", confidence < wrapper.rules(Property.TITLE).get(0).support().confidence());
+        assertEquals(List.of(), TestBlog.read(wrapper, Property.AUTHOR, unseen, UNSIGNED));
+    }
+
+    @Test
+    public void whomTheSiteBelongsToSignsNoPost() {
+        assertEquals(List.of(), sign(pairs(UNSIGNED)).rules(Property.AUTHOR));
+    }
+
+    @Test
+    public void aFeedThatNamesSomeoneIsBelieved() {
+        List<Pair> pairs = pairs(SIGNED);
+        Entry first = pairs.get(0).entry().withAuthors(List.of("Ann Lee"));
+        Wrapper wrapper = TestBlog.train(pairs);
+        assertSame(wrapper, UnsignedFeeds.sign(wrapper, List.of(first), pairs, Prior.shipped()));
+    }
+
+    private static Wrapper sign(List<Pair> pairs) {
+        return UnsignedFeeds.sign(TestBlog.train(pairs), pairs.stream().map(Pair::entry).toList(), pairs, Prior.shipped());
+    }
+
+    private static List<Pair> pairs(Function<TestBlog.Post, String> template) {
+        return TestBlog.pairs(TestBlog.posts(8), template).stream()
+                .map(pair -> new Pair(pair.entry().withAuthors(List.of()), pair.page(), pair.key())).toList();
+    }
+}
