@@ -1,6 +1,7 @@
 package org.feedwright.estimate;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.text.Words;
@@ -128,15 +129,18 @@ final class TextBlock {
         }
     }
 
+    /** A part with most of the text is the text, whatever its name; but not behind one that is named for it: related posts, below a short one. */
     private void markBeside() {
         double[] text = new double[beside.length + 1];
         for (int i = 0; i < beside.length; i++) {
             text[i + 1] = text[i] + Math.max(0, weight(outline.lines().get(i)));
         }
+        List<Element> named = outline.blocks().stream().filter(Beside::isNamedText).toList();
         for (Element block : outline.blocks()) {
             int start = outline.start(block);
             int end = outline.end(block);
-            boolean most = text[end] - text[start] > MOST * text[text.length - 1] && !Beside.isComments(block);
+            boolean most = text[end] - text[start] > MOST * text[text.length - 1] && !Beside.isComments(block)
+                    && named.stream().noneMatch(other -> outline.end(other) <= start && text[outline.end(other)] > text[outline.start(other)]);
             if (start < end && !beside[start] && !most && !reading.holdsTitle(block) && Beside.is(block)) {
                 Arrays.fill(beside, start, end, true);
             }

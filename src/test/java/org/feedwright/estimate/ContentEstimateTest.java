@@ -63,6 +63,13 @@ public class ContentEstimateTest {
     }
 
     @Test
+    public void postsBelowAShortOneAreNotTheTextHoweverLong() {
+        String summaries = p("I do not think so at all, for locks are slow, and so I wrote of them once before.").repeat(20);
+        assertEquals(ALL, text("<div><div class=entry-content>" + POST + "</div><div class=entry-related><h2>Similar posts</h2>" + summaries
+                + "</div></div>"));
+    }
+
+    @Test
     public void aSectionNamedAfterItsHeadingStays() {
         assertTrue(text("<div>" + POST
                 + "<div id=next-steps><h2>Next steps</h2><p>We shall look at the ferries too.</p></div></div>").contains("ferries"));
