@@ -22,6 +22,7 @@ final class Beside {
             "prev", "next", "cookie", "cookies", "popup", "modal", "toc", "tags", "signup", "promo", "sponsor", "author", "skip",
             "toolbar");
 
+    private static final Set<String> OTHERS = Set.of("related", "recommended");
     private static final List<String> COMMENTS = List.of("comment", "disqus", "respond");
     private static final Set<String> TEXT_NAMES = Set.of("e-content", "entry-content", "post-content", "article-content", "post-body",
             "article-body", "entry-body", "post__content", "article__body", "article__content", "article-text", "post-text", "story-body",
@@ -48,6 +49,12 @@ final class Beside {
             return true;
         }
         return hasWord(element.id()) && !isAnchor(element) || ElementNames.classes(element).stream().anyMatch(Beside::hasWord);
+    }
+
+    /** Whether it is named for other posts. */
+    static boolean isOfOthers(Element element) {
+        return ElementNames.hasWord(element.id(), OTHERS) || ElementNames.classes(element).stream()
+                .anyMatch(name -> ElementNames.hasWord(name, OTHERS));
     }
 
     /** Comments outgrow the text that they are about, so their share of a page says nothing. */

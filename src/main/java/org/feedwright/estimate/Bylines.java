@@ -14,6 +14,7 @@ import org.feedwright.page.PageWords;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
 /** Names of authors that stand on a page: behind words like 'by', or in elements that are named for them. */
@@ -38,6 +39,8 @@ final class Bylines {
     private static final int LITTLE_REST = 30;
     private static final double SEVERAL = 0.4;
     private static final int LEVELS = 3;
+    /** Words of a line that is hardly more than a byline; in a longer one the word may belong to a sentence. */
+    private static final int SHORT_LINE = 15;
 
     private final Setting setting;
     private final PageWords words;
@@ -71,7 +74,7 @@ final class Bylines {
             double named = bylines.named(element);
             if (cues.within(start, end)) {
                 bylines.cued(element, named);
-            } else if (named > 0) {
+            } else if (named > 0 || bylines.isAnnounced(element)) {
                 bylines.plain(element, named);
             }
         }
@@ -186,7 +189,8 @@ final class Bylines {
         if (whole && runsOn(text, found.end()) && !setting.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
             found = new NameReader.Found(List.of(text), text.length());
         }
-        if (!found.names().isEmpty()) {
+        boolean enough = named > 0 || found.end() == text.length();
+        if (!found.names().isEmpty() && enough) {
             Optional<Cues.Kind> before = before(element);
             double cue = before.map(kind -> kind == Cues.Kind.BY ? CUE : kind == Cues.Kind.NOT_BY ? IN_SENTENCE : 0).orElse(0.0);
             add(element, found, text, named + cue, cue > 0 ? "behind a word for 'by'" : "named for authors");
@@ -240,11 +244,24 @@ final class Bylines {
             String own = here.previousSibling() instanceof TextNode node ? node.text() : "";
             Element previous = here.previousElementSibling();
             if (!own.isBlank() || previous != null) {
-                boolean small = !own.isBlank() || words.end(previous) - words.start(previous) <= MAX_WORDS;
-                return small ? setting.cues().ending(own.isBlank() ? Page.text(previous) : own) : Optional.empty();
+                if (own.isBlank() && size(previous) > MAX_WORDS) {
+                    return Optional.empty();
+                }
+                String text = own.isBlank() ? Page.text(previous) : own;
+                return Cues.isBy(text) ? Optional.of(Cues.Kind.BY) : setting.cues().ending(text);
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether nothing but a word for 'by', in any language, stands in a short line before the element: then a name stands in it. */
+    private boolean isAnnounced(Element element) {
+        Node previous = element.previousSibling();
+        while (previous instanceof TextNode node && node.isBlank()) {
+            previous = previous.previousSibling();
+        }
+        boolean first = previous != null && size(element.parent()) <= SHORT_LINE;
+        return first && Cues.isBy(previous instanceof TextNode node ? node.text() : previous instanceof Element other ? other.text() : "");
     }
 
     private String beforeDate(String text) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.feedwright.text.Folding;
 import org.feedwright.text.ResourceTable;
 import org.feedwright.text.Words;
@@ -43,9 +44,12 @@ final class Cues {
     private static final int SHORT = 4;
     /** From here on scripts have no spaces between words: Thai, Kana, Han. */
     private static final char UNSPACED = '\u0E00';
+    /** Characters of the longest cue, with signs and spaces around it. */
+    private static final int LONGEST = 30;
     private static final String EVERY = "*";
     private static final List<String[]> ROWS = ResourceTable.rows(Cues.class, "cues.tsv");
     private static final Map<String, Cues> BY_LANGUAGE = new ConcurrentHashMap<>();
+    private static final Set<String> BY_ANYWHERE = by();
 
     private final Map<Kind, Set<String>> words = new EnumMap<>(Kind.class);
     private final Map<Kind, Set<Long>> last = new EnumMap<>(Kind.class);
@@ -90,6 +94,18 @@ final class Cues {
         return words.get(kind).contains(trimmed(Folding.foldInPlace(text)));
     }
 
+    /** Whether a text is a word for 'by' in any language, short ones too, and nothing else. Themes are not always of their page's language. */
+    static boolean isBy(String text) {
+        return text.length() <= LONGEST && BY_ANYWHERE.contains(trimmed(Folding.foldInPlace(text)));
+    }
+
+    private static Set<String> by() {
+        Set<String> out = new HashSet<>();
+        ROWS.stream().filter(row -> row[0].equals(Kind.BY.name())).flatMap(row -> Stream.of(row[2].split(",")))
+                .forEach(word -> out.add(trimmed(Folding.foldInPlace(word))));
+        return out;
+    }
+
     /** The kind of the cue that ends a text, signs apart; of several the one with most words. */
     Optional<Kind> ending(String text) {
         String folded = trimmed(Folding.foldInPlace(text));
@@ -126,6 +142,17 @@ final class Cues {
             best++;
         }
         return best - from;
+    }
+
+    /** Whether a cue of that kind stands anywhere in a text, as words of their own or, without spaces, as a part. */
+    boolean announces(Kind kind, String text) {
+        String folded = Folding.foldInPlace(text);
+        for (int at = 0; at < folded.length(); at = wordEnd(folded, at)) {
+            if (beginning(kind, folded, at) > 0) {
+                return true;
+            }
+        }
+        return words.get(kind).stream().anyMatch(word -> word.charAt(0) >= UNSPACED && folded.contains(word));
     }
 
     /** Scripts without spaces: the cue may stand at the end of anything. */

@@ -35,7 +35,14 @@ enum KindSign {
     TURNS_PAGES(-0.7, true),
     READ_MORE(-0.6, true),
     MANY_DATES(-0.8, true),
+    /** Outside of comments; not fitted, chosen as {@link #LISTED_RECORDS} is. */
+    MANY_BYLINES(-1.5, true),
     NO_DATE(-0.9, false),
+    /**
+     * Below its text the page says when it was changed last, and nowhere when it was published, as pages of wikis and manuals do; not
+     * fitted, chosen to outweigh a long name and much text.
+     */
+    CHANGED_ONLY(-4.5, false),
     DATE_AT_TITLE(1.1, false),
     BYLINE_AT_TITLE(0.7, false),
     /** Categories or a reading time; listings have them at each title. */

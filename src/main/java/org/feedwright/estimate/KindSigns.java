@@ -45,7 +45,7 @@ final class KindSigns {
     private static final Set<String> PAGE_CLASSES = Set.of("page", "page-template", "page-template-default", "static_page", "static-page");
     /** Articles, labels or headings that a post seldom has, and parts of a name. */
     private static final int SEVERAL = 3;
-    /** Dates that a post with a few comments has not. */
+    /** Dates that a post with a few comments has not, and bylines that a post has not. */
     private static final int MANY = 5;
     /** Words of a text that is hardly one, and of one that few other pages have. */
     private static final int LITTLE = 60;
@@ -56,6 +56,8 @@ final class KindSigns {
     private static final double LINKED = 0.3;
     private static final double MOST = 0.6;
     private static final double LISTED = 0.3;
+    /** Share of the text that may stand behind the day of a change at the foot of a page; articles say theirs above the text. */
+    private static final double LITTLE_BEHIND = 0.1;
 
     private final Page page;
     private final Outline outline;
@@ -63,6 +65,9 @@ final class KindSigns {
     private final PageReading reading;
     private final int titleLine;
     private final Set<KindSign> found = EnumSet.noneOf(KindSign.class);
+    /** Whether all dates are those of changes, and the line of the first. */
+    private boolean changedOnly;
+    private int firstChange = Integer.MAX_VALUE;
 
     private KindSigns(PageReading reading) {
         this.page = reading.page();
@@ -176,11 +181,19 @@ final class KindSigns {
         int dates = 0;
         int headings = 0;
         int linked = 0;
+        int bylines = 0;
+        int changes = 0;
+        Cues cues = Cues.of(Locale.forLanguageTag(page.language().replace('_', '-')));
         for (int i = 0; i < labels.length; i++) {
             Line line = outline.lines().get(i);
             more += is(i, "more") ? 1 : 0;
             boolean dated = is(i, "date") || holdsTime(line);
             dates += dated ? 1 : 0;
+            if (dated && cues.announces(Cues.Kind.UPDATED, line.text())) {
+                changes++;
+                firstChange = Math.min(firstChange, i);
+            }
+            bylines += is(i, "byline") && !inComments(line) ? 1 : 0;
             headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
             linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
             put(KindSign.COMMENTS, is(i, "comments"));
@@ -192,8 +205,24 @@ final class KindSigns {
         }
         put(KindSign.READ_MORE, more >= SEVERAL);
         put(KindSign.MANY_DATES, dates >= MANY);
+        put(KindSign.MANY_BYLINES, bylines >= MANY);
         put(KindSign.NO_DATE, dates == 0);
+        changedOnly = changes > 0 && changes == dates && !found.contains(KindSign.DATED_URL) && !saysPublished();
         put(KindSign.MANY_HEADINGS, headings - linked >= SEVERAL);
+    }
+
+    private static boolean inComments(Line line) {
+        for (Element above = line.holder(); above != null; above = above.parent()) {
+            if (Beside.isComments(above)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean saysPublished() {
+        return Article.of(page, Tags.of(page)).published().isPresent() || page.metadata().keys().stream().map(DateNames::of)
+                .anyMatch(meaning -> meaning == DateNames.Meaning.PUBLISHED || meaning == DateNames.Meaning.MAYBE_PUBLISHED);
     }
 
     /** Whether a date for machines stands in a line that is a block of its own: a byline may say more than the date. */
@@ -216,15 +245,18 @@ final class KindSigns {
         int links = 0;
         int all = 0;
         int inside = 0;
+        int behind = 0;
         for (int i = 0; i < labels.length; i++) {
             Line line = outline.lines().get(i);
             all += line.words();
             if (i >= outline.start(block) && i < outline.end(block)) {
                 text += line.isText() ? line.words() : 0;
+                behind += line.isText() && i > firstChange ? line.words() : 0;
                 links += line.linkWords();
                 inside += line.words();
             }
         }
+        put(KindSign.CHANGED_ONLY, changedOnly && behind <= LITTLE_BEHIND * text);
         put(KindSign.LITTLE_TEXT, text < LITTLE);
         put(KindSign.MUCH_TEXT, text >= MUCH);
         put(KindSign.LINKS_IN_TEXT, links > LINKED * inside);

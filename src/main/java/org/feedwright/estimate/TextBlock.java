@@ -129,7 +129,7 @@ final class TextBlock {
         }
     }
 
-    /** A part with most of the text is the text, whatever its name; but not behind one that is named for it: related posts, below a short one. */
+    /** A part with most of the text is the text, whatever its name; but related posts stay such behind a text that is named so. */
     private void markBeside() {
         double[] text = new double[beside.length + 1];
         for (int i = 0; i < beside.length; i++) {
@@ -140,7 +140,8 @@ final class TextBlock {
             int start = outline.start(block);
             int end = outline.end(block);
             boolean most = text[end] - text[start] > MOST * text[text.length - 1] && !Beside.isComments(block)
-                    && named.stream().noneMatch(other -> outline.end(other) <= start && text[outline.end(other)] > text[outline.start(other)]);
+                    && !(Beside.isOfOthers(block) && named.stream().anyMatch(other -> outline.end(other) <= start
+                    && text[outline.end(other)] - text[outline.start(other)] >= FEWEST_WORDS));
             if (start < end && !beside[start] && !most && !reading.holdsTitle(block) && Beside.is(block)) {
                 Arrays.fill(beside, start, end, true);
             }

@@ -42,6 +42,22 @@ public class AuthorCluesTest {
     }
 
     @Test
+    public void aWordForByOfAnotherLanguageThanThePagesAnnouncesTheNameInAnElementOfItsOwn() {
+        for (String word : List.of("Par", "von", "Por", "Door", "От")) {
+            assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + "<p class=meta><span>2021-05-04</span> <span class=posted>" + word
+                    + " <a href='#'>Colin Marsh</a></span><span> | Travel</span></p>", ""));
+        }
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p>Par <a href='#'>Colin Marsh</a> was not the only one who read "
+                + "what we wrote about seats and locks, last summer.</p>", ""));
+    }
+
+    @Test
+    public void noSpaceNeedsToStandBeforeTheNameInAnElementOfItsOwn() {
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + "<div class='author-block'><div><h4><span>By</span>"
+                + "<a href='/?author=1'>Colin Marsh</a></h4><span>May 4, 2021</span></div></div>", ""));
+    }
+
+    @Test
     public void classesThatEndWithTheNameOfTheAuthorHoldIt() {
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
                 + "<div><time datetime='2021-05-04'>4 May</time></div><p class='x-post-author__name'>Colin Marsh</p>", ""));
