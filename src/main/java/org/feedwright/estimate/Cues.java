@@ -94,7 +94,7 @@ final class Cues {
         return words.get(kind).contains(trimmed(Folding.foldInPlace(text)));
     }
 
-    /** Whether a text is a word for 'by' in any language, short ones too, and nothing else. Themes are not always of their page's language. */
+    /** Whether a text is a word for 'by' in any language and nothing else: themes are not always of the language of their page. */
     static boolean isBy(String text) {
         return text.length() <= LONGEST && BY_ANYWHERE.contains(trimmed(Folding.foldInPlace(text)));
     }

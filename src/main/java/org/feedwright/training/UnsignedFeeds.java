@@ -21,8 +21,8 @@ import org.feedwright.wrapper.Wrapper;
  */
 public final class UnsignedFeeds {
     /**
-     * The least chance of a page's likeliest author to be learnt from: a name in an element for authors near the title has 0.8 and more, one
-     * that a sentence says by chance 0.5. Raising it names fewer authors.
+     * The least chance of a page's likeliest author to be learnt from: a name in an element for authors near the title has 0.8 and more,
+     * one that a sentence says by chance 0.5. Raising it names fewer authors.
      */
     private static final double LEAST_CHANCE = 0.75;
     /** Share of the pages that must name someone; fewer, and it is chance: someone that a post speaks of. */

@@ -44,11 +44,11 @@ public class AuthorCluesTest {
     @Test
     public void aWordForByOfAnotherLanguageThanThePagesAnnouncesTheNameInAnElementOfItsOwn() {
         for (String word : List.of("Par", "von", "Por", "Door", "От")) {
-            assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + "<p class=meta><span>2021-05-04</span> <span class=posted>" + word
-                    + " <a href='#'>Colin Marsh</a></span><span> | Travel</span></p>", ""));
+            assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
+                    + "<p class=meta><span>2021-05-04</span> <span class=posted>" + word + " <a href='#'>Colin Marsh</a></span><span> | Travel</span></p>", ""));
         }
-        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p>Par <a href='#'>Colin Marsh</a> was not the only one who read "
-                + "what we wrote about seats and locks, last summer.</p>", ""));
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE
+                + "<p>Par <a href='#'>Colin Marsh</a> was not the only one who read what we wrote about seats and locks, last summer.</p>", ""));
     }
 
     @Test

@@ -73,8 +73,8 @@ public class PageKindTest {
     public void textsOfManyPeopleAreAListing() {
         StringBuilder entries = new StringBuilder();
         for (String name : List.of("Ann Lee", "Ben Cho", "Colin Marsh", "Dele Osei", "Jana Weiß")) {
-            entries.append("<h3><a href=https://").append(name.charAt(0)).append(".example/1>What ").append(name).append(" wrote</a></h3><p>by ")
-                    .append(name).append("</p>").append(TEXT);
+            entries.append("<h3><a href=https://").append(name.charAt(0)).append(".example/1>What ").append(name)
+                    .append(" wrote</a></h3><p>by ").append(name).append("</p>").append(TEXT);
         }
         assertTrue(kind("https://b.example/notes-of-this-week", entries.toString()).reasons().contains("many bylines -1.5"));
         assertFalse(kind("https://b.example/notes-of-this-week", POST + "<div id=comments>" + entries + "</div>").reasons()
