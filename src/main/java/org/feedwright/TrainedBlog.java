@@ -128,7 +128,7 @@ public final class TrainedBlog {
 
     /** Among pages that are alike in URL and template a post may be too short to look like one, but not like a listing. */
     private boolean looksLikeAPost(PageKind kind, Page page, String key) {
-        boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.score() >= POST_AMONG_ALIKE;
+        boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.amongPosts() >= POST_AMONG_ALIKE;
         return kind.kind() == PageKind.Kind.POST || likely && wrapper.posts().fits(key) && wrapper.posts().lacking(page).isEmpty();
     }
 }

@@ -256,12 +256,22 @@ final class Bylines {
 
     /** Whether nothing but a word for 'by', in any language, stands in a short line before the element: then a name stands in it. */
     private boolean isAnnounced(Element element) {
-        Node previous = element.previousSibling();
-        while (previous instanceof TextNode node && node.isBlank()) {
+        Node previous = textBefore(element);
+        boolean first = previous != null && textBefore(previous) == null && size(element.parent()) <= SHORT_LINE;
+        return first && Cues.isBy(text(previous));
+    }
+
+    /** The last of the siblings before that has a text; null where none has. */
+    private static Node textBefore(Node node) {
+        Node previous = node.previousSibling();
+        while (previous != null && text(previous).isBlank()) {
             previous = previous.previousSibling();
         }
-        boolean first = previous != null && size(element.parent()) <= SHORT_LINE;
-        return first && Cues.isBy(previous instanceof TextNode node ? node.text() : previous instanceof Element other ? other.text() : "");
+        return previous;
+    }
+
+    private static String text(Node node) {
+        return node instanceof TextNode text ? text.text() : node instanceof Element element ? element.text() : "";
     }
 
     private String beforeDate(String text) {

@@ -8,9 +8,10 @@ import org.feedwright.page.Page;
  * Whether a page is a post, estimated from that page alone.
  *
  * @param score   0..1: the chance of a post, from the signs that the page shows
+ * @param amongPosts the same chance without what tells kinds of sites: for a page among others that are taken for posts
  * @param reasons the signs for and against it, the weightiest first, in words for a person
  */
-public record PageKind(Kind kind, double score, List<String> reasons) {
+public record PageKind(Kind kind, double score, double amongPosts, List<String> reasons) {
     /** POST has one text of its own, LISTING leads to several, OTHER is neither: an about page, a form, an error. */
     public enum Kind { POST, LISTING, OTHER }
 
@@ -29,9 +30,14 @@ public record PageKind(Kind kind, double score, List<String> reasons) {
     public static PageKind of(Page page, Optional<ContentEstimate> content) {
         List<KindSign> signs = KindSigns.of(page, content);
         double sum = KindSign.BASE + signs.stream().mapToDouble(KindSign::weight).sum();
-        double score = 1 / (1 + Math.exp(-sum));
+        double score = chance(sum);
+        double amongPosts = chance(signs.contains(KindSign.CHANGED_ONLY) ? sum - KindSign.CHANGED_ONLY.weight() : sum);
         Kind kind = score >= POST ? Kind.POST : isListing(signs) ? Kind.LISTING : Kind.OTHER;
-        return new PageKind(kind, score, signs.stream().map(KindSign::toString).toList());
+        return new PageKind(kind, score, amongPosts, signs.stream().map(KindSign::toString).toList());
+    }
+
+    private static double chance(double sum) {
+        return 1 / (1 + Math.exp(-sum));
     }
 
     /** What URLs say of listings they say of about pages too. */

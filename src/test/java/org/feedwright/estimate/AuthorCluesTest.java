@@ -52,6 +52,12 @@ public class AuthorCluesTest {
     }
 
     @Test
+    public void whoTookThePictureIsNoAuthor() {
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE
+                + "<p>The booking service kept one lock for each seat.</p>".repeat(20) + "<div><img src=/x.jpg><i><a href='https://x.example/1'>Desk</a> by <a href='https://x.example/2'>CharlyFox</a></i></div>", ""));
+    }
+
+    @Test
     public void noSpaceNeedsToStandBeforeTheNameInAnElementOfItsOwn() {
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + "<div class='author-block'><div><h4><span>By</span>"
                 + "<a href='/?author=1'>Colin Marsh</a></h4><span>May 4, 2021</span></div></div>", ""));

@@ -61,7 +61,9 @@ public class PageKindTest {
         String wiki = "<h1>Locks: fewer, larger</h1>" + TEXT + "<div>This page was last edited on 4 May 2021.</div>";
         String german = "<h1>Weniger Schlösser</h1>" + TEXT + "<div>Zuletzt geändert: 4.5.2021</div>";
         for (String html : List.of(wiki, german)) {
-            assertEquals(Kind.OTHER, kind("https://b.example/locks-fewer-larger", html).kind());
+            PageKind kind = kind("https://b.example/locks-fewer-larger", html);
+            assertEquals(Kind.OTHER, kind.kind());
+            assertTrue(kind + " among posts", kind.amongPosts() > PageKind.POST);
             assertEquals(Kind.POST, kind("https://b.example/locks-fewer-larger", html.replace("</h1>", "</h1><p>3 May 2021</p>")).kind());
             assertEquals(Kind.POST, kind("https://b.example/locks-fewer-larger",
                     "<head><meta name=date content=2021-05-03></head>" + html).kind());
