@@ -45,16 +45,19 @@ public class AuthorCluesTest {
     public void aWordForByOfAnotherLanguageThanThePagesAnnouncesTheNameInAnElementOfItsOwn() {
         for (String word : List.of("Par", "von", "Por", "Door", "От")) {
             assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
-                    + "<p class=meta><span>2021-05-04</span> <span class=posted>" + word + " <a href='#'>Colin Marsh</a></span><span> | Travel</span></p>", ""));
+                    + "<p class=meta><span>2021-05-04</span> <span class=posted>" + word
+                    + " <a href='#'>Colin Marsh</a></span><span> | Travel</span></p>", ""));
         }
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE
-                + "<p>Par <a href='#'>Colin Marsh</a> was not the only one who read what we wrote about seats and locks, last summer.</p>", ""));
+                + "<p>Par <a href='#'>Colin Marsh</a> was not the only one who read what we wrote about seats and locks, last summer.</p>",
+                ""));
     }
 
     @Test
     public void whoTookThePictureIsNoAuthor() {
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE
-                + "<p>The booking service kept one lock for each seat.</p>".repeat(20) + "<div><img src=/x.jpg><i><a href='https://x.example/1'>Desk</a> by <a href='https://x.example/2'>CharlyFox</a></i></div>", ""));
+                + "<p>The booking service kept one lock for each seat.</p>".repeat(20)
+                + "<div><img src=/x.jpg><i><a href='/1'>Desk</a> by <a href='https://x.example/2'>CharlyFox</a></i></div>", ""));
     }
 
     @Test
