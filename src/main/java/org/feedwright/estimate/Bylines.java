@@ -32,6 +32,8 @@ final class Bylines {
     private static final double BESIDE_DATE = 0.8;
     private static final double SURE_DATE = 2;
     private static final Pattern SIGNS = Pattern.compile("[|·•—–/»>]| - ");
+    /** What joins a name to the date behind it: 'Jane Doe, 3 May 2017'. */
+    private static final Pattern TRAILING = Pattern.compile("\\s*[,:;]$");
     private static final double IN_SENTENCE = -1;
     private static final double SEMANTIC = 1.6;
     /** Text that is left over behind names. */
@@ -93,15 +95,16 @@ final class Bylines {
             for (Element part : List.of(element, element.previousElementSibling() == null ? element : element.previousElementSibling(),
                     element.nextElementSibling() == null ? element : element.nextElementSibling())) {
                 if (words.end(part) - words.start(part) <= MAX_WORDS && !read.contains(part)) {
-                    segments(part, date.raw());
+                    segments(part, Texts.lines(part).replace(date.raw(), " | "));
                 }
             }
+            segments(element, Texts.before(element) + " | " + Texts.behind(element));
         }
     }
 
-    private void segments(Element element, String date) {
-        for (String segment : SIGNS.split(Texts.lines(element).replace(date, " | "))) {
-            String text = segment.strip();
+    private void segments(Element element, String texts) {
+        for (String segment : SIGNS.split(texts)) {
+            String text = TRAILING.matcher(segment.strip()).replaceFirst("");
             NameReader.Found found = NameReader.read(text, setting.cues());
             boolean full = !found.names().isEmpty() && found.names().stream().allMatch(name -> name.indexOf(' ') > 0);
             if (full && found.end() == text.length()) {
@@ -138,9 +141,10 @@ final class Bylines {
         // In an element that is named for authors the word may be part of the name: 'Annelie von Tarnow'.
         int name = named > 0 && cues.beginning(Cues.Kind.BY, folded, 0) == 0 ? NameReader.read(beforeDate(text), cues).end() : 0;
         for (int from = name == text.length() ? name : 0; from < text.length() && from <= MAX_BEFORE; from = nextWord(text, from)) {
-            int end = from + cues.beginning(Cues.Kind.BY, folded, from);
-            if (end > from && end < text.length() && cues.ending(text.substring(0, end)).filter(kind -> kind == Cues.Kind.BY).isPresent()) {
-                boolean clear = text.substring(from, end).strip().indexOf(' ') > 0;
+            int cue = from + cues.beginning(Cues.Kind.BY, folded, from);
+            int end = cue > from ? cue + cues.beginning(Cues.Kind.NAME, folded, cue) : from;
+            if (end > from && end < text.length() && cues.ending(text.substring(0, cue)).filter(kind -> kind == Cues.Kind.BY).isPresent()) {
+                boolean clear = text.substring(from, cue).strip().indexOf(' ') > 0;
                 boolean dated = clear || !setting.dates(text.substring(0, from)).isEmpty();
                 NameReader.Found found = inner(element, byline(text.substring(end), dated));
                 if (!found.names().isEmpty()) {
@@ -241,7 +245,7 @@ final class Bylines {
     private Optional<Cues.Kind> before(Element element) {
         Element here = element;
         for (int level = 0; level < LEVELS && here.parent() != null; level++, here = here.parent()) {
-            String own = here.previousSibling() instanceof TextNode node ? node.text() : "";
+            String own = Texts.before(here);
             Element previous = here.previousElementSibling();
             if (!own.isBlank() || previous != null) {
                 if (own.isBlank() && size(previous) > MAX_WORDS) {

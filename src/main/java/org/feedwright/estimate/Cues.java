@@ -32,6 +32,8 @@ final class Cues {
         STOP,
         /** Stand before names, and not everywhere where the name does. */
         HONORIFIC,
+        /** Label a name in a list of terms ('Authors', 'Name', 'Jane Doe'). */
+        NAME,
         /** What people are: behind a name it is no part of it. */
         ROLE;
 

@@ -43,6 +43,9 @@ final class KindSigns {
             "date", "home-template", "tag-template", "index", "home-page", "page-home", "list", "archive-page", "layout--archive",
             "layout--home", "feed-view");
     private static final Set<String> PAGE_CLASSES = Set.of("page", "page-template", "page-template-default", "static_page", "static-page");
+    /** What cards of other posts show. */
+    private static final Set<KindSign> OF_CARDS =
+            EnumSet.of(KindSign.LISTED_RECORDS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES, KindSign.READ_MORE);
     /** Articles, labels or headings that a post seldom has, and parts of a name. */
     private static final int SEVERAL = 3;
     /** Dates that a post with a few comments has not, and bylines that a post has not. */
@@ -86,7 +89,7 @@ final class KindSigns {
         signs.labels();
         signs.text(content);
         signs.entropy();
-        signs.put(KindSign.LISTED_RECORDS, Listing.isListing(page));
+        signs.records();
         List<KindSign> out = new ArrayList<>(signs.found);
         out.sort((a, b) -> Double.compare(Math.abs(b.weight()), Math.abs(a.weight())));
         return out;
@@ -261,6 +264,36 @@ final class KindSigns {
         put(KindSign.MUCH_TEXT, text >= MUCH);
         put(KindSign.LINKS_IN_TEXT, links > LINKED * inside);
         put(KindSign.TEXT_IS_MOST, text > MOST * all);
+    }
+
+    /** Records that lead elsewhere make a listing, unless they are the cards of other posts below a post. */
+    private void records() {
+        Optional<Element> records = Listing.begin(page);
+        put(KindSign.LISTED_RECORDS, records.isPresent());
+        if (records.isPresent() && !found.contains(KindSign.TITLE_LEADS_AWAY) && isPostBefore(lineOf(records.get()))) {
+            found.removeAll(OF_CARDS);
+        }
+    }
+
+    /** The line in which an element begins; that of the block around it, if it is none itself. */
+    private int lineOf(Element element) {
+        Element here = element;
+        while (outline.end(here) == outline.start(here) && here.parent() != null) {
+            here = here.parent();
+        }
+        return outline.start(here);
+    }
+
+    /** Whether title, day and text of a post stand before a line: on a listing the first day and the first text are those of a record. */
+    private boolean isPostBefore(int end) {
+        boolean dated = false;
+        boolean text = false;
+        for (int i = titleLine == TitleLine.NONE ? end : Math.max(0, titleLine - NEAR); i < end; i++) {
+            Line line = outline.lines().get(i);
+            dated |= Math.abs(i - titleLine) <= NEAR && (is(i, "date") || holdsTime(line));
+            text |= i > titleLine && line.isText();
+        }
+        return titleLine < end && dated && text;
     }
 
     private void entropy() {

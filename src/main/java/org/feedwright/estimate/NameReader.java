@@ -17,6 +17,8 @@ final class NameReader {
 
     private static final int SHORTEST_HANDLE = 3;
     private static final int LONGEST_GROUP = 40;
+    /** With its full stop: 'Chr.', 'Alex.' */
+    private static final int LONGEST_ABBREVIATION = 5;
 
     private final String text;
     private final Cues cues;
@@ -95,12 +97,17 @@ final class NameReader {
                 end = wordEnd;
             }
             next = skipSpaces(wordEnd);
-            if (next == wordEnd) {
+            if (next == wordEnd || endsSentence(word)) {
                 break;
             }
         }
         at = end;
         return end > start ? trimmed(text.substring(start, end)) : "";
+    }
+
+    /** A full stop behind a word ends the name, behind an abbreviation it doesn't: 'J. R. Doe', 'Prof. Doe'. */
+    private boolean endsSentence(String word) {
+        return word.length() > LONGEST_ABBREVIATION && word.indexOf('.') == word.length() - 1 && !is(Cues.Kind.HONORIFIC, word);
     }
 
     /** Behind a name in parentheses stands another name of the same person, or where someone works: as written it is part of the name. */
@@ -116,7 +123,8 @@ final class NameReader {
         }
         boolean particle = count > 0 && is(Cues.Kind.PARTICLE, word);
         boolean announces = count > 0 && !particle && (is(Cues.Kind.PUBLISHED, word) || is(Cues.Kind.UPDATED, word));
-        if (announces || is(Cues.Kind.STOP, word) && !particle || count > 0 && is(Cues.Kind.ROLE, word) || is(Cues.Kind.JOINER, word)) {
+        if (announces || is(Cues.Kind.STOP, word) && !particle || count > 0 && is(Cues.Kind.ROLE, word) || is(Cues.Kind.JOINER, word)
+                || is(Cues.Kind.NAME, word)) {
             return false;
         }
         if (isCased(first)) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
+import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -52,6 +53,24 @@ final class Texts {
                 out.append(block && !inner.normalName().equals("br") ? BAR : "");
             }
         }
+    }
+
+    /** The text right before an element, up to the element before it; frameworks put comments between pieces of one text. */
+    static String before(Element element) {
+        StringBuilder out = new StringBuilder();
+        for (Node node = element.previousSibling(); node instanceof TextNode || node instanceof Comment; node = node.previousSibling()) {
+            out.insert(0, node instanceof TextNode text ? text.getWholeText() : "");
+        }
+        return Folding.spaced(out.toString());
+    }
+
+    /** The text right behind an element, up to the next element. */
+    static String behind(Element element) {
+        StringBuilder out = new StringBuilder();
+        for (Node node = element.nextSibling(); node instanceof TextNode || node instanceof Comment; node = node.nextSibling()) {
+            out.append(node instanceof TextNode text ? text.getWholeText() : "");
+        }
+        return Folding.spaced(out.toString());
     }
 
     /** Engines put a sign with a link to the heading itself behind headings. */

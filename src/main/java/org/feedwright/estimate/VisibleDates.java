@@ -172,7 +172,7 @@ final class VisibleDates {
         Element here = element;
         for (int level = 0; level < CONTEXT_LEVELS && here.parent() != null; level++) {
             Element previous = here.previousElementSibling();
-            String own = here.previousSibling() instanceof TextNode node ? node.text() : "";
+            String own = Texts.before(here);
             if (!own.isBlank()) {
                 return setting.cues().ending(own);
             }

@@ -69,6 +69,9 @@ public final class WrapperTrainer {
         List<Trial> tried = trials.run();
         Ranking ranking = new Ranking(Vocabulary.of(matcher.property()));
         List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages()) : Ranking.voted(tried, trials.pages());
+        if (matcher.property() == Property.AUTHOR && ideas.use(Idea.NAMES) && ideas.use(Idea.VALIDATION)) {
+            return new CoAuthors(matcher, trials.pairs()).best(tried).map(rule -> joined(List.of(rule), single)).orElse(single);
+        }
         return ideas.use(Idea.UNIONS) ? withUnion(matcher, trials, tried, single) : single;
     }
 

@@ -120,7 +120,28 @@ public class AuthorCluesTest {
     public void theAuthorIsFoundByItsIdInTheGraph() {
         Page page = Page.of("http://slowbuild.example/a.html", """
                 <script type="application/ld+json">{"@graph":[{"@type":"Person","@id":"#c","name":"Colin Marsh"},
-                {"@type":"Organization","name":"Slow Build Ltd"},{"@type":"BlogPosting","headline":"Locks","author":[{"@id":"#c"}]}]}</script>""");
+                {"@type":"Organization","name":"Slow Build Ltd"},
+                {"@type":"BlogPosting","headline":"Locks","author":[{"@id":"#c"}]}]}</script>""");
         assertAuthors(List.of("Colin Marsh"), page);
+    }
+
+    /** React parts the pieces of one text by comments. */
+    @Test
+    public void aNameBesideTheDateMayStandInNoElementOfItsOwn() {
+        String time = "<time datetime='2021-05-04'>May 4, 2021</time>";
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
+                + "<div>Colin Marsh<!-- -->, " + time + "<span>•</span>2 min read</div>",
+                "<small>2021 © Dele Osei. <a href=/rss>RSS</a></small>"));
+        assertAuthors(List.of("cmarsh"), Estimates.page(HEAD, TITLE
+                + "<div>Posted by <!-- --> <!-- --><a class=author>cmarsh</a></div>", ""));
+    }
+
+    @Test
+    public void aTermThatLabelsANameIsNoName() {
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
+                + "<dl><dt class=hidden>Authors</dt><dd><ul><li><img src=/c.png>"
+                + "<dl><dt class=hidden>Name</dt><dd>Colin Marsh</dd><dt class=hidden>Mastodon</dt>"
+                + "<dd><a href='https://m.example/@c'>@c</a>"
+                + "</dd></dl></li></ul></dd></dl>", ""));
     }
 }

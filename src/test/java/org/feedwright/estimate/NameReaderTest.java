@@ -26,6 +26,9 @@ public class NameReaderTest {
             Map.entry("Анна Ким · 3 мая", List.of("Анна Ким")),
             Map.entry("the way", List.of()),
             Map.entry("3 May 2017", List.of()),
+            Map.entry("Colin Marsh. Four hundred pages", List.of("Colin Marsh")),
+            Map.entry("Prof. Ruth Adeyemi", List.of("Prof. Ruth Adeyemi")),
+            Map.entry("Name", List.of()),
             Map.entry("Share this", List.of()),
             Map.entry("Proudly powered by", List.of()),
             Map.entry("", List.of()));

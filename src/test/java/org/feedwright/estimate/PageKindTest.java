@@ -109,7 +109,8 @@ public class PageKindTest {
 
     @Test
     public void aDateWithinALongBylineIsADateAtTheTitle() {
-        String byline = "<p>Posted by Colin Marsh of the kettle works at <time datetime=2021-05-04>4.5.</time> in Seats, Locks, Trains, Buses, "
+        String byline = "<p>Posted by Colin Marsh of the kettle works at <time datetime=2021-05-04>4.5.</time> in "
+                + "Seats, Locks, Trains, Buses, "
                 + "Ferries, Planes, Lorries, Bicycles - Leave a comment</p>";
         String post = "<h1>Locks: fewer, larger</h1>" + byline + TEXT;
         assertTrue(kind("https://b.example/locks", post).reasons().contains("date at title +1.1"));
@@ -119,6 +120,22 @@ public class PageKindTest {
     public void theListOfAMonthIsNoPostOfThatDay() {
         assertEquals(Kind.LISTING, kind("https://b.example/2021/05/", "<h1>May 2021</h1>" + POST).kind());
         assertEquals(Kind.LISTING, kind("https://b.example/2021/05/04/", "<h1>4 May 2021</h1>" + POST).kind());
+    }
+
+    @Test
+    public void cardsOfOtherPostsBelowAShortPostDontMakeItAListing() {
+        StringBuilder cards = new StringBuilder();
+        for (int i = 1; i < 6; i++) {
+            cards.append("<article><a href=/post-").append(i).append("><h3>The post about the number ").append(i)
+                    .append("</h3></a><p>How it went with number ").append(i).append(" in the end</p><time>").append(i)
+                    .append(" May 2021</time></article>");
+        }
+        String others = "<section><h2>Elsewhere</h2><div>" + cards + "</div></section>";
+        String post = "<article><h1>Locks: fewer, larger</h1><p>4 June 2021</p>"
+                + "<p>The ferry does not run today. Tomorrow it does.</p></article>";
+        assertEquals(Kind.POST, kind("https://b.example/two-lines", post + others).kind());
+        String intro = "<h1>Ferries</h1><p>All that was ever written here about the ferries and the weather.</p>";
+        assertEquals(Kind.LISTING, kind("https://b.example/about-ferries", intro + others).kind());
     }
 
     private static PageKind kind(String url, String body) {

@@ -24,6 +24,11 @@ public final class Listing {
         return !leads(page).isEmpty();
     }
 
+    /** What the first record of a listing begins with; nothing where the page lists no other pages of its site. */
+    public static Optional<Element> begin(Page page) {
+        return leads(page).stream().findFirst().map(lead -> lead.record().parts().get(0));
+    }
+
     /** The items in the order of the page; nothing where the page lists no other pages of its site. */
     public static Optional<List<Item>> of(Page page) {
         List<Item> items = leads(page).stream().map(lead -> new ItemReader(page, lead.record(), lead.link()).read()).toList();
