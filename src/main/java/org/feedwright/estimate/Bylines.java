@@ -14,8 +14,6 @@ import org.feedwright.page.PageWords;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
-import org.jsoup.nodes.TextNode;
 
 /** Names of authors that stand on a page: behind words like 'by', or in elements that are named for them. */
 final class Bylines {
@@ -41,11 +39,10 @@ final class Bylines {
     private static final int LITTLE_REST = 30;
     private static final double SEVERAL = 0.4;
     private static final int LEVELS = 3;
-    /** Words of a line that is hardly more than a byline; in a longer one the word may belong to a sentence. */
-    private static final int SHORT_LINE = 15;
 
     private final Setting setting;
     private final PageWords words;
+    private final WordsBefore before;
     private final Nearness nearness;
     private final Set<Element> read = Collections.newSetFromMap(new IdentityHashMap<>());
     /** What names of an element say: it is asked for all that stands in it. */
@@ -59,6 +56,7 @@ final class Bylines {
     private Bylines(Setting setting, Optional<Guess> title) {
         this.setting = setting;
         this.words = setting.page().words();
+        this.before = new WordsBefore(setting, MAX_WORDS);
         this.nearness = Nearness.of(setting, title);
     }
 
@@ -76,7 +74,7 @@ final class Bylines {
             double named = bylines.named(element);
             if (cues.within(start, end)) {
                 bylines.cued(element, named);
-            } else if (named > 0 || bylines.isAnnounced(element)) {
+            } else if (named > 0 || bylines.before.isName(element)) {
                 bylines.plain(element, named);
             }
         }
@@ -195,8 +193,7 @@ final class Bylines {
         }
         boolean enough = named > 0 || found.end() == text.length();
         if (!found.names().isEmpty() && enough) {
-            Optional<Cues.Kind> before = before(element);
-            double cue = before.map(kind -> kind == Cues.Kind.BY ? CUE : kind == Cues.Kind.NOT_BY ? IN_SENTENCE : 0).orElse(0.0);
+            double cue = before.kind(element).map(kind -> kind == Cues.Kind.BY ? CUE : kind == Cues.Kind.NOT_BY ? IN_SENTENCE : 0).orElse(0.0);
             add(element, found, text, named + cue, cue > 0 ? "behind a word for 'by'" : "named for authors");
         }
     }
@@ -229,7 +226,8 @@ final class Bylines {
         for (Element other : setting.page().withClass(classes.get(0))) {
             boolean side = other == element || other.className().equals(element.className()) && isBeside(other, element);
             if (side) {
-                NameReader.read(Texts.lines(other), setting.cues()).names().stream().filter(name -> !out.contains(name)).forEach(out::add);
+                NameReader.read(beforeDate(Texts.lines(other)), setting.cues()).names().stream()
+                        .filter(name -> !out.contains(name)).forEach(out::add);
             }
         }
         return out.containsAll(found.names()) ? out : found.names();
@@ -239,43 +237,6 @@ final class Bylines {
         Element parent = one.parent();
         return parent != null && (parent == other.parent() || parent.parent() == other.parent().parent())
                 && Math.abs(words.start(one) - words.start(other)) <= MAX_WORDS;
-    }
-
-    /** What the words before an element announce. */
-    private Optional<Cues.Kind> before(Element element) {
-        Element here = element;
-        for (int level = 0; level < LEVELS && here.parent() != null; level++, here = here.parent()) {
-            String own = Texts.before(here);
-            Element previous = here.previousElementSibling();
-            if (!own.isBlank() || previous != null) {
-                if (own.isBlank() && size(previous) > MAX_WORDS) {
-                    return Optional.empty();
-                }
-                String text = own.isBlank() ? Page.text(previous) : own;
-                return Cues.isBy(text) ? Optional.of(Cues.Kind.BY) : setting.cues().ending(text);
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** Whether nothing but a word for 'by', in any language, stands in a short line before the element: then a name stands in it. */
-    private boolean isAnnounced(Element element) {
-        Node previous = textBefore(element);
-        boolean first = previous != null && textBefore(previous) == null && size(element.parent()) <= SHORT_LINE;
-        return first && Cues.isBy(text(previous));
-    }
-
-    /** The last of the siblings before that has a text; null where none has. */
-    private static Node textBefore(Node node) {
-        Node previous = node.previousSibling();
-        while (previous != null && text(previous).isBlank()) {
-            previous = previous.previousSibling();
-        }
-        return previous;
-    }
-
-    private static String text(Node node) {
-        return node instanceof TextNode text ? text.text() : node instanceof Element element ? element.text() : "";
     }
 
     private String beforeDate(String text) {
