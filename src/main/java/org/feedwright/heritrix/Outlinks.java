@@ -48,9 +48,9 @@ final class Outlinks {
         }
     }
 
-    /** A URI keeps its hash and compares itself part by part, which is dear for the hundreds of links of a page. */
+    /** By text: a URI compares itself part by part, which is dear for the hundreds of links of a page. */
     private static boolean isTo(CrawlURI link, UURI target) {
-        return link.getUURI().hashCode() == target.hashCode() && link.getUURI().equals(target);
+        return link.getURI().equals(target.toCustomString());
     }
 
     /** Whether both are of one host; what can't be compared is not. */

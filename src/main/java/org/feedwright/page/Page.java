@@ -42,6 +42,8 @@ public final class Page {
     /** Attributes that are indexed, each a list of names. */
     private static final List<String> NAMING = List.of("class", "itemprop", "itemtype", "rel", "property");
 
+    private static volatile Locale lastLocale = Locale.ROOT;
+
     private final String url;
     private final Document document;
     /** The page that this is a part of; itself where it is all of it. */
@@ -123,9 +125,19 @@ public final class Page {
     /** The same, as far as it is a well-formed tag; {@link Locale#ROOT} where it is not. */
     public Locale locale() {
         if (locale == null) {
-            locale = whole == this ? Locale.forLanguageTag(language()) : whole.locale();
+            locale = whole == this ? locale(language()) : whole.locale();
         }
         return locale;
+    }
+
+    /** Making a locale takes the JDK long, and one page after the other has the same. */
+    private static Locale locale(String language) {
+        Locale last = lastLocale;
+        if (!language.equals(last.toLanguageTag())) {
+            last = Locale.forLanguageTag(language);
+            lastLocale = last;
+        }
+        return last;
     }
 
     /** Every element in document order. */
