@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
@@ -19,23 +17,10 @@ import org.feedwright.region.entropy.SemanticEntropy;
 import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
 import org.feedwright.region.listing.Listing;
 import org.feedwright.text.Folding;
-import org.feedwright.wrapper.PageUrls;
-import org.feedwright.wrapper.UrlShape;
 import org.jsoup.nodes.Element;
 
 /** Looks a page over for the signs that tell posts from listings and other pages. */
 final class KindSigns {
-    private static final Pattern SCHEME = Pattern.compile("^[a-zA-Z][a-zA-Z0-9+.-]*://");
-    /** The name that a server adds to a folder says nothing. */
-    private static final Pattern INDEX = Pattern.compile("/(?:index|default)\\.\\w{2,5}$");
-    private static final Pattern DATED = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}[/-]");
-    /** A month or a day at the end: an archive, unless a post's name stands before it. */
-    private static final Pattern DATE_AT_END = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}(?:[/-]\\d{1,2})?/?$");
-    /** Names of pages of their own, in the languages that blogs of all languages use for them. */
-    private static final Set<String> SERVICE = Set.of("about", "contact", "kontakt", "impressum", "imprint", "privacy", "policy", "terms",
-            "faq", "projects", "project", "login", "sitemap", "links", "blogroll", "copyright", "license", "contacto", "propos", "sobre",
-            "ueber", "cv", "resume", "now", "uses", "team", "support", "donate", "datenschutz", "legal", "disclaimer", "colophon",
-            "security", "sponsors", "mentions", "mich", "mnie");
     /** Classes of html and body by which common engines and themes tell their templates. */
     private static final Set<String> POST_CLASSES = Set.of("single", "single-post", "post-template", "post-template-default", "post-page",
             "item-view", "single-format-standard", "is-post", "page-post", "layout--post", "layout--single", "layout-post");
@@ -46,7 +31,7 @@ final class KindSigns {
     /** What cards of other posts show. */
     private static final Set<KindSign> OF_CARDS =
             EnumSet.of(KindSign.LISTED_RECORDS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES, KindSign.READ_MORE);
-    /** Articles, labels or headings that a post seldom has, and parts of a name. */
+    /** Articles, labels or headings that a post seldom has. */
     private static final int SEVERAL = 3;
     /** Dates that a post with a few comments has not, and bylines that a post has not. */
     private static final int MANY = 5;
@@ -82,7 +67,7 @@ final class KindSigns {
 
     static List<KindSign> of(Page page, Optional<ContentEstimate> content) {
         KindSigns signs = new KindSigns(content.map(ContentEstimate::reading).orElseGet(() -> PageReading.of(page, Optional.empty())));
-        signs.url();
+        signs.found.addAll(UrlSigns.of(page.url()));
         signs.metadata();
         signs.template();
         signs.title();
@@ -99,25 +84,6 @@ final class KindSigns {
         if (shown) {
             found.add(sign);
         }
-    }
-
-    private void url() {
-        String key = INDEX.matcher(SCHEME.matcher(page.url()).replaceFirst("")).replaceFirst("/");
-        List<String> segments = UrlShape.segments(key);
-        String last = segments.isEmpty() ? "" : segments.get(segments.size() - 1).toLowerCase(Locale.ROOT);
-        put(KindSign.ROOT_URL, segments.isEmpty());
-        put(KindSign.LISTING_URL, PageUrls.looksLikeListing(key));
-        boolean post = PageUrls.looksLikePost(key);
-        put(KindSign.POST_URL, post);
-        Matcher end = DATE_AT_END.matcher(key);
-        put(KindSign.DATED_URL, DATED.matcher(key).find() && (!end.find() || PageUrls.looksLikePost(key.substring(0, end.start()))));
-        boolean service = false;
-        for (String word : last.split("[^\\p{L}]+")) {
-            service |= SERVICE.contains(word);
-        }
-        put(KindSign.SERVICE_URL, service && last.split("[-_.]").length <= SEVERAL);
-        boolean query = last.startsWith("?");
-        put(KindSign.BARE_URL, !last.isEmpty() && segments.size() == 1 && last.split("[-_]").length == 1 && !(query && post));
     }
 
     private void metadata() {
