@@ -1,6 +1,5 @@
 package org.feedwright.heritrix;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,5 @@
 package org.feedwright.region.comment;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
