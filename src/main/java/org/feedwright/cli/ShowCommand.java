@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
         description = {"Explains wrappers: the rules in their order, and what they did on the training pages.",
             "right: pages where the rule gave the feed's value; wrong: another value; of: pages that it was tried on.",
             "With --page: explains how one archived page is read: which rule gave a value, and what the others said."},
-        footer = {"", "gives: the value is this rule's; agrees, differs: a later rule read the same, or something else; implausible: what it "
-                + "read can't be; silent: it read nothing; overruled: something else goes before it.",
+        footer = {"", "gives: the value is this rule's; agrees, differs: a later rule read the same, or something else; implausible: what "
+                + "it read can't be; silent: it read nothing; overruled: something else goes before it.",
             "", "Examples:",
             "  feedwright show wrappers/blog.example-feed-1a2b3c4d.json",
             "  feedwright show wrappers | less",

@@ -193,7 +193,8 @@ final class Bylines {
         }
         boolean enough = named > 0 || found.end() == text.length();
         if (!found.names().isEmpty() && enough) {
-            double cue = before.kind(element).map(kind -> kind == Cues.Kind.BY ? CUE : kind == Cues.Kind.NOT_BY ? IN_SENTENCE : 0).orElse(0.0);
+            double cue = before.kind(element).map(kind -> kind == Cues.Kind.BY ? CUE : kind == Cues.Kind.NOT_BY ? IN_SENTENCE : 0)
+                    .orElse(0.0);
             add(element, found, text, named + cue, cue > 0 ? "behind a word for 'by'" : "named for authors");
         }
     }

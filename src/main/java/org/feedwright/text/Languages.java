@@ -11,7 +11,8 @@ final class Languages {
     private static final String COMMON = "en de fr es pt it ru nl pl ja zh ko cs sv da no nb nn fi tr uk el hu ro ca bg hr sr sk sl "
             + "lt lv et id vi he ar fa th";
     /** All others that CLDR 39 has, by their codes. */
-    private static final String OTHERS = "af agq ak am as asa ast az bas be bem bez bm bn bo br brx bs ccp ce ceb cgg chr ckb cy dav dje doi dsb dua "
+    private static final String OTHERS =
+            "af agq ak am as asa ast az bas be bem bez bm bn bo br brx bs ccp ce ceb cgg chr ckb cy dav dje doi dsb dua "
             + "dyo dz ebu ee eo eu ewo ff fil fo fur fy ga gd gl gsw gu guz gv ha haw hi hsb hy ia ig ii is jgo jmc jv ka "
             + "kab kam kde kea khq ki kk kkj kl kln km kn kok ks ksb ksf ksh ku kw ky lag lb lg lkt ln lo lrc lu luo luy "
             + "mai mas mer mfe mg mgh mgo mi mk ml mn mni mr ms mt mua my mzn naq nd nds ne nmg nnh nus nyn om or os pa "
