@@ -1,6 +1,5 @@
 package org.feedwright.wrapper;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Attribute;
@@ -19,16 +18,16 @@ final class CleanHtml {
             "picture", "pre", "q", "rp", "rt", "ruby", "s", "samp", "section", "small", "source", "span", "strike", "strong", "sub",
             "summary", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "time", "tr", "track", "tt", "u", "ul", "var", "video",
             "wbr");
+    /** On any element. */
     private static final Set<String> ATTRIBUTES = Set.of("lang", "dir", "id", "title");
-    private static final Map<String, Set<String>> MORE_ATTRIBUTES = new HashMap<>(Map.of(
-            "a", Set.of("href", "rel"), "img", Set.of("src", "alt", "width", "height", "srcset"),
-            "iframe", Set.of("src", "width", "height"), "video", Set.of("src", "poster", "controls"), "audio", Set.of("src", "controls"),
-            "source", Set.of("src", "srcset", "type"), "time", Set.of("datetime"), "ol", Set.of("start", "type")));
-
-    static {
-        MORE_ATTRIBUTES.putAll(Map.of("blockquote", Set.of("cite"), "q", Set.of("cite"), "code", Set.of("class"), "pre", Set.of("class"),
-                "td", Set.of("colspan", "rowspan"), "th", Set.of("colspan", "rowspan", "scope")));
-    }
+    /** Beside those, by element. */
+    private static final Map<String, Set<String>> MORE_ATTRIBUTES = Map.ofEntries(
+            Map.entry("a", Set.of("href", "rel")), Map.entry("img", Set.of("src", "alt", "width", "height", "srcset")),
+            Map.entry("iframe", Set.of("src", "width", "height")), Map.entry("video", Set.of("src", "poster", "controls")),
+            Map.entry("audio", Set.of("src", "controls")), Map.entry("source", Set.of("src", "srcset", "type")),
+            Map.entry("blockquote", Set.of("cite")), Map.entry("q", Set.of("cite")), Map.entry("time", Set.of("datetime")),
+            Map.entry("code", Set.of("class")), Map.entry("pre", Set.of("class")), Map.entry("ol", Set.of("start", "type")),
+            Map.entry("td", Set.of("colspan", "rowspan")), Map.entry("th", Set.of("colspan", "rowspan", "scope")));
 
     private final StringBuilder out = new StringBuilder();
 

@@ -19,12 +19,10 @@ public final class Listing {
     private Listing() {
     }
 
-    /** Whether the page is there to list other pages of its site: its main region's records lead to one each, no two to the same. */
-    public static boolean isListing(Page page) {
-        return !leads(page).isEmpty();
-    }
-
-    /** What the first record of a listing begins with; nothing where the page lists no other pages of its site. */
+    /**
+     * What the first record of a listing begins with, if the page is there to list other pages of its site: its main region's records lead
+     * to one each, no two to the same.
+     */
     public static Optional<Element> begin(Page page) {
         return leads(page).stream().findFirst().map(lead -> lead.record().parts().get(0));
     }
