@@ -1,7 +1,7 @@
 package org.feedwright.post;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +16,7 @@ import java.util.List;
 public final class CsvSink implements PostSink {
     /** RFC 4180, section 2, rule 1. */
     private static final String LINE_END = "\r\n";
+    private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private final OutputStream out;
 
@@ -31,12 +32,12 @@ public final class CsvSink implements PostSink {
 
     @Override
     public void write(Post post) throws IOException {
-        ObjectNode tree = PostJson.tree(post);
+        JsonNode tree = MAPPER.readTree(PostJson.line(post));
         writeRow(Arrays.stream(PostField.values()).map(field -> cell(tree.path(field.key()))).toList());
     }
 
     private static String cell(JsonNode value) {
-        return value.isContainerNode() ? PostJson.text(value) : value.asText();
+        return value.isContainerNode() ? value.toString() : value.asText();
     }
 
     private void writeRow(List<String> cells) throws IOException {

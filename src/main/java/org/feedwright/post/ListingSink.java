@@ -1,7 +1,6 @@
 package org.feedwright.post;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -23,24 +22,19 @@ public final class ListingSink implements Closeable {
     }
 
     public void write(ListedPost item) throws IOException {
-        out.write(PostJson.text(tree(item)).getBytes(StandardCharsets.UTF_8));
+        out.write(PostJson.object(json -> write(json, item)).getBytes(StandardCharsets.UTF_8));
         out.write('\n');
     }
 
-    private static ObjectNode tree(ListedPost item) {
-        ObjectNode node = JsonNodeFactory.instance.objectNode();
-        PostJson.set(node, "listing", item.listing());
-        node.put("position", item.position());
-        PostJson.set(node, PostField.URL.key(), item.url());
-        PostJson.set(node, PostField.TITLE.key(), item.title());
-        PostJson.set(node, PostField.DATE_PUBLISHED.key(), item.datePublished());
-        PostJson.set(node, "excerpt", item.excerpt());
-        PostJson.set(node, PostField.CRAWL_DATE.key(), item.crawlDate().toString());
-        PostJson.set(node, PostField.WARC_FILENAME.key(), item.provenance().warcFile());
-        node.put(PostField.WARC_RECORD_OFFSET.key(), item.provenance().offset());
-        PostJson.set(node, PostField.WARC_RECORD_ID.key(), item.provenance().recordId());
-        PostJson.set(node, PostField.PAYLOAD_DIGEST.key(), item.provenance().payloadDigest());
-        return node;
+    private static void write(JsonGenerator json, ListedPost item) throws IOException {
+        PostJson.text(json, "listing", item.listing());
+        json.writeNumberField("position", item.position());
+        PostJson.text(json, PostField.URL, item.url());
+        PostJson.text(json, PostField.TITLE, item.title());
+        PostJson.text(json, PostField.DATE_PUBLISHED, item.datePublished());
+        PostJson.text(json, "excerpt", item.excerpt());
+        PostJson.text(json, PostField.CRAWL_DATE, item.crawlDate().toString());
+        PostJson.place(json, item.provenance());
     }
 
     @Override

@@ -1,23 +1,20 @@
 package org.feedwright.post;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.feedwright.capture.Provenance;
 
 /**
  * A post as one JSON object: fields in the order of {@link PostField}, those without a value left out, no line breaks. Equal posts give
- * equal bytes. Thread-safe.
+ * equal bytes. Written field by field, since a crawl does so for each post. Thread-safe.
  */
 public final class PostJson {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+    private static final JsonFactory FACTORY = new JsonFactory();
 
     private PostJson() {
     }
@@ -30,98 +27,113 @@ public final class PostJson {
 
     /** The object as one line, without a line break behind it. */
     public static String line(Post post) {
-        return text(tree(post));
+        return object(out -> write(out, post));
     }
 
-    static String text(JsonNode node) {
-        try {
-            return MAPPER.writeValueAsString(node);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a tree of strings and numbers can always be written", e);
+    /** Writes the fields of an object. */
+    interface Fields {
+        void write(JsonGenerator out) throws IOException;
+    }
+
+    static String object(Fields fields) {
+        StringWriter line = new StringWriter();
+        try (JsonGenerator out = FACTORY.createGenerator(line)) {
+            out.writeStartObject();
+            fields.write(out);
+            out.writeEndObject();
+        } catch (IOException e) {
+            throw new IllegalStateException("texts and numbers can always be written into memory", e);
         }
+        return line.toString();
     }
 
-    static ObjectNode tree(Post post) {
-        ObjectNode out = NODES.objectNode();
-        for (PostField field : PostField.values()) {
-            JsonNode value = value(post, field);
-            if (!value.isMissingNode()) {
-                out.set(field.key(), value);
-            }
-        }
-        return out;
+    private static void write(JsonGenerator out, Post post) throws IOException {
+        text(out, PostField.URL, post.url());
+        text(out, PostField.BLOG, post.blog());
+        text(out, PostField.TITLE, post.title());
+        texts(out, PostField.AUTHORS, post.authors());
+        text(out, PostField.DATE_PUBLISHED, post.datePublished());
+        text(out, PostField.DATE_RAW, post.dateRaw());
+        text(out, PostField.CONTENT_TEXT, post.contentText());
+        text(out, PostField.CONTENT_HTML, post.contentHtml());
+        texts(out, PostField.CATEGORIES, post.categories());
+        comments(out, post.comments());
+        text(out, PostField.LANGUAGE, post.language());
+        text(out, PostField.CRAWL_DATE, post.crawlDate().toString());
+        place(out, post.provenance());
+        text(out, PostField.WRAPPER, post.wrapper());
+        evidence(out, post.evidence());
+        tool(out, Tool.current());
     }
 
-    private static JsonNode value(Post post, PostField field) {
-        return switch (field) {
-            case URL -> string(post.url());
-            case BLOG -> string(post.blog());
-            case TITLE -> string(post.title());
-            case AUTHORS -> strings(post.authors());
-            case DATE_PUBLISHED -> string(post.datePublished());
-            case DATE_RAW -> string(post.dateRaw());
-            case CONTENT_TEXT -> string(post.contentText());
-            case CONTENT_HTML -> string(post.contentHtml());
-            case CATEGORIES -> strings(post.categories());
-            case COMMENTS -> comments(post.comments());
-            case LANGUAGE -> string(post.language());
-            case CRAWL_DATE -> string(post.crawlDate().toString());
-            case WARC_FILENAME -> string(post.provenance().warcFile());
-            case WARC_RECORD_OFFSET -> NODES.numberNode(post.provenance().offset());
-            case WARC_RECORD_ID -> string(post.provenance().recordId());
-            case PAYLOAD_DIGEST -> string(post.provenance().payloadDigest());
-            case WRAPPER -> string(post.wrapper());
-            case EVIDENCE -> evidence(post.evidence());
-            case TOOL -> tool(Tool.current());
-        };
+    /** Where the page lies, as listings say it too. */
+    static void place(JsonGenerator out, Provenance provenance) throws IOException {
+        text(out, PostField.WARC_FILENAME, provenance.warcFile());
+        out.writeNumberField(PostField.WARC_RECORD_OFFSET.key(), provenance.offset());
+        text(out, PostField.WARC_RECORD_ID, provenance.recordId());
+        text(out, PostField.PAYLOAD_DIGEST, provenance.payloadDigest());
     }
 
-    private static JsonNode string(String value) {
-        return value.isEmpty() ? NODES.missingNode() : TextNode.valueOf(value);
+    static void text(JsonGenerator out, PostField field, String value) throws IOException {
+        text(out, field.key(), value);
     }
 
-    private static JsonNode strings(List<String> values) {
-        ArrayNode out = NODES.arrayNode();
-        values.forEach(out::add);
-        return present(out);
-    }
-
-    private static JsonNode comments(List<Post.Comment> comments) {
-        ArrayNode out = NODES.arrayNode();
-        for (Post.Comment comment : comments) {
-            ObjectNode node = out.addObject();
-            set(node, "author", comment.author());
-            set(node, "date", comment.date());
-            set(node, "text", comment.text());
-            if (comment.parent() >= 0) {
-                node.put("parent", comment.parent());
-            }
-        }
-        return present(out);
-    }
-
-    private static JsonNode evidence(Map<String, Post.Evidence> evidence) {
-        ObjectNode out = NODES.objectNode();
-        evidence.forEach((property, found) -> {
-            ObjectNode node = out.putObject(property);
-            set(node, "method", found.method());
-            set(node, "rule", found.rule());
-            node.put("confidence", found.confidence());
-        });
-        return present(out);
-    }
-
-    private static JsonNode tool(Tool tool) {
-        return NODES.objectNode().put("name", tool.name()).put("version", tool.version());
-    }
-
-    static void set(ObjectNode node, String key, String value) {
+    /** A field that is left out where it is empty. */
+    static void text(JsonGenerator out, String key, String value) throws IOException {
         if (!value.isEmpty()) {
-            node.put(key, value);
+            out.writeStringField(key, value);
         }
     }
 
-    private static JsonNode present(JsonNode container) {
-        return container.isEmpty() ? NODES.missingNode() : container;
+    private static void texts(JsonGenerator out, PostField field, List<String> values) throws IOException {
+        if (!values.isEmpty()) {
+            out.writeArrayFieldStart(field.key());
+            for (String value : values) {
+                out.writeString(value);
+            }
+            out.writeEndArray();
+        }
+    }
+
+    private static void comments(JsonGenerator out, List<Post.Comment> comments) throws IOException {
+        if (!comments.isEmpty()) {
+            out.writeArrayFieldStart(PostField.COMMENTS.key());
+            for (Post.Comment comment : comments) {
+                comment(out, comment);
+            }
+            out.writeEndArray();
+        }
+    }
+
+    private static void comment(JsonGenerator out, Post.Comment comment) throws IOException {
+        out.writeStartObject();
+        text(out, "author", comment.author());
+        text(out, "date", comment.date());
+        text(out, "text", comment.text());
+        if (comment.parent() >= 0) {
+            out.writeNumberField("parent", comment.parent());
+        }
+        out.writeEndObject();
+    }
+
+    private static void evidence(JsonGenerator out, Map<String, Post.Evidence> evidence) throws IOException {
+        if (!evidence.isEmpty()) {
+            out.writeObjectFieldStart(PostField.EVIDENCE.key());
+            for (Map.Entry<String, Post.Evidence> of : evidence.entrySet()) {
+                out.writeObjectFieldStart(of.getKey());
+                text(out, "method", of.getValue().method());
+                text(out, "rule", of.getValue().rule());
+                out.writeNumberField("confidence", of.getValue().confidence());
+                out.writeEndObject();
+            }
+            out.writeEndObject();
+        }
+    }
+
+    private static void tool(JsonGenerator out, Tool tool) throws IOException {
+        out.writeObjectFieldStart(PostField.TOOL.key());
+        out.writeStringField("name", tool.name());
+        out.writeStringField("version", tool.version());
+        out.writeEndObject();
     }
 }

@@ -165,14 +165,12 @@ public sealed interface Locator {
         public static final int ANY = -1;
 
         void collect(Element parent, List<Element> out) {
-            if (index == ANY) {
-                for (Element child = parent.firstElementChild(); child != null; child = child.nextElementSibling()) {
-                    if (child.normalName().equals(tag)) {
-                        out.add(child);
-                    }
+            int at = 0;
+            for (Element child = parent.firstElementChild(); child != null; child = child.nextElementSibling()) {
+                if ((index == ANY || index == at) && child.normalName().equals(tag)) {
+                    out.add(child);
                 }
-            } else if (index < parent.childrenSize() && parent.child(index).normalName().equals(tag)) {
-                out.add(parent.child(index));
+                at++;
             }
         }
 

@@ -40,7 +40,9 @@ final class SafeLinks {
         if (element.normalName().equals("img")) {
             fillLate(element);
         }
-        links.forEach(name -> resolve(element, name));
+        for (String name : links) {
+            resolve(element, name);
+        }
         if (element.hasAttr("srcset")) {
             resolveCandidates(element);
         }

@@ -6,8 +6,12 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.Test;
 
@@ -25,6 +29,13 @@ public class PostJsonTest {
                 + "\"payload_digest\":\"sha1:ABC\",\"wrapper\":\"0123456789abcdef\","
                 + "\"evidence\":{\"title\":{\"method\":\"wrapper\",\"rule\":\"h1.t\",\"confidence\":0.9167},"
                 + "\"authors\":{\"method\":\"feed\",\"rule\":\"entry\",\"confidence\":0.99}}," + TOOL, PostJson.line(Posts.FULL));
+    }
+
+    @Test
+    public void noFieldIsForgotten() throws IOException {
+        List<String> written = new ArrayList<>();
+        new ObjectMapper().readTree(PostJson.line(Posts.FULL)).fieldNames().forEachRemaining(written::add);
+        assertEquals(Arrays.stream(PostField.values()).map(PostField::key).toList(), written);
     }
 
     @Test

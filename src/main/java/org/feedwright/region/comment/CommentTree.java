@@ -2,6 +2,7 @@ package org.feedwright.region.comment;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,8 @@ final class CommentTree {
     private final Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<Element, CommentFields> fields = new IdentityHashMap<>();
     private final Map<Element, Integer> indexes = new IdentityHashMap<>();
+    /** By list of classes: how deep it says that comments are. Those of a page have few lists among them. */
+    private final Map<String, Integer> depthsByClass = new HashMap<>();
     /** By wrapper: the first comment in it. */
     private final Map<Element, Element> firsts = new IdentityHashMap<>();
     private final List<Comment> comments = new ArrayList<>();
@@ -122,7 +125,7 @@ final class CommentTree {
     }
 
     /** As the nearest element says: the comment, what it is made of, or what is around it. */
-    private static int depth(Element item) {
+    private int depth(Element item) {
         int depth = depthOf(item);
         for (Element child = item.firstElementChild(); child != null && depth == UNKNOWN; child = child.nextElementSibling()) {
             depth = depthOf(child);
@@ -133,10 +136,14 @@ final class CommentTree {
         return depth;
     }
 
-    private static int depthOf(Element element) {
-        for (String name : ElementNames.classes(element)) {
+    private int depthOf(Element element) {
+        return element.attributesSize() == 0 ? UNKNOWN : depthsByClass.computeIfAbsent(element.attr("class"), CommentTree::depthIn);
+    }
+
+    private static int depthIn(String classes) {
+        for (String name : ElementNames.tokens(classes)) {
             Matcher matcher = DEPTH.matcher(name);
-            if (Character.isDigit(name.charAt(name.length() - 1)) && matcher.matches()) { // most names don't, and patterns are dear
+            if (matcher.matches()) {
                 return Integer.parseInt(matcher.group(1));
             }
         }
