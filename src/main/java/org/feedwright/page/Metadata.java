@@ -28,7 +28,9 @@ public final class Metadata {
         metadata.put(URL, page.url());
         page.describing().stream().filter(element -> element.normalName().equals(TITLE)).findFirst()
                 .ifPresent(title -> metadata.put(TITLE, title.text()));
-        page.describing().forEach(metadata::read);
+        for (Element element : page.describing()) {
+            metadata.read(element);
+        }
         return metadata;
     }
 

@@ -137,7 +137,13 @@ final class CommentTree {
     }
 
     private int depthOf(Element element) {
-        return element.attributesSize() == 0 ? UNKNOWN : depthsByClass.computeIfAbsent(element.attr("class"), CommentTree::depthIn);
+        String classes = element.attr("class");
+        Integer known = depthsByClass.get(classes);
+        if (known == null) {
+            known = depthIn(classes);
+            depthsByClass.put(classes, known);
+        }
+        return known;
     }
 
     private static int depthIn(String classes) {
