@@ -14,10 +14,12 @@ import org.junit.Test;
 public class PostRecordTest {
     private static final String TITLE = "<h3 class=t>Easter 1985</h3>";
     private static final String BYLINE = "<div>By Colin Marsh on July 9, 2008 10:13 PM</div>";
-    private static final String FOOT = "<div><span>Categories:</span> <a href=/c/family>Family</a></div><div><a href=#c>2 Comments</a></div>";
+    private static final String FOOT = "<div><span>Categories:</span> <a href=/c/family>Family</a></div>"
+            + "<div><a href=#c>2 Comments</a></div>";
     private static final String TEXT = "Chris and Randy on the lawn, before the rain.";
-    private static final String HEADER = "<div id=x><h1><a href=/>Tidewater</a></h1><h2>" + "A journal of boats and of those who mend them, "
-            + "kept since the winter of 1999. It is written by four people, and read by five." + "</h2></div>";
+    private static final String HEADER = "<div id=x><h1><a href=/>Tidewater</a></h1><h2>"
+            + "A journal of boats and of those who mend them, kept since the winter of 1999. "
+            + "It is written by four people, and read by five.</h2></div>";
     private static final String SIDE = "<div class=right><h3>About this page</h3><p>This is a single entry, posted to the journal in the "
             + "summer of that year; what was written before and after can be found in the archives.</p><p>Recent content stands on the "
             + "main index, and in the archives you find all that was ever written here.</p></div>";
@@ -37,8 +39,8 @@ public class PostRecordTest {
 
     @Test
     public void theLineBelowTheTitleIsRichAndNoPost() {
-        Page page = page(HEADER + "<div id=post><div id=line>" + TITLE + BYLINE + "<div>3 min read</div><div>Tags: boats</div></div><p>" + TEXT
-                + "</p></div>" + SIDE);
+        Page page = page(HEADER + "<div id=post><div id=line>" + TITLE + BYLINE + "<div>3 min read</div><div>Tags: boats</div></div>"
+                + "<p>" + TEXT + "</p></div>" + SIDE);
         List<Element> records = PostRecord.around(PageReading.of(page, title(page)), true);
         assertEquals("line", records.get(0).id());
         assertTrue(records.contains(page.withId("post").get(0)));
@@ -54,8 +56,8 @@ public class PostRecordTest {
 
     @Test
     public void aTextThatStandsOutIsLeftWhereItIs() {
-        String prose = "<div><p>The harbour was quiet.</p><p>" + "We mended the nets, and then the sails, and in the end the boat. ".repeat(9)
-                + "</p></div>";
+        String prose = "<div><p>The harbour was quiet.</p><p>"
+                + "We mended the nets, and then the sails, and in the end the boat. ".repeat(9) + "</p></div>";
         String text = text(HEADER + "<div>" + TITLE + BYLINE + FOOT + "</div>" + prose);
         assertTrue(text, text.contains("harbour"));
     }

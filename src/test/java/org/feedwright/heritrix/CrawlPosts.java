@@ -26,7 +26,7 @@ final class CrawlPosts {
     private static final Pattern NAME = Pattern.compile("posts-\\d{17}-\\d{5}-[A-Za-z0-9._-]+\\.jsonl\\.gz");
     /** Exit code of the command where all was read, and where some of the input was torn and the rest was read. */
     private static final Set<Integer> READ = Set.of(0, 5);
-    /** A page that was fetched again after a crawl was killed lies in the WARCs twice; which of the two is read makes no other difference. */
+    /** A page that was fetched again after a crawl was killed lies in the WARCs twice; which one is read makes no other difference. */
     private static final Set<String> WHERE_FROM = Set.of("crawl_date", "warc_filename", "warc_record_offset", "warc_record_id");
     private static final Set<String> HOW = Set.of("wrapper", "evidence");
 

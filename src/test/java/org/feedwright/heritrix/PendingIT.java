@@ -37,7 +37,8 @@ public class PendingIT {
     }
 
     private static Path list(HeritrixCrawl crawl) throws IOException {
-        List<Path> lists = crawl.files("posts").stream().filter(file -> file.getFileName().toString().matches("pending-\\d{17}\\.txt")).toList();
+        List<Path> lists = crawl.files("posts").stream()
+                .filter(file -> file.getFileName().toString().matches("pending-\\d{17}\\.txt")).toList();
         assertEquals(1, lists.size());
         return lists.get(0);
     }

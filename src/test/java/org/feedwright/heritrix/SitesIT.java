@@ -101,7 +101,8 @@ public class SitesIT {
 
     @Test
     public void everyBlogIsCrawled() {
-        all().flatMap(site -> site.neverAsked().stream()).forEach(path -> assertEquals("only the feed names it", BLOG.newest().path(), path));
+        all().flatMap(site -> site.neverAsked().stream())
+                .forEach(path -> assertEquals("only the feed names it", BLOG.newest().path(), path));
     }
 
     @Test
