@@ -19,7 +19,7 @@ import org.feedwright.post.PostSink;
  * WAT files do: posts of {@code X.warc.gz} go to {@code X.warc.posts.warc.gz}. The last ending is there because tools know WARCs by it
  * ({@code X.warc.wat.gz} needs its own rule everywhere). Keep these files out of replay collections: the records carry the pages' URIs.
  *
- * <p>Files end in {@code .open} until the sink is closed; what an earlier run left under the same name is overwritten. Used by one thread.
+ * <p>Files end in {@code .open} until the sink is closed; what an earlier run left under the same name is overwritten then.
  */
 public final class WarcPostSink implements PostSink {
     /** Stands in the name of every file that this class writes. */
@@ -37,6 +37,7 @@ public final class WarcPostSink implements PostSink {
     private final Clock clock;
     private final Set<Path> begun = new HashSet<>();
     private final Map<Path, PostWarc> open = new LinkedHashMap<>(16, 0.75f, true);
+    private boolean isPart;
 
     /**
      * @param folder   made where it is missing
@@ -99,6 +100,11 @@ public final class WarcPostSink implements PostSink {
         return file.resolveSibling(file.getFileName() + OPEN);
     }
 
+    @Override
+    public void abandon() {
+        isPart = true;
+    }
+
     /** Finishes all files, as far as it can; throws what went wrong first. */
     @Override
     public void close() throws IOException {
@@ -107,7 +113,11 @@ public final class WarcPostSink implements PostSink {
             try {
                 finish(file);
             } catch (IOException e) {
-                failure = failure == null ? e : failure;
+                if (failure == null) {
+                    failure = e;
+                } else {
+                    failure.addSuppressed(e);
+                }
             }
         }
         begun.clear();
@@ -121,6 +131,8 @@ public final class WarcPostSink implements PostSink {
         if (warc != null) {
             warc.close();
         }
-        Files.move(opened(file), file, StandardCopyOption.REPLACE_EXISTING);
+        if (!isPart) {
+            Files.move(opened(file), file, StandardCopyOption.REPLACE_EXISTING);
+        }
     }
 }

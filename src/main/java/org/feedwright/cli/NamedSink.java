@@ -24,6 +24,11 @@ final class NamedSink implements PostSink {
     }
 
     @Override
+    public void abandon() {
+        sink.abandon();
+    }
+
+    @Override
     public void close() throws IOException {
         try {
             sink.close();

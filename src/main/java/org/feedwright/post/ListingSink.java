@@ -1,24 +1,21 @@
 package org.feedwright.post;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.Closeable;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** Where the items of listing pages go: JSON Lines, fields without a value left out. Used by one thread at a time. */
-public final class ListingSink implements Closeable {
-    private final OutputStream out;
+/** Where the items of listing pages go: JSON Lines, fields without a value left out. */
+public final class ListingSink implements Output {
+    private final OutputFile out;
 
-    /** @param out buffered; closed with the sink */
-    public ListingSink(OutputStream out) {
+    private ListingSink(OutputFile out) {
         this.out = out;
     }
 
     /** Writes to a file, which gets its name when the sink is closed; compressed where the name ends in {@code .gz}. */
     public static ListingSink to(Path file) throws IOException {
-        return new ListingSink(PostFile.create(file));
+        return new ListingSink(OutputFile.create(file));
     }
 
     public void write(ListedPost item) throws IOException {
@@ -35,6 +32,11 @@ public final class ListingSink implements Closeable {
         PostJson.text(json, "excerpt", item.excerpt());
         PostJson.text(json, PostField.CRAWL_DATE, item.crawlDate().toString());
         PostJson.place(json, item.provenance());
+    }
+
+    @Override
+    public void abandon() {
+        out.abandon();
     }
 
     @Override

@@ -26,7 +26,8 @@ public enum PostFormat {
 
     /** A sink that writes to a file, which gets its name when the sink is closed; compressed where the name ends in {@code .gz}. */
     public PostSink to(Path file) throws IOException {
-        return to(PostFile.create(file));
+        OutputFile out = OutputFile.create(file);
+        return new FileSink(to(out), out);
     }
 
     /** The format that a file name stands for: {@code .jsonl}, {@code .ndjson} or {@code .csv}, each with or without {@code .gz}. */

@@ -1,9 +1,8 @@
 package org.feedwright.post;
 
-import java.io.Closeable;
 import java.io.IOException;
 
-/** Where posts go. Used by one thread at a time; closing finishes the file. */
-public interface PostSink extends Closeable {
+/** Where posts go. */
+public interface PostSink extends Output {
     void write(Post post) throws IOException;
 }

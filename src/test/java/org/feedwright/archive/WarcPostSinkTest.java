@@ -128,6 +128,15 @@ public class WarcPostSinkTest {
     }
 
     @Test
+    public void whatIsAbandonedStaysMarkedAsOpen() throws IOException {
+        try (PostSink sink = sink()) {
+            sink.write(post("a.warc.gz", 7, "<urn:uuid:1>", "one"));
+            sink.abandon();
+        }
+        assertEquals(List.of(folder.resolve("a.warc.posts.warc.gz.open")), all());
+    }
+
+    @Test
     public void aUrlWithWhiteSpaceCostsNoPost() throws IOException {
         write(post("a.warc.gz", 7, "", "a b\tc\u0085"));
         try (WarcReader reader = new WarcReader(folder.resolve("a.warc.posts.warc.gz"))) {

@@ -74,6 +74,18 @@ public class PostFormatTest {
     }
 
     @Test
+    public void whatIsAbandonedDoesNotTakeThePlaceOfWhatWasThere() throws IOException {
+        Path file = folder.getRoot().toPath().resolve("posts.jsonl");
+        Files.writeString(file, "of an earlier run");
+        try (PostSink sink = PostFormat.JSONL.to(file)) {
+            sink.write(Posts.BARE);
+            sink.abandon();
+        }
+        assertEquals("of an earlier run", Files.readString(file));
+        assertEquals(PostJson.line(Posts.BARE) + '\n', Files.readString(folder.getRoot().toPath().resolve("posts.jsonl.open")));
+    }
+
+    @Test
     public void aNameThatEndsInGzIsCompressed() throws IOException {
         Path file = folder.getRoot().toPath().resolve("posts.jsonl.gz");
         try (PostSink sink = PostFormat.JSONL.to(file)) {

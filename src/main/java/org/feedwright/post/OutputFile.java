@@ -8,34 +8,38 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * A file that gets its name when it is complete: until it is closed it ends in {@code .open}, and where a write failed it keeps that name.
- * So a file under its final name is whole, and what stood there before stays until then.
+ * A file that gets its name when it is complete: until it is closed it ends in {@code .open}, and where a write failed or it was
+ * {@linkplain #abandon abandoned} it keeps that name. So a file under its final name is whole, and what stood there before stays until
+ * then.
  */
-final class PostFile extends FilterOutputStream {
+public final class OutputFile extends FilterOutputStream implements Output {
     private static final String OPEN = ".open";
     /** Bytes gathered before they go to the disk or into the compressor. */
     private static final int BUFFER = 1 << 16;
 
-    private final Path file;
-    private boolean failed;
+    /** None for pipes and devices, which are written as they are. */
+    private final Optional<Path> file;
+    private boolean isPart;
     private boolean closed;
 
-    private PostFile(OutputStream out, Path file) {
+    private OutputFile(OutputStream out, Optional<Path> file) {
         super(out);
         this.file = file;
     }
 
     /** Opens a file, compressed where its name ends in {@code .gz}; pipes and devices are written as they are. */
-    static OutputStream create(Path file) throws IOException {
+    public static OutputFile create(Path file) throws IOException {
         boolean special = Files.exists(file) && !Files.isRegularFile(file);
         if (special) {
-            return new BufferedOutputStream(Files.newOutputStream(file), BUFFER);
+            return new OutputFile(new BufferedOutputStream(Files.newOutputStream(file), BUFFER), Optional.empty());
         }
         OutputStream raw = Files.newOutputStream(opened(file));
-        return new PostFile(new BufferedOutputStream(isGzip(file) ? new GZIPOutputStream(raw, BUFFER) : raw, BUFFER), file);
+        OutputStream out = isGzip(file) ? new GZIPOutputStream(raw, BUFFER) : raw;
+        return new OutputFile(new BufferedOutputStream(out, BUFFER), Optional.of(file));
     }
 
     private static boolean isGzip(Path file) {
@@ -56,9 +60,14 @@ final class PostFile extends FilterOutputStream {
         try {
             out.write(bytes, from, length);
         } catch (IOException e) {
-            failed = true;
+            isPart = true;
             throw e;
         }
+    }
+
+    @Override
+    public void abandon() {
+        isPart = true;
     }
 
     @Override
@@ -68,8 +77,8 @@ final class PostFile extends FilterOutputStream {
         }
         closed = true;
         out.close();
-        if (!failed) {
-            Files.move(opened(file), file, StandardCopyOption.REPLACE_EXISTING);
+        if (file.isPresent() && !isPart) {
+            Files.move(opened(file.get()), file.get(), StandardCopyOption.REPLACE_EXISTING);
         }
     }
 }
