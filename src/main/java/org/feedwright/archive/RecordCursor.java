@@ -54,7 +54,7 @@ final class RecordCursor implements Closeable {
 
     private Optional<WarcRecord> advance() throws IOException {
         if (file.size() == 0) {
-            throw new EOFException("empty");
+            throw new EOFException("0 bytes");
         }
         if (reader == null) {
             reader = watched(file.readerAt(0));

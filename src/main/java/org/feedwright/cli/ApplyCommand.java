@@ -1,6 +1,7 @@
 package org.feedwright.cli;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,22 +64,26 @@ final class ApplyCommand implements Callable<Integer> {
         if (wrappers == null && !handles.isGiven()) {
             throw new ParameterException(spec.commandLine(), "--wrappers DIR is missing, or --handles FILE, or both");
         }
-        List<Wrapper> learnt = wrappers == null ? List.of() : wrappers();
+        List<Wrapper> learnt = wrappers == null ? List.of() : WrapperFolder.read(wrappers, spec);
         Optional<HandledSite> handled = handles.read();
         output.check();
         if (pending != null) {
             return finishCrawl(learnt, handled);
         }
-        try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
-            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
-            Training training = training(feedwright, learnt, handled);
-            RunReport report = feedwright.apply(training, inputs.source(), sink);
-            handled.ifPresent(new Summary(streams.words())::handles);
-            if (!input.quiet() && !inputs.areEmpty()) {
-                tell(report, inputs);
-            }
-            return new Ending(streams.words(), inputs).of(training, report.posts() > 0);
+        try (Inputs inputs = input.open(streams)) {
+            return output.write(streams, sink -> apply(learnt, handled, inputs, sink));
         }
+    }
+
+    private int apply(List<Wrapper> learnt, Optional<HandledSite> handled, Inputs inputs, PostSink sink) throws IOException {
+        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
+        Training training = training(feedwright, learnt, handled);
+        RunReport report = feedwright.apply(training, inputs.source(), sink);
+        handled.ifPresent(new Summary(streams.words())::handles);
+        if (!input.quiet() && !inputs.areEmpty()) {
+            tell(report, inputs);
+        }
+        return new Ending(streams.words(), inputs).of(training, report.posts() > 0);
     }
 
     private static Training training(Feedwright feedwright, List<Wrapper> learnt, Optional<HandledSite> handled) {
@@ -86,18 +91,19 @@ final class ApplyCommand implements Callable<Integer> {
     }
 
     private int finishCrawl(List<Wrapper> learnt, Optional<HandledSite> handled) throws IOException {
+        List<String> unreadable = new ArrayList<>();
         List<String> faults = new ArrayList<>();
-        PendingSource source = pending(faults::add);
+        PendingSource source = pending(unreadable::add);
         Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
-        try (PostSink sink = output.open(streams)) {
+        return output.write(streams, sink -> {
             RunReport report = feedwright.apply(training(feedwright, learnt, handled), source, sink);
-            handled.ifPresent(new Summary(streams.words())::handles);
-            faults.forEach(fault -> streams.words().println("feedwright: can't read " + fault));
+            Summary summary = new Summary(streams.words());
+            handled.ifPresent(summary::handles);
             if (!input.quiet()) {
-                new Summary(streams.words()).totals(report);
+                summary.totals(report);
             }
-            return !faults.isEmpty() ? ExitCode.DAMAGED_INPUT : report.posts() > 0 ? ExitCode.OK : ExitCode.NOTHING_FOUND;
-        }
+            return Ending.ofPending(streams.words(), report, unreadable, faults);
+        });
     }
 
     private PendingSource pending(Consumer<String> faults) throws IOException {
@@ -110,21 +116,11 @@ final class ApplyCommand implements Callable<Integer> {
         }
         try {
             return PendingSource.of(jobs.get(0), pending, faults);
+        } catch (CharacterCodingException e) {
+            throw new ParameterException(spec.commandLine(), pending + ": no list of places in WARCs", e);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), pending + ": " + e.getMessage(), e);
         }
-    }
-
-    private List<Wrapper> wrappers() throws IOException {
-        if (!Files.exists(wrappers)) {
-            throw new ParameterException(spec.commandLine(), "no such file or folder: " + wrappers);
-        }
-        List<Wrapper> out = WrapperFolder.read(wrappers);
-        if (out.isEmpty()) {
-            throw new ParameterException(spec.commandLine(),
-                    "no wrapper files (.json) in the folder " + wrappers + "; 'feedwright train' writes them");
-        }
-        return out;
     }
 
     private void tell(RunReport report, Inputs inputs) {

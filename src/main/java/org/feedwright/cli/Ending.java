@@ -1,6 +1,8 @@
 package org.feedwright.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
+import org.feedwright.RunReport;
 import org.feedwright.Training;
 
 /** The last words of a command and its exit code. Faults are told even where the summary is not wanted. */
@@ -31,6 +33,25 @@ final class Ending {
     /** @param found whether any region was found */
     int ofRegions(boolean found) {
         return end(found, Advice.noRegions());
+    }
+
+    /**
+     * Of a run over single places, which has no {@link Inputs}.
+     *
+     * @param unreadable places without a capture, and why
+     * @param faults     pages that the program failed on
+     */
+    static int ofPending(PrintWriter words, RunReport report, List<String> unreadable, List<String> faults) {
+        unreadable.forEach(place -> words.println("feedwright: can't read " + place));
+        new Summary(words).faults(faults);
+        if (!faults.isEmpty()) {
+            return ExitCode.FAULT;
+        }
+        if (report.posts() == 0) {
+            words.println("feedwright: " + Advice.noPosts());
+            return report.pages() == 0 && !unreadable.isEmpty() ? ExitCode.NOTHING_READ : ExitCode.NOTHING_FOUND;
+        }
+        return unreadable.isEmpty() ? ExitCode.OK : ExitCode.DAMAGED_INPUT;
     }
 
     private int end(boolean found, String whyNothing) {

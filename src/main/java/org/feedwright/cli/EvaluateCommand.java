@@ -58,6 +58,9 @@ final class EvaluateCommand implements Callable<Integer> {
         if (!without.isEmpty() && options.ranking() != Options.Ranking.VALIDATED) {
             throw new ParameterException(spec.commandLine(), "--without is for the default ranking; gkotsis2014 has no such ideas");
         }
+        if (isToFile()) {
+            Outputs.checkFile(json, "--json", spec);
+        }
         Ideas ideas = Ideas.without(without);
         try (Inputs inputs = input.open(streams)) {
             List<Evaluation> blogs = new Feedwright(options, UrlKey::of, inputs::fault).evaluate(inputs.source(), ideas);
@@ -70,10 +73,13 @@ final class EvaluateCommand implements Callable<Integer> {
     }
 
     private void write(ScoreTable table, String scores) throws IOException {
-        boolean toStdout = json != null && InputOptions.isStandardInput(json);
-        if (json != null && !toStdout) {
+        if (isToFile()) {
             Files.writeString(json, scores);
         }
-        streams.print(toStdout ? scores : table.text());
+        streams.print(json == null || isToFile() ? table.text() : scores);
+    }
+
+    private boolean isToFile() {
+        return json != null && !Outputs.isStdout(json);
     }
 }

@@ -1,6 +1,8 @@
 package org.feedwright.cli;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -15,7 +17,10 @@ import org.feedwright.post.ListingSink;
 import org.feedwright.post.PostSink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** Feeds to wrappers to posts, in one go. */
 @Command(name = "extract", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
@@ -29,6 +34,9 @@ import picocli.CommandLine.Option;
             "  zcat blog.warc.gz | feedwright extract - -o - | jq .title"})
 final class ExtractCommand implements Callable<Integer> {
     private final Streams streams;
+
+    @Spec
+    private CommandSpec spec;
 
     @Mixin
     private InputOptions input;
@@ -64,35 +72,60 @@ final class ExtractCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        output.check();
+        check();
+        Options options = options();
         Optional<HandledSite> handled = handles.read();
-        try (Inputs inputs = input.open(streams); PostSink sink = output.open(streams)) {
-            Feedwright feedwright = new Feedwright(options(), UrlKey::of, inputs::fault);
-            Training learnt = feedwright.train(inputs.source());
-            if (wrappers != null) {
-                WrapperFolder.write(wrappers, learnt);
-            }
-            RunReport report = read(feedwright, HandleOptions.mend(handled, learnt), inputs, sink);
-            handled.ifPresent(new Summary(streams.words())::handles);
-            if (!input.quiet() && !inputs.areEmpty()) {
-                tell(learnt, report, inputs);
-            }
-            return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0);
+        try (Inputs inputs = input.open(streams)) {
+            Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs::fault);
+            return output.write(streams, sink -> extract(feedwright, inputs, handled, sink));
         }
+    }
+
+    private void check() {
+        output.check();
+        if (wrappers != null) {
+            Outputs.checkFolder(wrappers, "--wrappers", spec);
+        }
+        if (listings != null) {
+            Outputs.checkFile(listings, "--listings", spec);
+            if (output.isAt(listings)) {
+                throw new ParameterException(spec.commandLine(), "--output and --listings name the same file: " + listings);
+            }
+        }
+    }
+
+    private int extract(Feedwright feedwright, Inputs inputs, Optional<HandledSite> handled, PostSink sink) throws IOException {
+        Training learnt = feedwright.train(inputs.source());
+        if (wrappers != null) {
+            WrapperFolder.write(wrappers, learnt);
+        }
+        RunReport report = read(feedwright, HandleOptions.mend(handled, learnt), inputs, sink);
+        handled.ifPresent(new Summary(streams.words())::handles);
+        if (!input.quiet() && !inputs.areEmpty()) {
+            tell(learnt, report, inputs);
+        }
+        return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0);
     }
 
     private RunReport read(Feedwright feedwright, Training learnt, Inputs inputs, PostSink sink) throws IOException {
-        if (listings == null) {
-            return feedwright.apply(learnt, inputs.source(), sink);
-        }
-        try (ListingSink items = ListingSink.to(listings)) {
-            return feedwright.apply(learnt, inputs.source(), sink, items);
-        }
+        return listings == null ? feedwright.apply(learnt, inputs.source(), sink)
+                : Outputs.whole(ListingSink.to(listings), items -> feedwright.apply(learnt, inputs.source(), sink, items));
     }
 
     private Options options() throws IOException {
-        Options fed = prior == null ? training.options() : training.options().withPrior(Prior.read(prior));
+        Options fed = prior == null ? training.options() : training.options().withPrior(prior());
         return noFeeds ? fed.withoutFeeds() : fed;
+    }
+
+    private Prior prior() throws IOException {
+        if (!Files.isRegularFile(prior)) {
+            throw new ParameterException(spec.commandLine(), "no such file: " + prior);
+        }
+        try {
+            return Prior.read(prior);
+        } catch (CharacterCodingException | IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "no prior as learn-prior writes it: " + prior, e);
+        }
     }
 
     private void tell(Training learnt, RunReport report, Inputs inputs) {

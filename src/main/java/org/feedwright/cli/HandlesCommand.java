@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -16,6 +15,7 @@ import org.feedwright.HtmlCaptures;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.page.Page;
+import org.feedwright.post.OutputFile;
 import org.feedwright.region.handle.Findings;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.MatchXml;
@@ -57,13 +57,13 @@ final class HandlesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         HandleFile handles = HandleOptions.read(paths.get(0), spec);
-        PatternCounts counts = new PatternCounts(handles);
+        if (!Outputs.isStdout(output)) {
+            Outputs.checkFile(output, "--output", spec);
+        }
         Progress progress = quiet ? Progress.none() : Progress.onTerminal(streams.words());
-        try (Inputs inputs = InputOptions.open(paths.subList(1, paths.size()), progress, spec, streams); Writer out = writer()) {
-            MatchXml xml = new MatchXml(out);
-            xml.begin();
-            read(handles, inputs, xml, counts);
-            xml.end();
+        try (Inputs inputs = InputOptions.open(paths.subList(1, paths.size()), progress, spec, streams)) {
+            PatternCounts counts = Outputs.isStdout(output) ? write(handles, inputs, streams.out())
+                    : Outputs.whole(OutputFile.create(output), file -> write(handles, inputs, file));
             if (!quiet && !inputs.areEmpty()) {
                 counts.tell(streams.words());
                 new Summary(streams.words()).archives(inputs.counts());
@@ -73,9 +73,15 @@ final class HandlesCommand implements Callable<Integer> {
         }
     }
 
-    private Writer writer() throws IOException {
-        OutputStream out = InputOptions.isStandardInput(output) ? streams.out() : Files.newOutputStream(output);
-        return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+    private static PatternCounts write(HandleFile handles, Inputs inputs, OutputStream out) throws IOException {
+        PatternCounts counts = new PatternCounts(handles);
+        Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        MatchXml xml = new MatchXml(writer);
+        xml.begin();
+        read(handles, inputs, xml, counts);
+        xml.end();
+        writer.flush();
+        return counts;
     }
 
     private static void read(HandleFile handles, Inputs inputs, MatchXml xml, PatternCounts counts) throws IOException {

@@ -35,14 +35,24 @@ final class InputOptions {
     /** The same for paths that another option gave. */
     static Inputs open(List<Path> inputs, Progress progress, CommandSpec spec, Streams streams) throws IOException {
         for (Path input : inputs) {
-            if (!isStandardInput(input) && !Files.exists(input)) {
-                throw new ParameterException(spec.commandLine(), "no such file or folder: " + input);
+            if (!isStandardInput(input)) {
+                check(input, spec);
             }
         }
         if (inputs.stream().filter(InputOptions::isStandardInput).count() > 1) {
             throw new ParameterException(spec.commandLine(), "standard input ('-') can be read only once");
         }
         return Inputs.open(inputs, streams, progress);
+    }
+
+    private static void check(Path input, CommandSpec spec) {
+        if (input.toString().isEmpty() || !Files.exists(input)) {
+            throw new ParameterException(spec.commandLine(), "no such file or folder: " + input);
+        }
+        if (!Files.isRegularFile(input) && !Files.isDirectory(input)) {
+            throw new ParameterException(spec.commandLine(),
+                    "a pipe or device can't be read twice; give '-' and pipe it into standard input: " + input);
+        }
     }
 
     static boolean isStandardInput(Path input) {

@@ -14,7 +14,9 @@ import org.feedwright.archive.UrlKey;
 import org.feedwright.estimate.PriorCounts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Blogs with feeds to a prior for blogs without. */
 @Command(name = "learn-prior", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
@@ -26,11 +28,14 @@ final class LearnPriorCommand implements Callable<Integer> {
 
     private final Streams streams;
 
+    @Spec
+    private CommandSpec spec;
+
     @Mixin
     private InputOptions input;
 
     @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE",
-            description = "File for the prior (tab-separated); replaced where it exists.")
+            description = "File for the prior (tab-separated), replaced where it exists; '-' is standard output.")
     private Path output;
 
     LearnPriorCommand(Streams streams) {
@@ -39,12 +44,15 @@ final class LearnPriorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (!Outputs.isStdout(output)) {
+            Outputs.checkFile(output, "--output", spec);
+        }
         try (Inputs inputs = input.open(streams)) {
             Training learnt = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault).train(inputs.source());
             PriorCounts counts = PriorLearning.of(learnt, inputs.source(), UrlKey::of, inputs::fault);
             List<String> lines = new ArrayList<>(counts.lines());
             lines.add(0, HEAD + Texts.count(counts.blogs(), "blog"));
-            Files.write(output, lines);
+            write(lines);
             if (!input.quiet() && !inputs.areEmpty()) {
                 Summary summary = new Summary(streams.words());
                 summary.learnt(learnt);
@@ -52,6 +60,14 @@ final class LearnPriorCommand implements Callable<Integer> {
                 summary.archives(inputs.counts());
             }
             return new Ending(streams.words(), inputs).of(learnt, lines.size() > 1);
+        }
+    }
+
+    private void write(List<String> lines) throws IOException {
+        if (Outputs.isStdout(output)) {
+            streams.print(String.join("\n", lines) + '\n');
+        } else {
+            Files.write(output, lines);
         }
     }
 }

@@ -21,8 +21,6 @@ final class OutputOptions {
     /** The formats of posts. */
     enum Format { JSONL, CSV, WARC }
 
-    private static final String STDOUT = "-";
-
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -39,8 +37,17 @@ final class OutputOptions {
         checked();
     }
 
-    /** Opens the output, which has its name when it is closed. */
-    PostSink open(Streams streams) throws IOException {
+    /** Whether this file is the output. */
+    boolean isAt(Path file) {
+        return !isStdout() && Path.of(output).toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize());
+    }
+
+    /** Opens the output and does the work on it; the output has its name when that is done. */
+    int write(Streams streams, Outputs.Work<PostSink, Integer> work) throws IOException {
+        return Outputs.whole(open(streams), work);
+    }
+
+    private PostSink open(Streams streams) throws IOException {
         Format chosen = checked();
         Path path = Path.of(output);
         if (chosen == Format.WARC) {
@@ -53,6 +60,9 @@ final class OutputOptions {
     }
 
     private Format checked() {
+        if (output.isEmpty()) {
+            throw usage("the name of the output is empty");
+        }
         Path path = Path.of(output);
         Format chosen = chosen(path);
         if (chosen == Format.WARC && (isStdout() || Files.isRegularFile(path))) {
@@ -61,15 +71,16 @@ final class OutputOptions {
         if (chosen != Format.WARC && isFolder(path)) {
             throw usage("this is a folder, and " + Texts.words(chosen) + " goes to a file: " + output);
         }
-        Path parent = path.toAbsolutePath().getParent();
-        if (chosen != Format.WARC && !isStdout() && parent != null && !Files.isDirectory(parent)) {
-            throw usage("no such folder: " + parent);
+        if (chosen == Format.WARC) {
+            Outputs.checkFolder(path, "--output", spec);
+        } else if (!isStdout()) {
+            Outputs.checkParent(path, spec);
         }
         return chosen;
     }
 
     private boolean isStdout() {
-        return output.equals(STDOUT);
+        return Outputs.isStdout(Path.of(output));
     }
 
     private boolean isFolder(Path path) {

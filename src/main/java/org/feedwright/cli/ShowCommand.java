@@ -1,7 +1,6 @@
 package org.feedwright.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -80,7 +79,7 @@ final class ShowCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--handles goes with --page");
         }
         for (Path path : paths) {
-            for (Wrapper wrapper : read(path)) {
+            for (Wrapper wrapper : WrapperFolder.read(path, spec)) {
                 streams.print(Explanation.of(wrapper));
             }
         }
@@ -88,7 +87,7 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private int draftHandles() throws IOException {
-        List<Wrapper> learnt = paths.size() == 1 ? read(paths.get(0)) : List.of();
+        List<Wrapper> learnt = paths.size() == 1 ? WrapperFolder.read(paths.get(0), spec) : List.of();
         if (learnt.size() != 1 || !page.isEmpty() || wrappers != null || handles.isGiven()) {
             throw new ParameterException(spec.commandLine(), "--as-handles goes with one wrapper file, and with no other option");
         }
@@ -96,15 +95,8 @@ final class ShowCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private List<Wrapper> read(Path path) throws IOException {
-        if (!Files.exists(path)) {
-            throw new ParameterException(spec.commandLine(), "no such file or folder: " + path);
-        }
-        return WrapperFolder.read(path);
-    }
-
     private int explainPage() throws IOException {
-        List<Wrapper> learnt = wrappers == null ? List.of() : read(wrappers);
+        List<Wrapper> learnt = wrappers == null ? List.of() : WrapperFolder.read(wrappers, spec);
         Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = InputOptions.open(paths, Progress.none(), spec, streams)) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);

@@ -8,7 +8,9 @@ import org.feedwright.Training;
 import org.feedwright.archive.UrlKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Feeds to wrapper files. */
 @Command(name = "train", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
@@ -20,6 +22,9 @@ import picocli.CommandLine.Option;
             "  feedwright train crawl/warcs -o wrappers-2014 --ranking gkotsis2014"})
 final class TrainCommand implements Callable<Integer> {
     private final Streams streams;
+
+    @Spec
+    private CommandSpec spec;
 
     @Mixin
     private InputOptions input;
@@ -37,6 +42,7 @@ final class TrainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Outputs.checkFolder(folder, "--output", spec);
         try (Inputs inputs = input.open(streams)) {
             Training learnt = new Feedwright(training.options(), UrlKey::of, inputs::fault).train(inputs.source());
             int written = WrapperFolder.write(folder, learnt);

@@ -1,5 +1,6 @@
 package org.feedwright.cli;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,12 +16,16 @@ import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
 import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /** Wrapper files in a folder, one for each blog. */
 final class WrapperFolder {
     private static final String ENDING = ".json";
     /** Longest readable part of a name, in characters: with the rest it stays below the 255 bytes that file systems allow. */
     private static final int MAX_READABLE = 80;
+    /** What shows of the reason why a file is no wrapper, in characters. */
+    private static final int MAX_REASON = 200;
     /** Hexadecimal digits of the URL's hash: 32 bits tell apart the few URLs that read alike. */
     private static final int HASH_DIGITS = 8;
 
@@ -64,7 +69,7 @@ final class WrapperFolder {
     }
 
     /** A file, or every {@code .json} file of a folder by name. */
-    static List<Path> files(Path fileOrFolder) throws IOException {
+    private static List<Path> files(Path fileOrFolder) throws IOException {
         if (!Files.isDirectory(fileOrFolder)) {
             return List.of(fileOrFolder);
         }
@@ -73,21 +78,29 @@ final class WrapperFolder {
         }
     }
 
-    /** @throws IOException where one is no wrapper; the message names it */
-    static List<Wrapper> read(Path fileOrFolder) throws IOException {
+    /** At least one wrapper; where there is none, or what is there is none, the command ends before it begins. */
+    static List<Wrapper> read(Path fileOrFolder, CommandSpec spec) throws IOException {
+        if (!Files.exists(fileOrFolder)) {
+            throw new ParameterException(spec.commandLine(), "no such file or folder: " + fileOrFolder);
+        }
         List<Wrapper> out = new ArrayList<>();
         for (Path file : files(fileOrFolder)) {
-            out.add(readFile(file));
+            out.add(readFile(file, spec));
+        }
+        if (out.isEmpty()) {
+            throw new ParameterException(spec.commandLine(),
+                    "no wrapper files (.json) in the folder " + fileOrFolder + "; 'feedwright train' writes them");
         }
         return out;
     }
 
-    private static Wrapper readFile(Path file) throws IOException {
+    private static Wrapper readFile(Path file, CommandSpec spec) throws IOException {
         byte[] json = Files.readAllBytes(file);
         try {
             return WrapperFile.read(json);
         } catch (IOException e) {
-            throw new IOException("not a wrapper file: " + file + ": " + Texts.cut(String.valueOf(e.getMessage()), 200), e);
+            String why = e instanceof JsonProcessingException syntax ? syntax.getOriginalMessage() : String.valueOf(e.getMessage());
+            throw new ParameterException(spec.commandLine(), "not a wrapper file: " + file + ": " + Texts.cut(why, MAX_REASON), e);
         }
     }
 }

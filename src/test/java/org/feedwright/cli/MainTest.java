@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.Test;
 
 public class MainTest {
-    private static final List<String> COMMANDS = List.of("extract", "train", "apply", "show", "evaluate", "learn-prior");
+    private static final List<String> COMMANDS = List.of("extract", "train", "apply", "show", "evaluate", "handles", "learn-prior");
 
     @Test
     public void helpGoesToStandardOutputWithExamples() {

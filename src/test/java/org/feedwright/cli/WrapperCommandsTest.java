@@ -73,11 +73,23 @@ public class WrapperCommandsTest {
     @Test
     public void applyToAListOfPendingPagesTellsWhatItCanNotRead() throws IOException {
         Run.of("train", warc, "-o", wrappers);
-        Path list = Files.writeString(folder.resolve("pending.txt"), "launch/warcs/gone.warc.gz\t17\nblog.warc.gz\t3\n");
-        Run run = Run.of("apply", "--wrappers", wrappers, "--pending", list, folder, "-o", "-");
-        assertEquals(run.words(), ExitCode.DAMAGED_INPUT, run.code());
-        assertTrue(run.words(), run.words().contains("can't read launch/warcs/gone.warc.gz 17"));
-        assertTrue(run.words(), run.words().contains("can't read blog.warc.gz 3"));
+        String unreadable = "launch/warcs/gone.warc.gz\t17\nblog.warc.gz\t3\n";
+        Run none = pending(unreadable);
+        assertEquals(none.words(), ExitCode.NOTHING_READ, none.code());
+        assertTrue(none.words(), none.words().contains("can't read launch/warcs/gone.warc.gz 17"));
+        assertTrue(none.words(), none.words().contains("can't read blog.warc.gz 3"));
+        int home = BlogArchive.feed().length;
+        int first = home + BlogArchive.home().length;
+        Run listing = pending("blog.warc.gz\t" + home + '\n');
+        assertEquals(listing.words(), ExitCode.NOTHING_FOUND, listing.code());
+        assertTrue(listing.words(), listing.words().contains("no page was taken for a post"));
+        Run part = pending(unreadable + "blog.warc.gz\t" + first + '\n');
+        assertEquals(part.words(), ExitCode.DAMAGED_INPUT, part.code());
+        assertEquals(BlogArchive.title(0), Run.posts(part.out()).get(0).title());
+    }
+
+    private Run pending(String list) throws IOException {
+        return Run.of("apply", "--wrappers", wrappers, "--pending", Files.writeString(folder.resolve("pending.txt"), list), folder, "-o", "-");
     }
 
     @Test
@@ -109,10 +121,10 @@ public class WrapperCommandsTest {
     public void whatIsNoWrapperIsNamed() throws IOException {
         Path other = Files.writeString(folder.resolve("other.json"), "{\"format\": 99}");
         Run run = Run.of("show", other);
-        assertEquals(ExitCode.FAULT, run.code());
+        assertEquals(ExitCode.USAGE, run.code());
         assertTrue(run.words(), run.words().contains("not a wrapper file: " + other) && run.words().contains("99"));
         Path broken = Files.writeString(folder.resolve("broken.json"), "{\"for");
-        assertEquals(ExitCode.FAULT, Run.of("apply", "--wrappers", broken, warc, "-o", "-").code());
+        assertEquals(ExitCode.USAGE, Run.of("apply", "--wrappers", broken, warc, "-o", "-").code());
     }
 
     @Test

@@ -1,0 +1,133 @@
+package org.feedwright.cli;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+import static org.junit.Assume.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.Before;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+
+/** A path that can't be read or written as it is meant ends a command before it begins: what earlier runs left is still there. */
+public class WrongPathsTest {
+    private static final String EARLIER = "of an earlier run\n";
+
+    @Rule
+    public final TemporaryFolder temporary = new TemporaryFolder();
+    private Path folder;
+    private Path warc;
+    private Path posts;
+    private Path file;
+
+    @Before
+    public void makeArchive() throws IOException {
+        folder = temporary.getRoot().toPath();
+        warc = BlogArchive.write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        posts = Files.writeString(folder.resolve("posts.jsonl"), EARLIER);
+        file = Files.writeString(folder.resolve("file"), "x");
+    }
+
+    @Test
+    public void whatExtractWritesBesideThePostsIsLookedAtFirst() throws IOException {
+        assertRefused("--wrappers wants a folder, and this is none: " + file, extract("--wrappers", file));
+        assertRefused("--wrappers wants a folder, and this is none: " + file, extract("--wrappers", file.resolve("below")));
+        assertRefused("--listings wants a file, and this is a folder: " + folder, extract("--listings", folder));
+        assertRefused("no such folder: " + folder.resolve("none"), extract("--listings", folder.resolve("none/items.jsonl")));
+        assertRefused("--listings wants a name, and this is none: '-'", extract("--listings", "-"));
+        assertRefused("--output and --listings name the same file: " + posts, extract("--listings", posts));
+    }
+
+    @Test
+    public void anOutputWithoutANameIsRefused() throws IOException {
+        assertRefused("the name of the output is empty", "extract", warc, "-o", "");
+        assertRefused("--output wants a name, and this is none: ''", "train", warc, "-o", "");
+        assertRefused("--output wants a name, and this is none: '-'", "train", warc, "-o", "-");
+    }
+
+    @Test
+    public void placesThatCannotBeWrittenAreToldBeforeAnythingIsLearnt() throws IOException {
+        assertRefused("--output wants a folder, and this is none: " + file, "train", warc, "-o", file);
+        for (String option : List.of("evaluate --json", "learn-prior --output")) {
+            String[] words = option.split(" ");
+            assertRefused("no such folder: " + folder.resolve("none"), words[0], warc, words[1], folder.resolve("none/x"));
+            assertRefused(words[1] + " wants a file, and this is a folder: " + folder, words[0], warc, words[1], folder);
+        }
+        Path handles = Files.writeString(folder.resolve("h.xml"),
+                "<handles><handle name='h' tag='h1'/><pattern name='t' handle='h'/></handles>");
+        assertRefused("no such folder: " + folder.resolve("none"), "handles", handles, warc, "-o", folder.resolve("none/x.xml"));
+    }
+
+    @Test
+    public void aFileThatIsNotWhatItsOptionAsksForIsTheCallersFault() throws IOException {
+        Path zipped = folder.resolve("zipped");
+        Files.write(zipped, new byte[] {0x1F, (byte) 0x8B, (byte) 0xFF});
+        assertRefused("no such file: " + folder.resolve("none"), extract("--prior", folder.resolve("none")));
+        assertRefused("no prior as learn-prior writes it: " + zipped, extract("--prior", zipped));
+        for (String line : List.of("TITEL\t.x\t1", "TITLE\t.x\tone")) {
+            Path prior = Files.writeString(folder.resolve("prior.tsv"), line);
+            assertRefused("no prior as learn-prior writes it: " + prior, extract("--prior", prior));
+        }
+        assertRefused("not a wrapper file: " + file, "show", file);
+        assertRefused("no wrapper files (.json) in the folder " + folder, "show", folder);
+        assertRefused("not a wrapper file: " + file, "apply", "--wrappers", file, warc, "-o", posts);
+        Path wrappers = folder.resolve("wrappers");
+        assertEquals(ExitCode.OK, Run.of("train", "-q", warc, "-o", wrappers).code());
+        assertRefused(zipped + ": no list of places in WARCs",
+                "apply", "--wrappers", wrappers, "--pending", zipped, folder, "-o", posts);
+    }
+
+    @Test
+    public void anInputThatCanBeReadOnlyOnceIsRefused() throws IOException {
+        assumeTrue(Files.exists(Path.of("/dev/null")));
+        assertRefused("a pipe or device can't be read twice; give '-'", "extract", "/dev/null", "-o", posts);
+        assertRefused("no such file or folder: ", "extract", "", "-o", posts);
+    }
+
+    /** Here the folder of wrappers goes wrong in the middle: the name of its file is taken by a folder. */
+    @Test
+    public void ofARunThatFailsNoPartTakesThePlaceOfWhatWasThere() throws IOException {
+        Path wrappers = folder.resolve("wrappers");
+        Files.createDirectories(wrappers.resolve(WrapperFolder.fileName(BlogArchive.FEED)));
+        Run run = Run.of(extract("-q", "--wrappers", wrappers));
+        assertEquals(run.words(), ExitCode.FAULT, run.code());
+        assertEquals(EARLIER, Files.readString(posts));
+        Run warcs = Run.of("extract", warc, "-o", folder.resolve("out") + "/", "--wrappers", wrappers);
+        assertEquals(warcs.words(), ExitCode.FAULT, warcs.code());
+        assertFalse(Files.exists(folder.resolve("out/blog.warc.posts.warc.gz")));
+    }
+
+    @Test
+    public void aPriorMayGoToStandardOutput() throws IOException {
+        Path prior = folder.resolve("prior.tsv");
+        Run run = Run.of("learn-prior", "-q", "warc-samples", "-o", "-");
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        Run.of("learn-prior", "-q", "warc-samples", "-o", prior);
+        assertEquals(Files.readString(prior), run.out());
+    }
+
+    private Object[] extract(Object... options) {
+        List<Object> args = new ArrayList<>(List.of("extract", warc, "-o", posts));
+        args.addAll(Arrays.asList(options));
+        return args.toArray();
+    }
+
+    private void assertRefused(String why, Object... args) throws IOException {
+        Run run = Run.of(args);
+        assertEquals(run.words(), ExitCode.USAGE, run.code());
+        assertTrue(run.words(), run.words().startsWith("feedwright: " + why));
+        assertEquals("", run.out());
+        assertEquals(EARLIER, Files.readString(posts));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertTrue(files.noneMatch(path -> path.toString().endsWith(".open")));
+        }
+    }
+}
