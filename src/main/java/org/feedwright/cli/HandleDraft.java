@@ -2,11 +2,10 @@ package org.feedwright.cli;
 
 import static org.feedwright.cli.HandleShelf.attribute;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.feedwright.archive.SiteName;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
@@ -45,18 +44,10 @@ final class HandleDraft {
     private String file() {
         List<UrlShape> urls = wrapper.posts().urls();
         String shapes = urls.stream().map(UrlShape::toString).collect(Collectors.joining(", "));
-        return "<handles" + urls.stream().findFirst().map(shape -> attribute("for", host(shape))).orElse("")
+        return "<handles" + urls.stream().findFirst().map(shape -> attribute("for", SiteName.readable(shape.host()))).orElse("")
                 + (wrapper.posts().titlesStay() ? "" : attribute("titles", "any")) + ">\n"
                 + comment("learnt from " + wrapper.blog() + "; not said here: that URLs of posts are like " + shapes)
                 + shelf.xml() + patterns + "</handles>\n";
-    }
-
-    /** The host of a URL key, which has it backwards: {@code example,blog)}. */
-    private static String host(UrlShape shape) {
-        String[] parts = shape.host().replace(")", "").split(":", 2);
-        List<String> labels = new ArrayList<>(List.of(parts[0].split(",")));
-        Collections.reverse(labels);
-        return String.join(".", labels) + (parts.length == 1 ? "" : ':' + parts[1]);
     }
 
     private void property(Property property) {

@@ -1,13 +1,10 @@
 package org.feedwright.cli;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
+import org.feedwright.archive.SiteName;
 import org.feedwright.wrapper.Wrapper;
 
 /** Small forms that all output shares. */
@@ -42,15 +39,8 @@ final class Texts {
 
     /** What a wrapper was learnt from: its feed, or its site. */
     static String source(Wrapper wrapper) {
-        return wrapper.blog().isEmpty() ? wrapper.hosts().stream().map(Texts::host).collect(Collectors.joining(", ")) + " (no feed)"
+        return wrapper.blog().isEmpty() ? wrapper.hosts().stream().map(SiteName::readable).collect(Collectors.joining(", ")) + " (no feed)"
                 : wrapper.blog();
-    }
-
-    /** As URLs write it: {@code example,blog)} of a URL key is {@code blog.example}. */
-    private static String host(String ofKey) {
-        List<String> parts = new ArrayList<>(Arrays.asList(ofKey.replace(")", "").split(",")));
-        Collections.reverse(parts);
-        return String.join(".", parts);
     }
 
     /** A value, with what the page says where that is another text. */

@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.PageOutcome;
+import org.feedwright.archive.SiteName;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedOutcome;

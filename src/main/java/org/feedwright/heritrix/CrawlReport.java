@@ -3,6 +3,7 @@ package org.feedwright.heritrix;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
+import org.feedwright.archive.SiteName;
 import org.feedwright.wrapper.PostGate;
 
 /**

@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.feedwright.TrainedBlog;
+import org.feedwright.archive.SiteName;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;
 

@@ -7,6 +7,7 @@ import java.util.logging.Logger;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.TrainedBlog;
+import org.feedwright.archive.SiteName;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.wrapper.WrapperFile;

@@ -1,8 +1,7 @@
-package org.feedwright.heritrix;
+package org.feedwright.archive;
 
 import static org.junit.Assert.assertEquals;
 
-import org.feedwright.archive.UrlKey;
 import org.feedwright.wrapper.UrlShape;
 import org.junit.Test;
 

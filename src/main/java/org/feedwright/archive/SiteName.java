@@ -1,11 +1,11 @@
-package org.feedwright.heritrix;
+package org.feedwright.archive;
 
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** Names of sites as people write them. Stateless. */
-final class SiteName {
+/** Names of sites as people write them: the way back from a {@link UrlKey}. Stateless. */
+public final class SiteName {
     private SiteName() {
     }
 
@@ -14,7 +14,7 @@ final class SiteName {
      *
      * @param site as in URL keys: {@code example,blog:8080)}
      */
-    static String readable(String site) {
+    public static String readable(String site) {
         String plain = site.endsWith(")") ? site.substring(0, site.length() - 1) : site;
         int colon = plain.indexOf(':');
         List<String> labels = Arrays.asList((colon < 0 ? plain : plain.substring(0, colon)).split(","));
