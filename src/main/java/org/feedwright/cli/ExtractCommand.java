@@ -112,12 +112,12 @@ final class ExtractCommand implements Callable<Integer> {
                 : Outputs.whole(ListingSink.to(listings), items -> feedwright.apply(learnt, inputs.source(), sink, items));
     }
 
-    private Options options() throws IOException {
+    private Options options() {
         Options fed = prior == null ? training.options() : training.options().withPrior(prior());
         return noFeeds ? fed.withoutFeeds() : fed;
     }
 
-    private Prior prior() throws IOException {
+    private Prior prior() {
         if (!Files.isRegularFile(prior)) {
             throw new ParameterException(spec.commandLine(), "no such file: " + prior);
         }
@@ -125,6 +125,8 @@ final class ExtractCommand implements Callable<Integer> {
             return Prior.read(prior);
         } catch (CharacterCodingException | IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), "no prior as learn-prior writes it: " + prior, e);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 

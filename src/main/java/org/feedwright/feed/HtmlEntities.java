@@ -1,11 +1,8 @@
 package org.feedwright.feed;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.feedwright.text.ResourceTable;
 
 /** Character references of HTML, read leniently as browsers do. */
 final class HtmlEntities {
@@ -100,15 +97,7 @@ final class HtmlEntities {
     }
 
     private static Map<String, Integer> load() {
-        Map<String, Integer> names = new HashMap<>();
-        try (InputStream in = HtmlEntities.class.getResourceAsStream("html-entities.txt")) {
-            String table = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            table.lines().filter(line -> !line.startsWith("#"))
-                    .map(line -> line.split(" "))
-                    .forEach(row -> names.put(row[0], Integer.valueOf(row[1])));
-            return Map.copyOf(names);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ResourceTable.rows(HtmlEntities.class, "html-entities.tsv").stream()
+                .collect(Collectors.toUnmodifiableMap(row -> row[0], row -> Integer.valueOf(row[1])));
     }
 }

@@ -73,9 +73,11 @@ public class WrongPathsTest {
         assertRefused("no such file: " + folder.resolve("none"), extract("--prior", folder.resolve("none")));
         assertRefused("no prior as learn-prior writes it: " + zipped, extract("--prior", zipped));
         for (String line : List.of("TITEL\t.x\t1", "TITLE\t.x\tone")) {
-            Path prior = Files.writeString(folder.resolve("prior.tsv"), line);
-            assertRefused("no prior as learn-prior writes it: " + prior, extract("--prior", prior));
+            Path wrong = Files.writeString(folder.resolve("wrong.tsv"), line);
+            assertRefused("no prior as learn-prior writes it: " + wrong, extract("--prior", wrong));
         }
+        Path prior = Files.writeString(folder.resolve("prior.tsv"), "TITLE\t.x");
+        assertRefused(prior + ": a line needs a property, a name and a weight", extract("--prior", prior));
         assertRefused("not a wrapper file: " + file, "show", file);
         assertRefused("no wrapper files (.json) in the folder " + folder, "show", folder);
         assertRefused("not a wrapper file: " + file, "apply", "--wrappers", file, warc, "-o", posts);

@@ -1,17 +1,12 @@
 package org.feedwright.region.entropy;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.feedwright.text.DateGuesser;
+import org.feedwright.text.ResourceTable;
 import org.feedwright.text.Words;
 
 /**
@@ -158,15 +153,6 @@ public final class Roles {
 
     /** Loaded on first use. */
     private static final class Holder {
-        private static final Roles BLOGS = load();
-
-        private static Roles load() {
-            try (InputStream in = Roles.class.getResourceAsStream("blog-roles.txt");
-                    BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-                return parse(reader.lines().toList());
-            } catch (IOException e) {
-                throw new UncheckedIOException("reading blog-roles.txt", e);
-            }
-        }
+        private static final Roles BLOGS = parse(ResourceTable.lines(Roles.class, "blog-roles.txt"));
     }
 }
