@@ -57,10 +57,6 @@ final class Survey implements PageFinder {
         return unusable;
     }
 
-    int pages() {
-        return pages.size();
-    }
-
     /** URL keys of a host's pages, in order. */
     List<String> keys(String host) {
         if (byHost.isEmpty()) {

@@ -1,10 +1,8 @@
 package org.feedwright;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import org.feedwright.text.ResourceTable;
 
 /** How many posts of each sample blog must be right, by property: {@code sample-floors.csv}. */
 final class SampleFloors {
@@ -12,12 +10,10 @@ final class SampleFloors {
 
     private final Map<String, String> rows = new HashMap<>();
 
-    static SampleFloors load() throws IOException {
+    static SampleFloors load() {
         SampleFloors floors = new SampleFloors();
-        try (InputStream in = SampleFloors.class.getResourceAsStream("sample-floors.csv")) {
-            new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .forEach(line -> floors.rows.put(line.substring(0, line.lastIndexOf(',')), line.substring(line.lastIndexOf(',') + 1)));
-        }
+        ResourceTable.lines(SampleFloors.class, "sample-floors.csv")
+                .forEach(line -> floors.rows.put(line.substring(0, line.lastIndexOf(',')), line.substring(line.lastIndexOf(',') + 1)));
         return floors;
     }
 

@@ -13,16 +13,23 @@ import org.netpreserve.jwarc.WarcReader;
 /**
  * One archive file, opened, and jwarc readers over it. One reader at a time: they share the channel's position.
  *
- * @param size    when it was opened; what is written behind that later is not looked at
- * @param scanner over the same channel
+ * @param size         when it was opened; what is written behind that later is not looked at
+ * @param scanner      over the same channel
+ * @param isCompressed by its first bytes
  */
-record ArchiveFile(FileChannel channel, long size, RecordScanner scanner) implements Closeable {
+record ArchiveFile(FileChannel channel, long size, RecordScanner scanner, boolean isCompressed) implements Closeable {
     /** What jwarc reads at once. Its own default of 8 KiB means eight times the system calls. */
     private static final int BUFFER_BYTES = 64 << 10;
 
     static ArchiveFile open(Path path) throws IOException {
         FileChannel channel = FileChannel.open(path);
-        return new ArchiveFile(channel, channel.size(), new RecordScanner(channel));
+        try {
+            RecordScanner scanner = new RecordScanner(channel);
+            return new ArchiveFile(channel, channel.size(), scanner, scanner.isMemberAt(0));
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
     }
 
     /** A reader whose first record is the one at this offset of the file. */
@@ -45,12 +52,8 @@ record ArchiveFile(FileChannel channel, long size, RecordScanner scanner) implem
 
     /** As {@link #readerAt}, for an offset that a {@link RecordCursor} gave. */
     WarcReader readerAgainAt(long offset) throws IOException {
-        boolean wholeStream = isCompressed() && !scanner.isMemberAt(offset);
+        boolean wholeStream = isCompressed && !scanner.isMemberAt(offset);
         return wholeStream ? streamReaderAt(offset) : readerAt(offset);
-    }
-
-    boolean isCompressed() throws IOException {
-        return scanner.isMemberAt(0);
     }
 
     @Override

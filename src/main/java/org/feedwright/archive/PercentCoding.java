@@ -33,10 +33,30 @@ final class PercentCoding {
             if (isBare((char) value, bare)) {
                 out.append((char) value);
             } else {
-                out.append('%').append(HEX.charAt(value >> 4)).append(HEX.charAt(value & 0xF));
+                append(value, out);
             }
         }
         return out.toString();
+    }
+
+    /** White space and control characters encoded, for headers, which may hold neither; all else as it is. */
+    static String withoutSpaces(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (!Character.isWhitespace(c) && !Character.isISOControl(c)) {
+                out.append(c);
+                continue;
+            }
+            for (byte b : String.valueOf(c).getBytes(StandardCharsets.UTF_8)) {
+                append(b & 0xFF, out);
+            }
+        }
+        return out.toString();
+    }
+
+    private static void append(int value, StringBuilder out) {
+        out.append('%').append(HEX.charAt(value >> 4)).append(HEX.charAt(value & 0xF));
     }
 
     private static int codeAt(byte[] text, int at) {

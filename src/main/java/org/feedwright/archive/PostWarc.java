@@ -34,7 +34,6 @@ import org.feedwright.post.Post;
  */
 final class PostWarc implements Closeable {
     private static final int NO_SIZE_LIMIT = -1;
-    private static final String HEX = "0123456789ABCDEF";
 
     private final WARCWriter writer;
     private final String source;
@@ -70,9 +69,9 @@ final class PostWarc implements Closeable {
         String captureId = post.provenance().recordId();
         String captureKey = captureId.isEmpty() ? source + ":" + post.provenance().offset() : captureId;
         WARCRecordInfo info = record(WARCRecordType.metadata, post.crawlDate(), "application/json", json, captureKey);
-        info.setUrl(encoded(post.url()));
+        info.setUrl(PercentCoding.withoutSpaces(post.url()));
         if (!captureId.isEmpty()) {
-            info.addExtraHeader("WARC-Refers-To", encoded(captureId));
+            info.addExtraHeader("WARC-Refers-To", PercentCoding.withoutSpaces(captureId));
         }
         write(info);
     }
@@ -101,22 +100,6 @@ final class PostWarc implements Closeable {
         if (info.getWARCFileOffset() == null) {
             throw new IOException("webarchive-commons refused the record of " + info.getUrl() + " from " + source);
         }
-    }
-
-    /** White space and control characters as percent codes: no header may hold them, and captured URLs do. */
-    private static String encoded(String url) {
-        StringBuilder out = new StringBuilder(url.length());
-        for (int i = 0; i < url.length(); i++) {
-            char c = url.charAt(i);
-            if (!Character.isWhitespace(c) && !Character.isISOControl(c)) {
-                out.append(c);
-                continue;
-            }
-            for (byte b : String.valueOf(c).getBytes(StandardCharsets.UTF_8)) {
-                out.append('%').append(HEX.charAt((b & 0xFF) >> 4)).append(HEX.charAt(b & 0xF));
-            }
-        }
-        return out.toString();
     }
 
     private static byte[] sha1(byte[] content) {

@@ -19,17 +19,15 @@ final class RecordCursor implements Closeable {
     private final String name;
     private final ArchiveFile file;
     private final Consumer<ArchiveWarning> warnings;
-    private final boolean compressed;
     private boolean wholeStream;
     private WarcReader reader;
     private long offset = -1;
     private boolean doubtful;
 
-    RecordCursor(String name, ArchiveFile file, Consumer<ArchiveWarning> warnings) throws IOException {
+    RecordCursor(String name, ArchiveFile file, Consumer<ArchiveWarning> warnings) {
         this.name = name;
         this.file = file;
         this.warnings = warnings;
-        this.compressed = file.isCompressed();
     }
 
     /** Of the record that {@link #next} gave last. */
@@ -61,7 +59,7 @@ final class RecordCursor implements Closeable {
         }
         doubtful = false;
         Optional<WarcRecord> record = reader.next();
-        if (doubtful && compressed && !wholeStream && offset >= 0) {
+        if (doubtful && file.isCompressed() && !wholeStream && offset >= 0) {
             return relocate(record);
         }
         if (!wholeStream && reader.position() > file.size()) {
@@ -86,7 +84,7 @@ final class RecordCursor implements Closeable {
     /** Finds out where the record lies; false where it has to be read again. */
     private boolean settle(WarcRecord record) throws IOException {
         requireLength(record);
-        if (compressed && !wholeStream && offset == 0 && !file.scanner().isMemberAt(reader.position())) {
+        if (file.isCompressed() && !wholeStream && offset == 0 && !file.scanner().isMemberAt(reader.position())) {
             restartAsStream();
             return false;
         }

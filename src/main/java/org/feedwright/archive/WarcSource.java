@@ -4,17 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import org.feedwright.archive.CaptureReading.Found;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
-import org.netpreserve.jwarc.WarcReader;
-import org.netpreserve.jwarc.WarcRecord;
 
 /**
  * Captures from WARC and ARC files, compressed or not. Gives HTTP responses with status 200 that may be a page or a feed by their media
@@ -63,17 +59,9 @@ public final class WarcSource implements CaptureSource {
         if (path == null) {
             throw new IOException("no file of this source: " + where.warcFile());
         }
-        try (ArchiveFile file = ArchiveFile.open(path)) {
-            WarcReader reader = file.readerAgainAt(where.offset());
-            Optional<WarcRecord> record = reader.next();
-            if (record.isPresent() && CaptureReader.read(record.get(), where.warcFile(), where.offset()) instanceof Found found
-                    && found.capture().provenance().equals(where)) {
-                return found.capture();
-            }
-        } catch (IllegalArgumentException e) {
-            throw new IOException("no record at " + where.warcFile() + ":" + where.offset(), e);
-        }
-        throw new IOException("no such capture at " + where.warcFile() + ":" + where.offset() + " " + where.recordId());
+        return PlaceReader.find(path, where.warcFile(), where.offset()).filter(capture -> capture.provenance().equals(where))
+                .orElseThrow(() -> new IOException("no such capture at " + where.warcFile() + ":" + where.offset() + " "
+                        + where.recordId()));
     }
 
     private void warn(ArchiveWarning warning) {

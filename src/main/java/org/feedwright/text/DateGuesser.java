@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.feedwright.text.DateElement.Field;
 
 /**
@@ -33,13 +34,7 @@ public final class DateGuesser {
         if (machine.isPresent()) {
             return machine;
         }
-        List<Reading> readings = DateSearch.search(folded, new Plausible(), Languages.index(Languages.code(pageLanguage)));
-        return readings.stream()
-            .filter(reading -> value(reading, folded).isPresent())
-            .min(Comparator.comparingInt((Reading reading) -> doubt(reading, folded, pageLanguage))
-                .thenComparingInt(Reading::start)
-                .thenComparing(Comparator.comparingInt(Reading::end).reversed()))
-            .flatMap(reading -> value(reading, folded));
+        return readings(folded, pageLanguage).min(byDoubt(folded, pageLanguage)).flatMap(reading -> value(reading, folded));
     }
 
     /**
@@ -51,13 +46,8 @@ public final class DateGuesser {
             return List.of();
         }
         DateText folded = DateText.of(text);
-        List<Reading> readings = new ArrayList<>(DateSearch.search(folded, new Plausible(), Languages.index(Languages.code(pageLanguage))));
-        readings.removeIf(reading -> value(reading, folded).isEmpty());
-        readings.sort(Comparator.comparingInt((Reading reading) -> doubt(reading, folded, pageLanguage))
-            .thenComparingInt(Reading::start)
-            .thenComparing(Comparator.comparingInt(Reading::end).reversed()));
         List<Reading> kept = new ArrayList<>();
-        for (Reading reading : readings) {
+        for (Reading reading : readings(folded, pageLanguage).sorted(byDoubt(folded, pageLanguage)).toList()) {
             if (kept.stream().noneMatch(other -> other.start() < reading.end() && reading.start() < other.end())) {
                 kept.add(reading);
             }
@@ -66,6 +56,18 @@ public final class DateGuesser {
             .flatMap(reading -> value(reading, folded).stream()
                 .map(date -> new DateMatch(folded.origin(reading.start()), folded.originEnd(reading.end(), text), date)))
             .toList();
+    }
+
+    private static Stream<Reading> readings(DateText text, Locale language) {
+        return DateSearch.search(text, new Plausible(), Languages.index(Languages.code(language))).stream()
+            .filter(reading -> value(reading, text).isPresent());
+    }
+
+    /** The least doubtful first; of those alike the first, and of these the longest. */
+    private static Comparator<Reading> byDoubt(DateText text, Locale language) {
+        return Comparator.comparingInt((Reading reading) -> doubt(reading, text, language))
+            .thenComparingInt(Reading::start)
+            .thenComparing(Comparator.comparingInt(Reading::end).reversed());
     }
 
     private static Optional<DateValue> value(Reading reading, DateText text) {

@@ -3,26 +3,20 @@ package org.feedwright.archive;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.feedwright.text.ResourceTable;
 import org.junit.Test;
 
 public class UrlKeyTest {
     private static final Pattern CSV_ROW = Pattern.compile("(?:\"([^\"]*)\"|([^\",]*)),(?:\"([^\"]*)\"|([^\"]*))");
 
     @Test
-    public void everyUrlOfTheTruthTableHasItsKey() throws IOException {
+    public void everyUrlOfTheTruthTableHasItsKey() {
         int rows = 0;
-        for (String line : table()) {
-            if (line.startsWith("#") || line.isBlank()) {
-                continue;
-            }
+        for (String line : ResourceTable.lines(UrlKeyTest.class, "url-keys.csv")) {
             Matcher row = CSV_ROW.matcher(line);
             assertTrue("cannot be read: " + line, row.matches());
             String url = row.group(1) == null ? row.group(2) : row.group(1);
@@ -51,11 +45,5 @@ public class UrlKeyTest {
     public void aUrlBeyondTheCapIsItsOwnKey() {
         String url = "http://www.example.com/" + "a".repeat(UrlKey.MAX_URL_CHARS);
         assertEquals(url, UrlKey.of(url));
-    }
-
-    private static List<String> table() throws IOException {
-        try (InputStream in = UrlKeyTest.class.getResourceAsStream("url-keys.csv")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        }
     }
 }

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
+import org.feedwright.text.ResourceTable;
 
 /** Test inputs: captures of text, and this package's resources. */
 final class FeedTexts {
@@ -49,7 +50,6 @@ final class FeedTexts {
 
     /** Rows of a table whose cells are parted by a bar; comments and empty lines left out. */
     static List<String[]> table(String name) {
-        return new String(bytes(name), StandardCharsets.UTF_8).lines().filter(line -> !line.isEmpty() && !line.startsWith("#"))
-                .map(line -> line.split("\\|", -1)).toList();
+        return ResourceTable.lines(FeedTexts.class, name).stream().map(line -> line.split("\\|", -1)).toList();
     }
 }

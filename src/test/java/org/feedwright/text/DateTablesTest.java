@@ -2,7 +2,6 @@ package org.feedwright.text;
 
 import static org.junit.Assert.assertEquals;
 
-import java.io.IOException;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +23,7 @@ public class DateTablesTest {
     }
 
     @Test
-    public void findsHowAKnownInstantIsRendered() throws IOException {
+    public void findsHowAKnownInstantIsRendered() {
         for (String[] row : Rows.of("renderings.csv")) {
             List<DateHit> hits = DateFinder.find(row[0], OffsetDateTime.parse(row[1]), Locale.forLanguageTag(row[2]));
             check(row[0], row[3], hits.isEmpty() ? "-" : hits.get(0).pattern().toString());
@@ -34,7 +33,7 @@ public class DateTablesTest {
     }
 
     @Test
-    public void everyLearntPatternReadsItsOwnTextAndSurvivesPrinting() throws IOException {
+    public void everyLearntPatternReadsItsOwnTextAndSurvivesPrinting() {
         for (String[] row : Rows.of("renderings.csv")) {
             for (DateHit hit : DateFinder.find(row[0], OffsetDateTime.parse(row[1]), Locale.forLanguageTag(row[2]))) {
                 DatePattern printed = DatePattern.parse(hit.pattern().toString());
@@ -50,7 +49,7 @@ public class DateTablesTest {
     }
 
     @Test
-    public void aLearntPatternReadsOtherPosts() throws IOException {
+    public void aLearntPatternReadsOtherPosts() {
         for (String[] row : Rows.of("patterns.csv")) {
             String got = DatePattern.parse(row[0]).find(row[1]).map(match -> match.value().iso()).orElse("-");
             check(row[0] + " on " + row[1], row[2], got);
@@ -59,7 +58,7 @@ public class DateTablesTest {
     }
 
     @Test
-    public void readsDatesWrittenForMachines() throws IOException {
+    public void readsDatesWrittenForMachines() {
         for (String[] row : Rows.of("machine.csv")) {
             check(row[0], row[1], DateReader.read(row[0]).map(DateValue::iso).orElse("-"));
         }
@@ -67,7 +66,7 @@ public class DateTablesTest {
     }
 
     @Test
-    public void guessesByTheLanguageOnlyWhatTheTextLeavesOpen() throws IOException {
+    public void guessesByTheLanguageOnlyWhatTheTextLeavesOpen() {
         for (String[] row : Rows.of("guesses.csv")) {
             check(row[0], row[2], DateGuesser.guess(row[0], Locale.forLanguageTag(row[1])).map(DateValue::iso).orElse("-"));
         }

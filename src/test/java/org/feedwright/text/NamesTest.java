@@ -2,9 +2,6 @@ package org.feedwright.text;
 
 import static org.junit.Assert.assertEquals;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -13,16 +10,13 @@ import org.junit.Test;
 
 public class NamesTest {
     @Test
-    public void bylinesAreTakenApartAsTheTableSays() throws IOException {
+    public void bylinesAreTakenApartAsTheTableSays() {
         List<String> expected = new ArrayList<>();
         List<String> got = new ArrayList<>();
-        try (InputStream in = NamesTest.class.getResourceAsStream("bylines.csv")) {
-            new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .forEach(line -> {
-                String byline = line.substring(0, line.lastIndexOf(" ; "));
-                expected.add(line);
-                got.add(byline + " ; " + String.join("|", Names.split(byline)));
-            });
+        for (String line : ResourceTable.lines(NamesTest.class, "bylines.csv")) {
+            String byline = line.substring(0, line.lastIndexOf(" ; "));
+            expected.add(line);
+            got.add(byline + " ; " + String.join("|", Names.split(byline)));
         }
         assertEquals(String.join("\n", expected), String.join("\n", got));
     }

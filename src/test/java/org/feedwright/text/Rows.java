@@ -1,9 +1,5 @@
 package org.feedwright.text;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,16 +11,8 @@ final class Rows {
     private Rows() {
     }
 
-    static List<String[]> of(String name) throws IOException {
-        List<String[]> rows = new ArrayList<>();
-        try (InputStream in = Rows.class.getResourceAsStream(name)) {
-            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
-                if (!line.startsWith("#") && !line.isBlank()) {
-                    rows.add(fields(line));
-                }
-            }
-        }
-        return rows;
+    static List<String[]> of(String name) {
+        return ResourceTable.lines(Rows.class, name).stream().map(Rows::fields).toList();
     }
 
     private static String[] fields(String line) {

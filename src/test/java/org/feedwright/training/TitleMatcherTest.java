@@ -2,26 +2,20 @@ package org.feedwright.training;
 
 import static org.junit.Assert.assertEquals;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Function;
+import org.feedwright.text.ResourceTable;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
 public class TitleMatcherTest {
     @Test
-    public void titlesAreTheSameAsTheTableSays() throws IOException {
+    public void titlesAreTheSameAsTheTableSays() {
         StringBuilder wrong = new StringBuilder();
-        try (InputStream in = TitleMatcherTest.class.getResourceAsStream("same-titles.csv")) {
-            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
-                if (!line.isBlank() && !line.startsWith("#")) {
-                    String[] row = line.split(" ; ");
-                    wrong.append(TitleMatcher.isSame(row[0], row[1]) == row[2].equals("yes") ? "" : line + "\n");
-                }
-            }
+        for (String line : ResourceTable.lines(TitleMatcherTest.class, "same-titles.csv")) {
+            String[] row = line.split(" ; ");
+            wrong.append(TitleMatcher.isSame(row[0], row[1]) == row[2].equals("yes") ? "" : line + "\n");
         }
         assertEquals("", wrong.toString());
     }
