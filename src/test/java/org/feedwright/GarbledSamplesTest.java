@@ -2,13 +2,12 @@ package org.feedwright;
 
 import static org.junit.Assert.assertNotNull;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
 import org.feedwright.capture.Capture;
-import org.feedwright.capture.Provenance;
+import org.feedwright.capture.Captures;
 import org.feedwright.estimate.Prior;
 import org.feedwright.page.FeedLinks;
 import org.feedwright.page.Page;
@@ -88,7 +87,6 @@ public class GarbledSamplesTest {
     }
 
     private static Capture capture(String url, String html) {
-        return new Capture(url, Instant.parse("2026-11-20T00:00:00Z"), 200, "text/html; charset=utf-8", "",
-                html.getBytes(StandardCharsets.UTF_8), new Provenance("", 0, "", ""));
+        return Captures.page(url, Instant.parse("2026-11-20T00:00:00Z"), html);
     }
 }

@@ -4,14 +4,13 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
-import org.feedwright.capture.Provenance;
+import org.feedwright.capture.Captures;
 import org.feedwright.estimate.PageKind;
 import org.feedwright.estimate.Prior;
 import org.feedwright.page.Page;
@@ -61,7 +60,6 @@ public class TrainedBlogTest {
     }
 
     private static Capture capture(String path, String html) {
-        return new Capture("https://b.example" + path, Instant.parse("2022-01-01T00:00:00Z"), 200, "text/html", "",
-                html.getBytes(StandardCharsets.UTF_8), new Provenance("", 0, "", ""));
+        return Captures.page("https://b.example" + path, Instant.parse("2022-01-01T00:00:00Z"), html);
     }
 }

@@ -89,7 +89,8 @@ public class WrapperCommandsTest {
     }
 
     private Run pending(String list) throws IOException {
-        return Run.of("apply", "--wrappers", wrappers, "--pending", Files.writeString(folder.resolve("pending.txt"), list), folder, "-o", "-");
+        Path file = Files.writeString(folder.resolve("pending.txt"), list);
+        return Run.of("apply", "--wrappers", wrappers, "--pending", file, folder, "-o", "-");
     }
 
     @Test

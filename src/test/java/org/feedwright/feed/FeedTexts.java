@@ -4,10 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.List;
 import org.feedwright.capture.Capture;
-import org.feedwright.capture.Provenance;
+import org.feedwright.capture.Captures;
 import org.feedwright.text.ResourceTable;
 
 /** Test inputs: captures of text, and this package's resources. */
@@ -22,7 +21,7 @@ final class FeedTexts {
     }
 
     static Capture capture(byte[] body, String contentType) {
-        return new Capture(URL, Instant.EPOCH, 200, contentType, "", body, new Provenance("test.warc", 0, "", ""));
+        return Captures.of(URL, contentType, body);
     }
 
     static Feed parse(String body) {

@@ -4,16 +4,13 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.archive.bdb.BdbModule;
 import org.archive.spring.ConfigPath;
-import org.feedwright.capture.Capture;
-import org.feedwright.capture.Provenance;
+import org.feedwright.capture.Captures;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
@@ -52,9 +49,7 @@ public class CrawlMemoryTest {
         StringBuilder items = new StringBuilder();
         Arrays.stream(permalinks).forEach(link -> items.append("<item><title>T</title><link>").append(link).append("</link></item>"));
         String rss = "<rss version=\"2.0\"><channel><title>B</title>" + items + "</channel></rss>";
-        Capture capture = new Capture("http://blog.example/feed", Instant.EPOCH, 200, "text/xml", "",
-                rss.getBytes(StandardCharsets.UTF_8), new Provenance("", 0, "", ""));
-        return ((FeedOutcome.Parsed) FeedParser.parse(capture)).feed();
+        return ((FeedOutcome.Parsed) FeedParser.parse(Captures.of("http://blog.example/feed", "text/xml", rss))).feed();
     }
 
     private static Place place(long offset) {

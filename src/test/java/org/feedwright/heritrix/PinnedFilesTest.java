@@ -6,6 +6,7 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -32,7 +33,7 @@ public class PinnedFilesTest {
         Path job = folder.getRoot().toPath();
         file = Files.writeString(Files.createDirectories(job.resolve("wrappers")).resolve("blog.json"), "first");
         pinned = new PinnedFiles<>(job, content -> {
-            String text = new String(content);
+            String text = new String(content, StandardCharsets.UTF_8);
             if (text.isEmpty()) {
                 throw new IOException("empty");
             }

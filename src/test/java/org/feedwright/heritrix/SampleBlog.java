@@ -1,8 +1,6 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
@@ -23,8 +21,7 @@ import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.Training;
 import org.feedwright.archive.UrlKey;
-import org.feedwright.capture.Capture;
-import org.feedwright.capture.Provenance;
+import org.feedwright.capture.Captures;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
@@ -219,14 +216,10 @@ final class SampleBlog implements BlogSite {
     /** What {@code feedwright train} saves of this blog when it is served under this address. */
     byte[] wrapper(String base) throws IOException {
         Map<String, String> pages = pages(base);
-        Feed feed = ((FeedOutcome.Parsed) FeedParser.parse(capture(base + FEED, "application/rss+xml", feeds(base).get(FEED)))).feed();
+        Feed feed = ((FeedOutcome.Parsed) FeedParser.parse(Captures.of(base + FEED, "application/rss+xml", feeds(base).get(FEED)))).feed();
         Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
         Training training = feedwright.train(List.of(feed), url -> Optional.ofNullable(pages.get(url.substring(base.length())))
-                .map(html -> capture(url, "text/html", html)));
+                .map(html -> Captures.of(url, "text/html", html)));
         return WrapperFile.write(training.blogs().get(0).wrapper());
-    }
-
-    private static Capture capture(String url, String type, String body) {
-        return new Capture(url, Instant.EPOCH, 200, type, "", body.getBytes(StandardCharsets.UTF_8), new Provenance("", 0, "", ""));
     }
 }

@@ -3,10 +3,7 @@ package org.feedwright.page;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import org.feedwright.capture.Capture;
-import org.feedwright.capture.Provenance;
+import org.feedwright.capture.Captures;
 import org.junit.Test;
 
 /** Trees that are larger than a heap. */
@@ -14,8 +11,7 @@ public class BoundedParserTest {
     private static final int ATTRIBUTES = 500;
 
     private static Page page(String html) {
-        return Page.of(new Capture("http://blog.example/1", Instant.EPOCH, 200, "text/html; charset=utf-8", "",
-                html.getBytes(StandardCharsets.UTF_8), new Provenance("", 0, "", "")));
+        return Page.of(Captures.of("http://blog.example/1", "text/html; charset=utf-8", html));
     }
 
     /** Without a bound 300,000 paragraphs of this make 50 GB. */

@@ -4,10 +4,9 @@ import static org.junit.Assert.assertEquals;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.List;
 import org.feedwright.capture.Capture;
-import org.feedwright.capture.Provenance;
+import org.feedwright.capture.Captures;
 import org.junit.Test;
 
 public class FeedLinksTest {
@@ -15,8 +14,7 @@ public class FeedLinksTest {
     private static final List<String> FOUND = List.of("https://blog.example/feed");
 
     private static Capture page(String html, Charset charset) {
-        return new Capture("https://blog.example/a/b/", Instant.EPOCH, 200, "text/html", "", html.getBytes(charset),
-                new Provenance("", 0, "", ""));
+        return Captures.of("https://blog.example/a/b/", "text/html", html.getBytes(charset));
     }
 
     private static List<String> linksOf(String head) {

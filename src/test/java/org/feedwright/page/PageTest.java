@@ -6,11 +6,9 @@ import static org.junit.Assert.assertTrue;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.List;
 import java.util.Random;
-import org.feedwright.capture.Capture;
-import org.feedwright.capture.Provenance;
+import org.feedwright.capture.Captures;
 import org.jsoup.nodes.Element;
 import org.junit.Test;
 
@@ -44,8 +42,7 @@ public class PageTest {
 
     private static String text(String head, String type, Charset charset) {
         byte[] body = (head + "<p>\u00e4").getBytes(charset);
-        return Page.of(new Capture("https://b.example/", Instant.EPOCH, 200, type, "", body, new Provenance("", 0, "", "")))
-                .document().text();
+        return Page.of(Captures.of("https://b.example/", type, body)).document().text();
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.junit.Assert.assertTrue;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.feedwright.estimate.ContentEstimate;
@@ -48,7 +49,7 @@ public class SiteTrainerTest {
     @Test
     public void theOrderOfDayAndMonthIsThatOfThePagesWhichLeaveNoDoubt() {
         Function<TestBlog.Post, String> numbers = post -> PLAIN.apply(post).replaceFirst("<time.*?</time>",
-                String.format("%02d/%02d/%d", post.day().getDayOfMonth(), post.day().getMonthValue(), post.day().getYear()));
+                String.format(Locale.ROOT, "%02d/%02d/%d", post.day().getDayOfMonth(), post.day().getMonthValue(), post.day().getYear()));
         Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(12), numbers));
         TestBlog.Post unseen = TestBlog.post(20).on(LocalDate.of(2013, 4, 3));
         assertEquals(List.of("2013-04-03"), TestBlog.read(wrapper, Property.DATE, unseen, numbers));
