@@ -27,21 +27,22 @@ public final class Folding {
         if (isSpaced(text)) {
             return text;
         }
-        StringBuilder out = new StringBuilder(text.length());
+        char[] out = new char[text.length()];
+        int length = 0;
         boolean gap = false;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (isSpace(c)) {
-                gap = out.length() > 0;
+                gap = length > 0;
             } else if (!isInvisible(c)) {
                 if (gap) {
-                    out.append(' ');
+                    out[length++] = ' ';
                     gap = false;
                 }
-                out.append(c);
+                out[length++] = c;
             }
         }
-        return out.toString();
+        return new String(out, 0, length);
     }
 
     /** Most texts are as the parser spaced them; a look is cheaper than a copy. */

@@ -11,6 +11,10 @@ public final class Words {
     private static final long FNV_OFFSET = 0xcbf29ce484222325L;
     private static final long FNV_PRIME = 0x100000001b3L;
     private static final int ASCII_END = 0x80;
+    /** Stands for whatever is no part of a word. */
+    private static final int BETWEEN = 0;
+    /** What ASCII characters are folded to: most of most texts, and a look-up is cheaper than the questions. */
+    private static final byte[] ASCII = ascii();
 
     private Words() {
     }
@@ -39,15 +43,16 @@ public final class Words {
                 continue;
             }
             boolean single = isUnspaced(c);
-            if (inside && (single || !isWordPart(c))) {
+            int folded = single ? BETWEEN : folded(c);
+            if (inside && folded == BETWEEN) {
                 consumer.accept(hash);
                 inside = false;
                 hash = FNV_OFFSET;
             }
             if (single) {
                 consumer.accept((FNV_OFFSET ^ c) * FNV_PRIME);
-            } else if (isWordPart(c)) {
-                hash = (hash ^ Character.toLowerCase(c)) * FNV_PRIME;
+            } else if (folded != BETWEEN) {
+                hash = (hash ^ folded) * FNV_PRIME;
                 inside = true;
             }
         }
@@ -56,11 +61,20 @@ public final class Words {
         }
     }
 
-    private static boolean isWordPart(int c) {
+    private static int folded(int c) {
         if (c < ASCII_END) {
-            return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+            return ASCII[c];
         }
-        return Character.isLetterOrDigit(c) || Character.getType(c) == Character.NON_SPACING_MARK;
+        boolean part = Character.isLetterOrDigit(c) || Character.getType(c) == Character.NON_SPACING_MARK;
+        return part ? Character.toLowerCase(c) : BETWEEN;
+    }
+
+    private static byte[] ascii() {
+        byte[] out = new byte[ASCII_END];
+        for (int c = 0; c < ASCII_END; c++) {
+            out[c] = (byte) (Character.isLetterOrDigit(c) ? Character.toLowerCase(c) : BETWEEN);
+        }
+        return out;
     }
 
     /** Kana, Han and Hangul: no spaces between words, so each character counts. */
