@@ -141,7 +141,7 @@ final class AuthorClues {
 
     /** Titles with capitals look like names, and stand beside the date too; a title as a whole names nobody. */
     private static String letters(String text) {
-        return Folding.fold(text).replaceAll("[^\\p{L}\\p{N}]", "");
+        return Texts.letters(Folding.fold(text));
     }
 
     private static boolean isPlausible(String name) {

@@ -76,7 +76,7 @@ final class Beside {
     }
 
     private static String letters(String text) {
-        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
+        return Texts.letters(text.toLowerCase(Locale.ROOT));
     }
 
     /** Names of many parts are made of a heading: {@code id="comment-faire-des-cartes"}. */

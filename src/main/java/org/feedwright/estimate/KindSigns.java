@@ -18,6 +18,8 @@ import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
 import org.feedwright.region.listing.Listing;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** Looks a page over for the signs that tell posts from listings and other pages. */
 final class KindSigns {
@@ -46,6 +48,8 @@ final class KindSigns {
     private static final double LISTED = 0.3;
     /** Share of the text that may stand behind the day of a change at the foot of a page; articles say theirs above the text. */
     private static final double LITTLE_BEHIND = 0.1;
+    /** Read once: as text it would be parsed for each line. */
+    private static final Evaluator TIME = Selector.evaluatorOf("time[datetime]");
 
     private final Page page;
     private final Outline outline;
@@ -197,7 +201,7 @@ final class KindSigns {
     /** Whether a date for machines stands in a line that is a block of its own: a byline may say more than the date. */
     private boolean holdsTime(Line line) {
         Element holder = line.holder();
-        return outline.end(holder) - outline.start(holder) == 1 && holder.selectFirst("time[datetime]") != null;
+        return outline.end(holder) - outline.start(holder) == 1 && holder.selectFirst(TIME) != null;
     }
 
     private boolean is(int line, String role) {

@@ -66,7 +66,11 @@ final class VisibleDates {
     static List<Sight> of(Setting setting, Optional<Guess> title) {
         VisibleDates dates = new VisibleDates(setting, title);
         List<Element> elements = dates.words.elements();
-        elements.forEach(dates::markDigits);
+        for (int i = 0; i < elements.size(); i++) {
+            if (dates.words.end(i) - dates.words.start(i) <= MAX_WORDS) {
+                dates.markDigits(elements.get(i));
+            }
+        }
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
             int count = dates.words.end(i) - dates.words.start(i);

@@ -46,9 +46,11 @@ final class WordsBefore {
      * language, more names may follow, so that the line is read as a whole.
      */
     boolean isName(Element element) {
+        if (size(element.parent()) > SHORT_LINE) {
+            return false;
+        }
         Node previous = textBefore(element);
-        boolean first = previous != null && textBefore(previous) == null && size(element.parent()) <= SHORT_LINE;
-        if (!first || !Cues.isBy(text(previous))) {
+        if (previous == null || textBefore(previous) != null || !Cues.isBy(text(previous))) {
             return false;
         }
         boolean last = words.end(element) == words.end(element.parent());
