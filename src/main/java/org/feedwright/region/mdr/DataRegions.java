@@ -19,12 +19,14 @@ public final class DataRegions {
     public static List<DataRegion> of(Element root, Mode mode) {
         return MainRegion.marked(switch (mode) {
             case MDR2003 -> Mdr2003.find(root);
-            case ROLES -> RoleRegions.find(root);
+            case ROLES -> RoleRegions.find(root, element -> true);
         }, root);
     }
 
-    /** The region that a page is there for, if it is there for one. */
+    /** The region that a page is there for, if it is there for one: margins are not looked at. */
     public static Optional<DataRegion> main(Page page) {
-        return of(page).stream().filter(DataRegion::isMain).findFirst();
+        Element root = page.document().body();
+        return MainRegion.marked(RoleRegions.find(root, element -> !MainRegion.isMargin(element)), root).stream()
+                .filter(DataRegion::isMain).findFirst();
     }
 }

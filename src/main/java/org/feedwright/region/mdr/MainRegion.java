@@ -31,16 +31,14 @@ final class MainRegion {
             "breadcrumb", "breadcrumbs", "crumbs", "pagination", "pager", "social", "share", "related", "sponsors", "banner");
     private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
 
-    /** Paragraphs of running text below the root, with their lengths. */
-    private final Map<Element, Integer> paragraphs = new IdentityHashMap<>();
+    private final Element root;
+    /** Those below the root, from the first question on. */
+    private final List<Element> paragraphs = new ArrayList<>();
+    /** Their characters, as far as they were asked for: making their texts costs more than finding the regions. */
+    private final Map<Element, Integer> lengths = new IdentityHashMap<>();
 
     private MainRegion(Element root) {
-        for (Element paragraph : root.getElementsByTag("p")) {
-            int length = Page.text(paragraph).length();
-            if (length >= MIN_PARAGRAPH) {
-                paragraphs.put(paragraph, length);
-            }
-        }
+        this.root = root;
     }
 
     /** The same regions, the main one marked where there is one; {@code root} is what they were looked for in. */
@@ -80,16 +78,29 @@ final class MainRegion {
         }
         int count = region.records().size();
         boolean listsLinks = linked >= NEARLY_ALL * count && all >= MIN_LINKED_TEXT * count;
-        boolean beside = all <= MAX_ENTRY * count && MAX_PROSE * all < prose(region.parent());
-        return !beside && (listsLinks || all >= MIN_TEXT * count) ? sum : 0;
+        if (!listsLinks && all < MIN_TEXT * count) {
+            return 0;
+        }
+        boolean beside = all <= MAX_ENTRY * count && hasProse(region.parent(), MAX_PROSE * all);
+        return beside ? 0 : sum;
     }
 
-    private int prose(Element without) {
-        int sum = 0;
-        for (Map.Entry<Element, Integer> paragraph : paragraphs.entrySet()) {
-            sum += isBelow(paragraph.getKey(), without) ? 0 : paragraph.getValue();
+    /** Whether more characters of running text than that stand outside of an element. */
+    private boolean hasProse(Element without, int length) {
+        if (paragraphs.isEmpty()) {
+            paragraphs.addAll(root.getElementsByTag("p"));
         }
-        return sum;
+        int sum = 0;
+        for (int i = 0; i < paragraphs.size() && sum <= length; i++) {
+            sum += isBelow(paragraphs.get(i), without) ? 0 : prose(paragraphs.get(i));
+        }
+        return sum > length;
+    }
+
+    /** Characters of a paragraph of running text; 0 for any other. */
+    private int prose(Element paragraph) {
+        int length = lengths.computeIfAbsent(paragraph, element -> Page.text(element).length());
+        return length >= MIN_PARAGRAPH ? length : 0;
     }
 
     private static boolean isBelow(Element element, Element ancestor) {
@@ -102,20 +113,27 @@ final class MainRegion {
 
     private static boolean isMarginal(Element element) {
         for (Element up = element; up != null && !up.normalName().equals("body"); up = up.parent()) {
-            if (MARGINS.contains(up.normalName()) || hasMarginName(up)) {
+            if (isMargin(up)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean hasMarginName(Element element) {
-        return ElementNames.hasWord(element.id(), MARGIN_NAMES) || ElementNames.hasWord(element.className(), MARGIN_NAMES);
+    /** Whether an element is a margin by its tag or name: no region in it is the main one. */
+    static boolean isMargin(Element element) {
+        return MARGINS.contains(element.normalName()) || ElementNames.hasWord(element.id(), MARGIN_NAMES) || ElementNames.hasWord(element.className(), MARGIN_NAMES);
     }
 
     /** Lists and tables beside paragraphs of running text are part of it. */
     private boolean isWithinText(Element list) {
-        Element parent = list.parent();
-        return parent != null && parent.children().stream().filter(paragraphs::containsKey).count() > 1;
+        if (list == root || list.parent() == null) {
+            return false;
+        }
+        int prose = 0;
+        for (Element beside : list.parent().children()) {
+            prose += beside.normalName().equals("p") && prose(beside) > 0 ? 1 : 0;
+        }
+        return prose > 1;
     }
 }

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jsoup.nodes.Element;
 
 /** Finds regions by the roles of siblings, from the root downward; what lies in a record is not looked at (Liu 2003, section 2.2.3). */
@@ -25,23 +26,28 @@ final class RoleRegions {
     /** Share of all text that one box may hold; the page itself stands in a box that holds more. */
     private static final double MAX_SHARE = 0.85;
 
+    private final Predicate<Element> wanted;
     private final TextSizes sizes;
     private final GroupedRecords groups;
     private final List<DataRegion> regions = new ArrayList<>();
 
-    private RoleRegions(Element root) {
+    private RoleRegions(Element root, Predicate<Element> wanted) {
+        this.wanted = wanted;
         this.sizes = new TextSizes(root);
         this.groups = new GroupedRecords(sizes);
     }
 
-    static List<DataRegion> find(Element root) {
-        RoleRegions finder = new RoleRegions(root);
+    /** @param wanted fails for elements in which no region is looked for */
+    static List<DataRegion> find(Element root, Predicate<Element> wanted) {
+        RoleRegions finder = new RoleRegions(root, wanted);
         Deque<Element> open = new ArrayDeque<>();
         open.push(root);
         while (!open.isEmpty()) {
             List<Element> rest = finder.below(open.pop());
             for (int i = rest.size() - 1; i >= 0; i--) {
-                open.push(rest.get(i));
+                if (rest.get(i).firstElementChild() != null && wanted.test(rest.get(i))) {
+                    open.push(rest.get(i));
+                }
             }
         }
         return finder.regions;

@@ -107,8 +107,12 @@ final class Siblings {
                 }
             }
         }
+        boolean titled = linkedLeaders(runs) >= NEARLY_ALL * runs.size();
+        if (!titled && TEXT.contains(roles.sketch(leader).tag())) {
+            return List.of();
+        }
         Set<Integer> followers = followers(leader, runs);
-        if (followers.isEmpty() || !belongTogether(leader, followers, runs)) {
+        if (followers.isEmpty() || !belongTogether(leader, followers, runs, titled)) {
             return List.of();
         }
         return runs.stream().map(run -> upToOthers(run, followers)).toList();
@@ -128,13 +132,13 @@ final class Siblings {
         return out;
     }
 
-    /** Whether leader and followers are one record, and not a heading with the records of a group below it. */
-    private boolean belongTogether(int leader, Set<Integer> followers, List<List<Element>> runs) {
+    /**
+     * Whether leader and followers are one record, and not a heading with the records of a group below it.
+     *
+     * @param titled whether the leaders lead to something
+     */
+    private boolean belongTogether(int leader, Set<Integer> followers, List<List<Element>> runs, boolean titled) {
         boolean prose = followers.stream().allMatch(role -> roles.sketch(role).isProse());
-        boolean titled = linkedLeaders(runs) >= NEARLY_ALL * runs.size();
-        if (!titled && TEXT.contains(roles.sketch(leader).tag())) {
-            return false;
-        }
         if (prose) {
             return titled || !roles.sketch(leader).isProse() && isRegular(followers, runs);
         }

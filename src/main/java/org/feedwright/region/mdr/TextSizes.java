@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
 /** How many visible characters each element holds, how many of them in links, and whether there is anything to see in it at all. */
@@ -69,8 +68,8 @@ final class TextSizes {
 
     private static int ownText(Element element) {
         int length = 0;
-        for (Node node : element.childNodes()) {
-            if (node instanceof TextNode text && !text.isBlank()) {
+        for (int child = 0; child < element.childNodeSize(); child++) {
+            if (element.childNode(child) instanceof TextNode text) {
                 String whole = text.getWholeText();
                 for (int i = 0; i < whole.length(); i++) {
                     char c = whole.charAt(i);
