@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
@@ -76,21 +77,31 @@ public final class Prior {
         }
     }
 
-    /** The weights of the elements of a page. */
-    Weights weigh(List<Element> elements) {
+    /** The weights of the elements of a page. A page repeats its names by the hundred, so each is looked up once. */
+    Weights weigh(Page page) {
         Map<Element, double[]> known = new IdentityHashMap<>();
-        for (Element element : elements) {
-            for (String token : tokens(element)) {
-                double[] weight = weights.get(isNameOfAuthor(token) ? AUTHOR : token);
-                if (weight != null) {
-                    double[] sum = known.computeIfAbsent(element, key -> new double[Property.values().length]);
-                    for (int i = 0; i < sum.length; i++) {
-                        sum[i] = Math.abs(weight[i]) > Math.abs(sum[i]) ? weight[i] : sum[i];
-                    }
-                }
+        weigh(page, "class", ".", known);
+        weigh(page, "id", "#", known);
+        ElementNames.SEMANTIC_ATTRIBUTES.forEach(attribute -> weigh(page, attribute, attribute + '=', known));
+        return new Weights(known);
+    }
+
+    private void weigh(Page page, String attribute, String sign, Map<Element, double[]> known) {
+        for (String name : page.namesIn(attribute)) {
+            String token = sign + name.toLowerCase(Locale.ROOT);
+            double[] weight = weights.get(isNameOfAuthor(token) ? AUTHOR : token);
+            if (weight != null) {
+                page.withAttribute(attribute, name).forEach(element -> known.merge(element, weight, Prior::weightier));
             }
         }
-        return new Weights(known);
+    }
+
+    private static double[] weightier(double[] one, double[] other) {
+        double[] out = one.clone();
+        for (int i = 0; i < out.length; i++) {
+            out[i] = Math.abs(other[i]) > Math.abs(one[i]) ? other[i] : one[i];
+        }
+        return out;
     }
 
     /** Whatever a theme calls the block around it: {@code post-author__name}, {@code entry-author-name}, {@code authorname}. */

@@ -24,7 +24,7 @@ record Setting(Page page, Instant captured, Prior.Weights weights, Locale langua
         Tags tags = Tags.of(page);
         Article article = Article.of(page, tags);
         Locale language = Locale.forLanguageTag(page.language().replace('_', '-'));
-        return new Setting(page, captured, prior.weigh(page.words().elements()), language, article, Zones.of(page),
+        return new Setting(page, captured, prior.weigh(page), language, article, Zones.of(page),
                 PageNames.of(page, article, tags), Cues.of(language), tags, new HashMap<>());
     }
 

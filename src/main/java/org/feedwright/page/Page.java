@@ -172,6 +172,11 @@ public final class Page {
         return out;
     }
 
+    /** The names in such an attribute of any element, an identifier or class being one, too. */
+    public Set<String> namesIn(String attribute) {
+        return Collections.unmodifiableSet(whole.names(attribute).keySet());
+    }
+
     private Map<String, List<Element>> names(String attribute) {
         elements();
         return index.getOrDefault(attribute, Map.of());

@@ -36,7 +36,7 @@ public class PriorTest {
     private static double weight(Prior prior, Property property, String html) {
         Page page = Page.of("http://other.example/", html);
         Element element = page.document().body().child(0);
-        return prior.weigh(page.words().elements()).of(property, element);
+        return prior.weigh(page).of(property, element);
     }
 
     @Test
