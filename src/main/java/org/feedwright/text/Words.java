@@ -61,6 +61,23 @@ public final class Words {
         }
     }
 
+    /** Whether a text has more words than that; looks no further than it must. */
+    public static boolean areMoreThan(int count, CharSequence text) {
+        int words = 0;
+        boolean inside = false;
+        for (int i = 0; i < text.length() && words <= count; ) {
+            int c = Character.codePointAt(text, i);
+            i += Character.charCount(c);
+            if (!Folding.isInvisible(c)) {
+                boolean single = isUnspaced(c);
+                boolean part = !single && folded(c) != BETWEEN;
+                words += single || part && !inside ? 1 : 0;
+                inside = part;
+            }
+        }
+        return words > count;
+    }
+
     private static int folded(int c) {
         if (c < ASCII_END) {
             return ASCII[c];

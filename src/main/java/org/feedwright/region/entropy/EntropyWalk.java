@@ -116,13 +116,20 @@ final class EntropyWalk implements NodeFilter {
         if (leaf.length() == 0 || open.isEmpty()) {
             return;
         }
-        String text = Folding.spaced(leaf.toString());
-        leaf.setLength(0);
-        if (text.isEmpty()) {
+        Counts counts = open.peek();
+        if (Roles.isSentence(leaf)) {
+            leaf.setLength(0);
+            addUnidentified(counts, 1);
             return;
         }
-        Counts counts = open.peek();
-        int found = annotations.applyAsInt(text);
+        String text = Folding.spaced(leaf.toString());
+        leaf.setLength(0);
+        if (!text.isEmpty()) {
+            add(counts, annotations.applyAsInt(text));
+        }
+    }
+
+    private void add(Counts counts, int found) {
         if (found == 0) {
             addUnidentified(counts, 1);
             return;

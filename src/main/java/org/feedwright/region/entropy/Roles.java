@@ -20,6 +20,8 @@ public final class Roles {
     private static final int LABEL_WORDS = 8;
     /** Most words of a text that begins with its keyword: 'Posted by Colin Marsh on Monday, 23 May 2017 at 10:20 in Databases'. */
     private static final int OPENED_WORDS = 20;
+    /** Characters of such a text. */
+    private static final int LONGEST = OPENED_WORDS * 20;
     /** Longest text, in characters, that is hardly more than a date. */
     private static final int DATE_LENGTH = 40;
     private static final int MAX_ROLES = 32;
@@ -64,10 +66,10 @@ public final class Roles {
 
     /** The roles of a text as bits, the first name being the lowest; 0 where it is unidentified. */
     public int annotate(String text) {
-        long[] words = text.length() > OPENED_WORDS * 20 ? new long[0] : Words.of(text);
-        if (words.length == 0 || words.length > OPENED_WORDS) {
+        if (text.length() > LONGEST || isSentence(text)) {
             return 0;
         }
+        long[] words = Words.of(text);
         int found = 0;
         int starts = words.length > LABEL_WORDS ? 1 : words.length;
         for (int start = 0; start < starts; start++) {
@@ -84,6 +86,11 @@ public final class Roles {
             }
         }
         return date != 0 && (found & date) == 0 && isDate(text) ? found | date : found;
+    }
+
+    /** Whether a text has more words than any label. */
+    static boolean isSentence(CharSequence text) {
+        return Words.areMoreThan(OPENED_WORDS, text);
     }
 
     /** The bit of a role; 0 where the table has none of that name. */
