@@ -19,7 +19,7 @@ final class AuthorLinks {
 
     static double weight(Element link) {
         String address = link.attr("href").toLowerCase(Locale.ROOT);
-        if (FOLDERS.stream().noneMatch(folder -> isBelow(address, folder))) {
+        if (!isBelowAny(address)) {
             return 0;
         }
         String name = letters(Page.text(link));
@@ -27,9 +27,14 @@ final class AuthorLinks {
     }
 
     /** What ends in such a word is a list of authors, or a category that is called so. */
-    private static boolean isBelow(String address, String folder) {
-        int at = address.indexOf(folder);
-        return at >= 0 && at + folder.length() < address.length();
+    private static boolean isBelowAny(String address) {
+        for (String folder : FOLDERS) {
+            int at = address.indexOf(folder);
+            if (at >= 0 && at + folder.length() < address.length()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String letters(String text) {

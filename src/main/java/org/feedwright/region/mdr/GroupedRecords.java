@@ -49,7 +49,7 @@ final class GroupedRecords {
         int text = units.stream().mapToInt(sizes::text).sum();
         List<Element> parents = units.stream().map(this::largest).toList();
         for (int level = 0; level < MAX_LEVELS; level++) {
-            Siblings siblings = new Siblings(parents, sizes);
+            Siblings siblings = new Siblings(parents.stream().map(sizes::shown).toList(), sizes);
             for (List<List<Element>> records : siblings.records()) {
                 if (records.size() > units.size() && isWhole(units, text, records)
                         && !Fields.are(records, siblings.children().size(), parents.size())) {
@@ -78,7 +78,7 @@ final class GroupedRecords {
     }
 
     private boolean isRecord(List<Element> record) {
-        return sizes.text(record) > 0 && (record.size() > 1 || record.get(0).childrenSize() > 0);
+        return sizes.text(record) > 0 && (record.size() > 1 || record.get(0).firstElementChild() != null);
     }
 
     /** For each parent the child that holds nearly all of its text, where all have one, and one of the same tag. */

@@ -56,10 +56,10 @@ final class RoleRegions {
     /** Adds the regions among the children of an element; gives the children that are in none. */
     private List<Element> below(Element element) {
         List<Element> children = sizes.shown(element);
-        if (children.size() < 2) {
+        if (!isTagRepeated(children)) {
             return children;
         }
-        Siblings siblings = new Siblings(List.of(element), sizes);
+        Siblings siblings = new Siblings(List.of(children), sizes);
         Set<Element> taken = Collections.newSetFromMap(new IdentityHashMap<>());
         for (List<List<Element>> units : siblings.records()) {
             if (areStructured(units) && areAlike(units)) {
@@ -71,6 +71,12 @@ final class RoleRegions {
         return children;
     }
 
+    /** What plays one role is of one tag: most layouts are told by this alone. */
+    private static boolean isTagRepeated(List<Element> children) {
+        Set<String> tags = new HashSet<>();
+        return !children.stream().map(Element::normalName).allMatch(tags::add);
+    }
+
     private void add(List<DataRecord> records) {
         List<Element> first = records.stream().map(record -> record.parts().get(0)).toList();
         regions.add(new DataRegion(commonParent(first), records, false));
@@ -78,7 +84,7 @@ final class RoleRegions {
 
     /** A record has tags in it, or is made of several; a row of bare words is none (Liu 2003, figure 5, line 1). */
     private static boolean areStructured(List<List<Element>> units) {
-        long with = units.stream().filter(unit -> unit.size() > 1 || unit.get(0).childrenSize() > 0).count();
+        long with = units.stream().filter(unit -> unit.size() > 1 || unit.get(0).firstElementChild() != null).count();
         return 2 * with >= units.size();
     }
 

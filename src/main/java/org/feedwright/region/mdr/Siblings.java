@@ -3,6 +3,7 @@ package org.feedwright.region.mdr;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,20 +26,20 @@ final class Siblings {
 
     private final TextSizes sizes;
     private final Roles roles = new Roles();
-    private final List<List<Element>> rows = new ArrayList<>();
+    private final List<List<Element>> rows;
     private final Map<Element, Integer> roleOf = new IdentityHashMap<>();
     private final Map<Integer, Integer> counts = new TreeMap<>();
 
-    Siblings(List<Element> parents, TextSizes sizes) {
+    /** @param rows the children of each parent that show anything */
+    Siblings(List<List<Element>> rows, TextSizes sizes) {
         this.sizes = sizes;
-        for (Element parent : parents) {
-            List<Element> row = sizes.shown(parent);
+        this.rows = rows;
+        for (List<Element> row : rows) {
             for (Element child : row) {
                 int role = roles.of(child);
                 roleOf.put(child, role);
                 counts.merge(role, 1, Integer::sum);
             }
-            rows.add(row);
         }
     }
 
@@ -142,9 +143,13 @@ final class Siblings {
         if (prose) {
             return titled || !roles.sketch(leader).isProse() && isRegular(followers, runs);
         }
-        boolean single = runs.stream().filter(run -> run.stream().map(roleOf::get).filter(followers::contains).distinct().count()
-                == run.stream().filter(part -> followers.contains(roleOf.get(part))).count()).count() >= NEARLY_ALL * runs.size();
+        boolean single = runs.stream().filter(run -> hasNoneTwice(run, followers)).count() >= NEARLY_ALL * runs.size();
         return single || titled && isRegular(followers, runs);
+    }
+
+    private boolean hasNoneTwice(List<Element> run, Set<Integer> followers) {
+        Set<Integer> seen = new HashSet<>();
+        return run.stream().map(roleOf::get).filter(followers::contains).allMatch(seen::add);
     }
 
     private long linkedLeaders(List<List<Element>> runs) {

@@ -14,30 +14,52 @@ final class TextSizes {
     private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "select", "textarea", "svg");
     private static final Set<String> MEDIA = Set.of("img", "iframe", "video", "audio", "picture", "object", "embed", "canvas");
 
-    private final Map<Element, int[]> sizes;
+    private final Map<Element, Size> sizes;
 
-    TextSizes(Element root) {
-        List<Element> elements = root.getAllElements();
-        sizes = new IdentityHashMap<>(elements.size());
-        for (Element element : elements) {
-            int[] above = sizes.get(element.parent());
-            boolean unread = UNREAD.contains(element.normalName()) || above != null && above[3] > 0;
-            boolean linked = element.normalName().equals("a") || above != null && above[4] > 0;
-            int own = unread ? 0 : ownText(element);
-            sizes.put(element, new int[] {own, linked ? own : 0, MEDIA.contains(element.normalName()) ? 1 : 0, unread ? 1 : 0, linked ? 1
-                    : 0});
+    /** What stands in an element, and in what it stands. */
+    private static final class Size {
+        private final Size above;
+        private final boolean unread;
+        private final boolean inLink;
+        private int text;
+        private int linked;
+        private boolean media;
+
+        Size(Element element, Size above) {
+            String tag = element.normalName();
+            this.above = above;
+            this.unread = above != null && above.unread || UNREAD.contains(tag);
+            this.inLink = above != null && above.inLink || tag.equals("a");
+            this.text = unread ? 0 : ownText(element);
+            this.linked = inLink ? text : 0;
+            this.media = MEDIA.contains(tag);
         }
-        for (int i = elements.size() - 1; i > 0; i--) {
-            int[] here = sizes.get(elements.get(i));
-            int[] above = sizes.get(elements.get(i).parent());
-            for (int k = 0; above != null && k < 3; k++) {
-                above[k] += here[k];
+
+        void addToAbove() {
+            if (above != null) {
+                above.text += text;
+                above.linked += linked;
+                above.media |= media;
             }
         }
     }
 
+    TextSizes(Element root) {
+        List<Element> elements = root.getAllElements();
+        sizes = new IdentityHashMap<>(elements.size());
+        List<Size> ordered = new ArrayList<>(elements.size());
+        for (Element element : elements) {
+            Size size = new Size(element, sizes.get(element.parent()));
+            sizes.put(element, size);
+            ordered.add(size);
+        }
+        for (int i = ordered.size() - 1; i > 0; i--) {
+            ordered.get(i).addToAbove();
+        }
+    }
+
     int text(Element element) {
-        return sizes.get(element)[0];
+        return sizes.get(element).text;
     }
 
     int text(List<Element> elements) {
@@ -46,13 +68,13 @@ final class TextSizes {
 
     /** Characters that stand in links. */
     int linked(Element element) {
-        return sizes.get(element)[1];
+        return sizes.get(element).linked;
     }
 
     /** Whether it shows neither text nor pictures: separators, anchors, boxes for layout. */
     boolean isEmpty(Element element) {
-        int[] size = sizes.get(element);
-        return size[0] == 0 && size[2] == 0 || size[3] > 0;
+        Size size = sizes.get(element);
+        return size.unread || size.text == 0 && !size.media;
     }
 
     /** The children of an element that show anything. */
