@@ -50,7 +50,7 @@ final class WordsBefore {
             return false;
         }
         Node previous = textBefore(element);
-        if (previous == null || textBefore(previous) != null || !Cues.isBy(text(previous))) {
+        if (previous == null || !Cues.isBy(text(previous)) || textBefore(previous) != null) {
             return false;
         }
         boolean last = words.end(element) == words.end(element.parent());

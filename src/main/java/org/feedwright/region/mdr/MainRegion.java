@@ -50,7 +50,7 @@ final class MainRegion {
         int best = -1;
         double most = 0;
         for (int i = 0; i < regions.size(); i++) {
-            double weight = page.weight(regions.get(i));
+            double weight = most < heaviest(regions.get(i)) ? page.weight(regions.get(i)) : 0;
             if (weight > most) {
                 most = weight;
                 best = i;
@@ -61,6 +61,11 @@ final class MainRegion {
             out.set(best, regions.get(best).asMain());
         }
         return out;
+    }
+
+    /** What a region weighs at the most: to know more its texts have to be made. */
+    private static double heaviest(DataRegion region) {
+        return (double) MAX_TEXT * region.records().size();
     }
 
     private double weight(DataRegion region) {
@@ -120,8 +125,12 @@ final class MainRegion {
         return false;
     }
 
-    /** Whether an element is a margin by its tag or name: no region in it is the main one. */
-    static boolean isMargin(Element element) {
+    /** Whether no region in an element is the main one: it is a margin, or program text, which highlighters cut into hundreds of elements. */
+    static boolean isBesideMain(Element element) {
+        return element.normalName().equals("pre") || isMargin(element);
+    }
+
+    private static boolean isMargin(Element element) {
         return MARGINS.contains(element.normalName()) || ElementNames.hasWord(element.id(), MARGIN_NAMES) || ElementNames.hasWord(element.className(), MARGIN_NAMES);
     }
 
