@@ -1,6 +1,7 @@
 package org.feedwright.estimate;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,8 @@ final class AuthorClues {
     private final Setting setting;
     private final PageNames pageNames;
     private final Ballot ballot = new Ballot();
+    /** What a name is worth by its kind: listings say the same one again and again. */
+    private final Map<String, Double> kinds = new HashMap<>();
     private final String title;
 
     private AuthorClues(Setting setting, Optional<Guess> title) {
@@ -115,7 +118,7 @@ final class AuthorClues {
         if (plausible.isEmpty()) {
             return;
         }
-        double kind = plausible.stream().mapToDouble(this::kind).min().orElse(0);
+        double kind = plausible.stream().mapToDouble(name -> kinds.computeIfAbsent(name, this::kind)).min().orElse(0);
         ballot.add(key(plausible), new Clue(plausible.stream().map(Value::of).toList(), source, score + kind, why));
     }
 

@@ -90,6 +90,9 @@ final class VisibleDates {
 
     /** The attribute that holds a date for machines: of HTML, or of the abbreviations of older microformats; empty where it has none. */
     private static String machine(Element element) {
+        if (element.attributesSize() == 0) {
+            return "";
+        }
         return element.hasAttr(DATETIME) ? DATETIME : element.normalName().equals("abbr") && element.hasAttr(TITLE) ? TITLE : "";
     }
 

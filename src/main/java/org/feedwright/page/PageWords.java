@@ -16,10 +16,12 @@ import org.jsoup.nodes.TextNode;
  */
 public final class PageWords {
     private static final int FIRST_SIZE = 1024;
+    /** Elements of many pages: to grow to that many costs as much as to fill them in. */
+    private static final int FIRST_ELEMENTS = 512;
 
     private long[] hashes = new long[FIRST_SIZE];
     private int size;
-    private final Map<Element, int[]> ranges = new IdentityHashMap<>();
+    private final Map<Element, int[]> ranges = new IdentityHashMap<>(FIRST_ELEMENTS);
     private final List<Element> elements = new ArrayList<>();
     /** Of the elements, in their order. */
     private final List<int[]> ordered = new ArrayList<>();

@@ -65,7 +65,7 @@ public final class Words {
     public static boolean areMoreThan(int count, CharSequence text) {
         int words = 0;
         boolean inside = false;
-        for (int i = 0; i < text.length() && words <= count; ) {
+        for (int i = 0; words <= count && words + text.length() - i > count; ) {
             int c = Character.codePointAt(text, i);
             i += Character.charCount(c);
             if (!Folding.isInvisible(c)) {

@@ -59,7 +59,7 @@ final class ItemLinks {
         for (Element part : record.parts()) {
             for (Element element : part.select(LINK)) {
                 String target = targets.computeIfAbsent(element.attr("href"), written -> target(element, written));
-                if (isPageOfSite(target)) {
+                if (!target.isEmpty()) {
                     out.add(new Link(element, target));
                 }
             }
@@ -75,13 +75,13 @@ final class ItemLinks {
         return Page.text(link).chars().anyMatch(Character::isLetter);
     }
 
-    /** Empty where the address names another host: that need not be resolved. */
+    /** Empty where the address leads to no other page of the site; one that names another host need not be resolved to tell. */
     private String target(Element link, String written) {
         boolean named = written.startsWith("http://") || written.startsWith("https://") || written.startsWith("//");
-        return named && !Addresses.host(written).equals(host) ? "" : Addresses.withoutFragment(link.absUrl("href"));
-    }
-
-    private boolean isPageOfSite(String target) {
-        return target.startsWith("http") && Addresses.host(target).equals(host) && !target.equals(here);
+        if (named && !Addresses.host(written).equals(host)) {
+            return "";
+        }
+        String target = Addresses.withoutFragment(link.absUrl("href"));
+        return target.startsWith("http") && Addresses.host(target).equals(host) && !target.equals(here) ? target : "";
     }
 }
