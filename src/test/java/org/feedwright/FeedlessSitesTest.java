@@ -1,7 +1,6 @@
 package org.feedwright;
 
 import static org.junit.Assert.assertEquals;
-import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import java.util.Set;
@@ -22,7 +21,7 @@ public class FeedlessSitesTest {
     public void theFirstPagesOfALargeSiteAreOfAllItsParts() {
         List<String> first = FeedlessSites.scattered(keys(10_000)).subList(0, 20);
         Set<Integer> tenths = first.stream().map(key -> Integer.parseInt(key) / 1000).collect(Collectors.toSet());
-        assertTrue(tenths.toString(), tenths.size() == 10);
+        assertEquals(tenths.toString(), 10, tenths.size());
         assertEquals(200, FeedlessSites.scattered(keys(10_000)).size());
     }
 

@@ -2,6 +2,7 @@ package org.feedwright.capture;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNotEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -151,8 +152,11 @@ public class EntityDecoderTest {
                 for (int n = 1 + random.nextInt(8); n > 0; n--) {
                     garbled[random.nextInt(garbled.length)] = (byte) random.nextInt(256);
                 }
-                decode(garbled, CODINGS.get(random.nextInt(CODINGS.size())));
-                decode(garbled, "br");
+                for (String coding : List.of(CODINGS.get(random.nextInt(CODINGS.size())), "br")) {
+                    DecodedEntity entity = decode(garbled, coding);
+                    assertNotEquals(coding, Outcome.UNKNOWN_ENCODING, entity.outcome());
+                    assertTrue(coding, entity.body().length <= EntityDecoder.MAX_DECODED_BYTES);
+                }
             }
         }
     }

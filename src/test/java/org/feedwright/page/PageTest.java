@@ -75,7 +75,8 @@ public class PageTest {
                 html.setCharAt(random.nextInt(html.length()), "<>\"'/&\u0000\uD800 =".charAt(random.nextInt(10)));
             }
             Page page = Page.of("https://b.example/", html.toString());
-            assertTrue(page.elements().size() > 0 && page.words().size() >= 0 && page.metadata().keys().contains(Metadata.URL));
+            assertTrue(page.elements().size() > 0 && page.metadata().keys().contains(Metadata.URL));
+            assertEquals(page.words().size(), page.words().end(page.document().body()));
         }
     }
 }

@@ -1,7 +1,9 @@
 package org.feedwright.training;
 
 import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertNotNull;
+import static org.junit.Assert.assertTrue;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -10,6 +12,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import org.feedwright.page.Page;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
 import org.junit.Test;
@@ -37,7 +41,10 @@ public class TrainingOrderTest {
     public void noPairsGiveAWrapperWithoutRules() {
         for (Function<List<Pair>, Wrapper> ranking : RANKINGS) {
             Wrapper wrapper = ranking.apply(List.of());
-            assertNotNull(wrapper.extract(JohnSmith.pairs().get(0).page(), Instant.EPOCH));
+            assertEquals(List.of(), wrapper.content());
+            for (Property property : Property.values()) {
+                assertTrue(wrapper.rules(property).toString(), wrapper.rules(property).stream().noneMatch(Rule::isLearnt));
+            }
         }
     }
 
