@@ -52,7 +52,10 @@ public final class Feedwright {
         this.faults = Objects.requireNonNull(faults);
     }
 
-    /** Finds the feeds of a source, trains on them, reads every page, and writes the posts. Goes through the source twice. */
+    /**
+     * Finds the feeds of a source, trains on them, reads every page, and writes the posts. Goes through the source twice. The sink is the
+     * caller's to close; where this throws it holds a part only, and is to be {@linkplain PostSink#abandon abandoned} first.
+     */
     public RunReport extract(CaptureSource source, PostSink sink) throws IOException {
         return apply(train(source), source, sink);
     }

@@ -22,6 +22,7 @@ import org.feedwright.region.handle.MatchXml;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -39,7 +40,7 @@ final class HandlesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "2..*", paramLabel = "FILE INPUT", hideParamSyntax = true, description = {
+    @Parameters(arity = "1..*", paramLabel = "FILE INPUT...", hideParamSyntax = true, description = {
         "First the file of handles; then WARC or ARC files, folders, or '-' for standard input, as for 'extract'."})
     private List<Path> paths;
 
@@ -56,6 +57,9 @@ final class HandlesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (paths.size() < 2) {
+            throw new ParameterException(spec.commandLine(), "archives are missing behind the file of handles");
+        }
         HandleFile handles = HandleOptions.read(paths.get(0), spec);
         if (!Outputs.isStdout(output)) {
             Outputs.checkFile(output, "--output", spec);

@@ -94,6 +94,9 @@ public class HandlesTest {
         assertFalse(Files.exists(folder.resolve("x.jsonl")));
         assertEquals(ExitCode.USAGE, Run.of("extract", warc, "--handles", folder.resolve("none.xml"), "-o", "-").code());
         assertEquals(ExitCode.USAGE, Run.of("apply", warc, "-o", "-").code());
+        Run alone = Run.of("handles", file);
+        assertEquals(ExitCode.USAGE, alone.code());
+        assertTrue(alone.words(), alone.words().startsWith("feedwright: archives are missing behind the file of handles"));
     }
 
     @Test
