@@ -22,7 +22,7 @@ record FoundComments(List<Post.Comment> posted, Optional<Post.Evidence> evidence
         PageComments found = PageComments.of(page);
         List<Post.Comment> posted = found.comments().stream()
                 .map(comment -> new Post.Comment(comment.author(), comment.date(), comment.text(), comment.parent())).toList();
-        Post.Evidence evidence = new Post.Evidence("region", found.rule(), CONFIDENCE);
+        Post.Evidence evidence = new Post.Evidence(Post.Evidence.REGION, found.rule(), CONFIDENCE);
         return new FoundComments(posted, posted.isEmpty() ? Optional.empty() : Optional.of(evidence), found.elements());
     }
 }

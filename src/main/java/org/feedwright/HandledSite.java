@@ -25,7 +25,6 @@ import org.feedwright.wrapper.Property;
 public final class HandledSite {
     /** A person looked at the page and wrote it down; nothing was tried, so no more than what the feed itself says. */
     private static final double CONFIDENCE = 0.99;
-    private static final String METHOD = "handle";
     /** Keys of evidence. */
     private static final Map<PostRole, String> FIELDS = Map.of(PostRole.TITLE, Property.TITLE.field(), PostRole.AUTHORS,
             Property.AUTHOR.field(), PostRole.DATE, Property.DATE.field(), PostRole.CONTENT, Property.CONTENT.field(),
@@ -83,7 +82,7 @@ public final class HandledSite {
     static Post mend(Post post, PostValues values) {
         Map<String, Post.Evidence> evidence = new LinkedHashMap<>(post.evidence());
         values.found().forEach((role, found) ->
-                evidence.put(FIELDS.get(role), new Post.Evidence(METHOD, found.pattern().criteria(), CONFIDENCE)));
+                evidence.put(FIELDS.get(role), new Post.Evidence(Post.Evidence.HANDLE, found.pattern().criteria(), CONFIDENCE)));
         Optional<PostValues.Value> title = values(values, PostRole.TITLE).stream().findFirst();
         Optional<PostValues.Value> date = values(values, PostRole.DATE).stream().findFirst();
         Optional<Contents.Clean> content = values.content().map(element -> Contents.of(element, part -> false));

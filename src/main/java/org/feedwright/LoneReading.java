@@ -76,7 +76,8 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
         for (Property property : Property.values()) {
             evidence(property).ifPresent(found -> out.put(property.field(), found));
         }
-        content.ifPresent(found -> out.put(Property.CONTENT.field(), new Post.Evidence("region", found.evidence(), found.confidence())));
+        content.ifPresent(found -> out.put(Property.CONTENT.field(),
+                new Post.Evidence(Post.Evidence.REGION, found.evidence(), found.confidence())));
         comments.evidence().ifPresent(found -> out.put(PostField.COMMENTS.key(), found));
         return out;
     }

@@ -25,20 +25,20 @@ import org.feedwright.wrapper.UrlShape;
  * @param pairs   those whose page was found, at most {@link Options#maxPairs}, and no more than fit into memory together
  * @param byKey   every entry by the URL key of its page, or of its first permalink where there is no page
  */
-public record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> byKey) {
-    public Pairing {
-        pairs = List.copyOf(pairs);
-        byKey = Map.copyOf(byKey);
-    }
-
+record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> byKey) {
     /**
      * Bytes of all pages of one training together, which are held at once: what a single page may have. Forty pages of real blogs have 1 to
      * 4 MB.
      */
     private static final int MAX_BYTES = EntityDecoder.MAX_DECODED_BYTES;
 
+    Pairing {
+        pairs = List.copyOf(pairs);
+        byKey = Map.copyOf(byKey);
+    }
+
     /** Finds the pages of all entries of a blog's feeds. */
-    public static Pairing of(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs) throws IOException {
+    static Pairing of(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs) throws IOException {
         Map<String, Entry> byKey = new LinkedHashMap<>();
         List<Pair> pairs = new ArrayList<>();
         Collection<Entry> entries = entries(feeds, urlKey).values();

@@ -68,7 +68,7 @@ final class PostBuilder {
             return found.get().values().stream().map(Value::text).toList();
         }
         if (!ofFeed.isEmpty()) {
-            evidence.put(property.field(), new Post.Evidence("feed", "entry", FEED_CONFIDENCE));
+            evidence.put(property.field(), new Post.Evidence(Post.Evidence.FEED, "entry", FEED_CONFIDENCE));
             return ofFeed;
         }
         fallbacks.alone().flatMap(alone -> alone.evidence(property)).ifPresent(said -> evidence.put(property.field(), said));
@@ -77,12 +77,12 @@ final class PostBuilder {
 
     private String method(Rule rule) {
         if (wrapper.blog().isEmpty()) {
-            return isEmbedded(rule) ? "metadata" : "region";
+            return isEmbedded(rule) ? Post.Evidence.METADATA : Post.Evidence.REGION;
         }
         if (rule instanceof Rule.Constant) {
-            return "feed";
+            return Post.Evidence.FEED;
         }
-        return rule instanceof Rule.DateBesideTitle ? "region" : "wrapper";
+        return rule instanceof Rule.DateBesideTitle ? Post.Evidence.REGION : Post.Evidence.WRAPPER;
     }
 
     private static boolean isEmbedded(Rule rule) {
@@ -99,7 +99,7 @@ final class PostBuilder {
 
     private Optional<Extraction.Content> content(FoundComments comments) {
         Optional<Extraction.Content> content = extraction.content(Set.copyOf(comments.elements()));
-        String method = wrapper.blog().isEmpty() ? "region" : "wrapper";
+        String method = wrapper.blog().isEmpty() ? Post.Evidence.REGION : Post.Evidence.WRAPPER;
         content.ifPresent(c -> evidence.put(Property.CONTENT.field(),
                 new Post.Evidence(method, c.rule().toString(), c.rule().support().confidence())));
         return content;

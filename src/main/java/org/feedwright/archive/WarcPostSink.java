@@ -53,7 +53,7 @@ public final class WarcPostSink implements PostSink {
     }
 
     /** The file, relative to the folder, into which posts of an archive file go. */
-    public static String fileFor(String warcFile) {
+    static String fileFor(String warcFile) {
         String closed = without(warcFile, OPEN);
         return without(closed, ".gz") + ENDING;
     }

@@ -38,7 +38,7 @@ enum ValueSource {
         }
         Optional<Post.Evidence> evidence = evidence(property, page.outcome());
         if (evidence.isPresent() && !isOfRule(property, page, evidence.get().rule())) {
-            return evidence.get().method().equals("feed") ? FEED : PAGE;
+            return evidence.get().method().equals(Post.Evidence.FEED) ? FEED : PAGE;
         }
         if (isRead(property, page)) {
             return RULES;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** What a feed lists, judged by itself alone; whether that matters is decided among the feeds of a site ({@link FeedRanking}). */
-public enum FeedKind {
+enum FeedKind {
     POSTS,
     /** Certainly comments: its URL says so, or its entries point at comments within pages. */
     COMMENTS,
@@ -37,7 +37,7 @@ public enum FeedKind {
                     + "|archives/(?:tag|category)|search|-)/[^/?]{1,200}|[?&](?:cat|tag|author|s|category)=");
 
     /** Cost grows with the number of entries. */
-    public static FeedKind of(Feed feed) {
+    static FeedKind of(Feed feed) {
         String url = feed.url().toLowerCase(Locale.ROOT);
         List<Entry> linked = feed.entries().stream().filter(entry -> !entry.permalinks().isEmpty()).toList();
         if (COMMENT_URL.matcher(url).find() || mostly(linked, linked.stream().filter(FeedKind::pointsAtComment).count())) {

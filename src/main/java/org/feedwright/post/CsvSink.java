@@ -13,7 +13,7 @@ import java.util.List;
  * Lines: an array in {@code authors}, {@code categories} and {@code comments}, an object in {@code evidence} and {@code tool}. An empty
  * cell is an absent value.
  */
-public final class CsvSink implements PostSink {
+final class CsvSink implements PostSink {
     /** RFC 4180, section 2, rule 1. */
     private static final String LINE_END = "\r\n";
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -25,7 +25,7 @@ public final class CsvSink implements PostSink {
      *
      * @param out buffered; closed with the sink
      */
-    public CsvSink(OutputStream out) throws IOException {
+    CsvSink(OutputStream out) throws IOException {
         this.out = out;
         writeRow(Arrays.stream(PostField.values()).map(PostField::key).toList());
     }

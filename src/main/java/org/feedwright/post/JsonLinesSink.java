@@ -5,11 +5,11 @@ import java.io.OutputStream;
 import java.util.Objects;
 
 /** JSON Lines: one object a line, UTF-8, line feeds. */
-public final class JsonLinesSink implements PostSink {
+final class JsonLinesSink implements PostSink {
     private final OutputStream out;
 
     /** @param out buffered; closed with the sink */
-    public JsonLinesSink(OutputStream out) {
+    JsonLinesSink(OutputStream out) {
         this.out = Objects.requireNonNull(out);
     }
 

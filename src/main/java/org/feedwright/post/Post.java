@@ -48,10 +48,20 @@ public record Post(String url, String blog, String title, List<String> authors, 
     /**
      * How a value was found.
      *
-     * @param method     {@code wrapper}, {@code feed}, {@code metadata}, {@code region} or {@code handle}
+     * @param method     one of the constants below; their words are part of the output contract
      * @param rule       in readable form
      * @param confidence 0..1
      */
     public record Evidence(String method, String rule, double confidence) {
+        /** A learnt rule read it from the page. */
+        public static final String WRAPPER = "wrapper";
+        /** The feed says it, of this post or of all. */
+        public static final String FEED = "feed";
+        /** It stands in the head of the page, for machines. */
+        public static final String METADATA = "metadata";
+        /** It stands in the visible page and was found by its make. */
+        public static final String REGION = "region";
+        /** A person wrote how it is read. */
+        public static final String HANDLE = "handle";
     }
 }
