@@ -3,9 +3,11 @@ package org.feedwright.text;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Random;
 import java.util.Set;
 import org.junit.Test;
 
@@ -52,5 +54,20 @@ public class WordsTest {
         Words.forEach(text.toString(), different::add);
         assertEquals(5000, different.size());
         assertEquals(5000, Words.of(text.toString()).length);
+    }
+
+    @Test
+    public void moreWordsAreToldWithoutCountingAll() {
+        String signs = "aB9 -\u00AD\u200B\u0301\u00E9\u6F22\u304B\uD835\uDC00\uD83D\uDE00";
+        Random random = new Random(7);
+        for (int round = 0; round < 2_000; round++) {
+            StringBuilder text = new StringBuilder();
+            for (int length = random.nextInt(20); length > 0; length--) {
+                text.append(signs.charAt(random.nextInt(signs.length())));
+            }
+            int words = Words.of(text.toString()).length;
+            assertFalse(text.toString(), Words.areMoreThan(words, text));
+            assertTrue(text.toString(), words == 0 || Words.areMoreThan(words - 1, text));
+        }
     }
 }

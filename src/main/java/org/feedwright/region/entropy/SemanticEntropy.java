@@ -24,6 +24,8 @@ public final class SemanticEntropy {
     public static final double LIST = 0.9;
     /** Values of siblings that differ by no more are "the same or similar" (section 3.1); rounding alone differs by less than this. */
     static final double SAME = 1e-9;
+    /** Elements of many pages: to grow to that many costs as much as to fill them in. */
+    private static final int MANY = 512;
 
     /** What algorithm 1 calls an element. */
     public enum NodeKind { DATA_RICH, LIST, LINK_OFFER, PLAIN }
@@ -80,6 +82,6 @@ public final class SemanticEntropy {
     }
 
     static Map<Element, Node> table() {
-        return new IdentityHashMap<>();
+        return new IdentityHashMap<>(MANY);
     }
 }

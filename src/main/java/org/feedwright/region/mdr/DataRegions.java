@@ -10,11 +10,6 @@ public final class DataRegions {
     private DataRegions() {
     }
 
-    /** The regions of a page in document order, with the main one marked, in the default mode. */
-    public static List<DataRegion> of(Page page) {
-        return of(page.document().body(), Mode.ROLES);
-    }
-
     /** The regions below an element in document order, with the main one marked. */
     public static List<DataRegion> of(Element root, Mode mode) {
         return MainRegion.marked(switch (mode) {

@@ -32,9 +32,9 @@ final class MainRegion {
     private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
 
     private final Element root;
-    /** Those below the root, from the first question on. */
-    private final List<Element> paragraphs = new ArrayList<>();
-    /** Their characters, as far as they were asked for: making their texts costs more than finding the regions. */
+    /** Those below the root; looked for at the first question. */
+    private List<Element> paragraphs;
+    /** Characters of paragraphs, as far as they were asked for: making all their texts costs as much as half of the search for regions. */
     private final Map<Element, Integer> lengths = new IdentityHashMap<>();
 
     private MainRegion(Element root) {
@@ -92,8 +92,8 @@ final class MainRegion {
 
     /** Whether more characters of running text than that stand outside of an element. */
     private boolean hasProse(Element without, int length) {
-        if (paragraphs.isEmpty()) {
-            paragraphs.addAll(root.getElementsByTag("p"));
+        if (paragraphs == null) {
+            paragraphs = root.getElementsByTag("p");
         }
         int sum = 0;
         for (int i = 0; i < paragraphs.size() && sum <= length; i++) {
@@ -125,13 +125,14 @@ final class MainRegion {
         return false;
     }
 
-    /** Whether no region in an element is the main one: it is a margin, or program text, which highlighters cut into hundreds of elements. */
+    /** Whether no region in an element is the main one: it is a margin, or program text, cut into hundreds of coloured elements. */
     static boolean isBesideMain(Element element) {
         return element.normalName().equals("pre") || isMargin(element);
     }
 
     private static boolean isMargin(Element element) {
-        return MARGINS.contains(element.normalName()) || ElementNames.hasWord(element.id(), MARGIN_NAMES) || ElementNames.hasWord(element.className(), MARGIN_NAMES);
+        return MARGINS.contains(element.normalName()) || ElementNames.hasWord(element.id(), MARGIN_NAMES)
+                || ElementNames.hasWord(element.className(), MARGIN_NAMES);
     }
 
     /** Lists and tables beside paragraphs of running text are part of it. */

@@ -93,8 +93,22 @@ final class Siblings {
         return records.stream().mapToInt(sizes::text).sum();
     }
 
-    /** Cuts the rows before each element of the leading role. */
+    /** The records that elements of a role lead; none where no others go with them. What is cheap to ask is asked first. */
     private List<List<Element>> led(int leader) {
+        List<List<Element>> runs = runs(leader);
+        boolean titled = linkedLeaders(runs) >= NEARLY_ALL * runs.size();
+        if (!titled && TEXT.contains(roles.sketch(leader).tag())) {
+            return List.of();
+        }
+        Set<Integer> followers = followers(leader, runs);
+        if (followers.isEmpty() || !belongTogether(leader, followers, runs, titled)) {
+            return List.of();
+        }
+        return runs.stream().map(run -> upToOthers(run, followers)).toList();
+    }
+
+    /** Cuts the rows before each element of the leading role. */
+    private List<List<Element>> runs(int leader) {
         List<List<Element>> runs = new ArrayList<>();
         for (List<Element> row : rows) {
             List<Element> run = null;
@@ -108,15 +122,7 @@ final class Siblings {
                 }
             }
         }
-        boolean titled = linkedLeaders(runs) >= NEARLY_ALL * runs.size();
-        if (!titled && TEXT.contains(roles.sketch(leader).tag())) {
-            return List.of();
-        }
-        Set<Integer> followers = followers(leader, runs);
-        if (followers.isEmpty() || !belongTogether(leader, followers, runs, titled)) {
-            return List.of();
-        }
-        return runs.stream().map(run -> upToOthers(run, followers)).toList();
+        return runs;
     }
 
     private Set<Integer> followers(int leader, List<List<Element>> runs) {
