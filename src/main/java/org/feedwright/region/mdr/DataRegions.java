@@ -18,10 +18,10 @@ public final class DataRegions {
         }, root);
     }
 
-    /** The region that a page is there for, if it is there for one: margins and program text are not looked at. */
+    /** The region that a page is there for, if it is there for one: margins are not looked at. */
     public static Optional<DataRegion> main(Page page) {
         Element root = page.document().body();
-        return MainRegion.marked(RoleRegions.find(root, element -> !MainRegion.isBesideMain(element)), root).stream()
+        return MainRegion.marked(RoleRegions.find(root, element -> !MainRegion.isMargin(element)), root).stream()
                 .filter(DataRegion::isMain).findFirst();
     }
 }

@@ -125,12 +125,8 @@ final class MainRegion {
         return false;
     }
 
-    /** Whether no region in an element is the main one: it is a margin, or program text, cut into hundreds of coloured elements. */
-    static boolean isBesideMain(Element element) {
-        return element.normalName().equals("pre") || isMargin(element);
-    }
-
-    private static boolean isMargin(Element element) {
+    /** Whether an element is a margin by its tag or name: no region in it is the main one. */
+    static boolean isMargin(Element element) {
         return MARGINS.contains(element.normalName()) || ElementNames.hasWord(element.id(), MARGIN_NAMES)
                 || ElementNames.hasWord(element.className(), MARGIN_NAMES);
     }

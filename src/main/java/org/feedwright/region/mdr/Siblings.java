@@ -79,7 +79,7 @@ final class Siblings {
         List<List<Element>> best = List.of();
         int tried = 0;
         for (int leader : counts.keySet()) {
-            if (counts.get(leader) > 1 && tried++ < SimilarRuns.MAX_LENGTH) {
+            if (counts.get(leader) > 1 && tried++ < SimilarRuns.MAX_LENGTH && isLeaderByNumber(leader)) {
                 List<List<Element>> records = led(leader);
                 if (text(records) > text(best)) {
                     best = records;
@@ -87,6 +87,16 @@ final class Siblings {
             }
         }
         return best;
+    }
+
+    /** Whether enough of any other role are there to follow it: of what program text is coloured with most leads nothing. */
+    private boolean isLeaderByNumber(int leader) {
+        for (Map.Entry<Integer, Integer> other : counts.entrySet()) {
+            if (other.getKey() != leader && other.getValue() > 1 && other.getValue() >= MOST * counts.get(leader)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int text(List<List<Element>> records) {

@@ -134,14 +134,6 @@ public class RoleRegionsTest {
                 + "</div></div><div id=foot><div><p>Foot</p></div></div>"));
     }
 
-    @Test
-    public void highlightedProgramTextIsNoMainRegion() {
-        String line = "<span class=line><span class=k>return</span> <a href=#x>aVeryLongNameOfSomeVariable</a> "
-                + "<span class=n>anotherVeryLongNameOfSomeVariable</span></span>";
-        assertEquals(List.of(), records("<div><pre>" + line.repeat(8) + "</pre></div>"));
-        assertEquals("elsewhere such lines are records", 8, records("<div><div>" + line.repeat(8) + "</div></div>").size());
-    }
-
     @Test(timeout = 120_000)
     public void tenThousandSiblingsOfEveryMakeAreDoneInTime() {
         StringBuilder rows = new StringBuilder();
