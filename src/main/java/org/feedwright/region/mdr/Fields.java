@@ -1,8 +1,10 @@
 package org.feedwright.region.mdr;
 
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jsoup.nodes.Element;
 
 /** Tells the fields of a record (cells of a row, columns of a box) from objects that stand side by side in a row. */
@@ -27,9 +29,10 @@ final class Fields {
     static boolean are(List<List<Element>> records, int children, int parents) {
         Map<Element, Integer> perParent = new IdentityHashMap<>();
         records.forEach(record -> perParent.merge(record.get(0).parent(), 1, Integer::sum));
-        int each = perParent.values().iterator().next();
-        long equal = perParent.values().stream().filter(count -> count == each).count();
-        if (each < 2 || equal < MOST * parents) {
+        Map<Integer, Integer> equal = new TreeMap<>();
+        perParent.values().forEach(count -> equal.merge(count, 1, Integer::sum));
+        int each = Collections.max(equal.entrySet(), Map.Entry.comparingByValue()).getKey();
+        if (each < 2 || equal.get(each) < MOST * parents) {
             return false;
         }
         int inRecords = records.stream().mapToInt(List::size).sum();
