@@ -69,7 +69,7 @@ final class AuthorClues {
         Article article = setting.article();
         double linked = article.persons() ? LINKED_PERSON : LINKED_ORGANISATION;
         clues.embedded(article.authors(), "jsonld:" + article.type() + ".author.name", linked);
-        METADATA.forEach((key, weight) -> clues.embedded(setting.metas(key), key, weight));
+        METADATA.forEach((key, weight) -> clues.embedded(clues.trusted(setting.metas(key)), key, weight));
         clues.twitter();
         Bylines.of(setting, title, dates).forEach(sight -> clues.add(sight.names(), sight.source(), sight.score(), sight.why()));
         return clues;
@@ -83,6 +83,20 @@ final class AuthorClues {
             }
         }
         add(names.stream().distinct().toList(), new Source.Embedded(key), score, "");
+    }
+
+    /**
+     * Whom metadata name on a site that is called and addressed by a person's name, and nobody reads: the theme's author, whom the owner
+     * left there.
+     */
+    private List<String> trusted(List<String> texts) {
+        List<String> owners = pageNames.owners("").stream().filter(site -> site.indexOf(' ') > 0 && pageNames.isHost(site) && isName(site))
+                .toList();
+        if (owners.isEmpty() || texts.isEmpty()) {
+            return texts;
+        }
+        String page = Folding.fold(setting.page().document().body().text());
+        return texts.stream().filter(text -> pageNames.isHost(text) || page.contains(Folding.fold(text))).toList();
     }
 
     /** Metadata hold lists too, and the cue itself ('By Jane Doe'). */
@@ -118,7 +132,8 @@ final class AuthorClues {
         if (plausible.isEmpty()) {
             return;
         }
-        double kind = plausible.stream().mapToDouble(name -> kinds.computeIfAbsent(name, this::kind)).min().orElse(0);
+        boolean signed = why.equals(Bylines.BEHIND_BY);
+        double kind = plausible.stream().mapToDouble(name -> kinds.computeIfAbsent(name, this::kind) + (signed ? 0 : site(name))).min().orElse(0);
         ballot.add(key(plausible), new Clue(plausible.stream().map(Value::of).toList(), source, score + kind, why));
     }
 
@@ -134,12 +149,26 @@ final class AuthorClues {
 
     /** Where nothing else names anyone: whom the site belongs to. */
     private void owner(Optional<Guess> title) {
-        for (String site : pageNames.owners(title.map(guess -> guess.values().get(0).text()).orElse(""))) {
-            NameReader.Found found = NameReader.read(site, setting.cues());
-            boolean name = found.names().size() == 1 && found.end() == site.length();
-            add(List.of(site), new Source.Embedded("title"), name ? OWNER : SITE, "the site's name");
+        String text = title.map(guess -> guess.values().get(0).text()).orElse("");
+        for (String site : pageNames.owners(text)) {
+            // A handle says less than a full name by itself, and nobody but its owner chose it as an address.
+            boolean handle = site.indexOf(' ') < 0 && pageNames.isHost(site);
+            double score = handle ? OWNER - site(site) : isName(site) ? OWNER : SITE;
+            if (pageNames.possessor(site).isEmpty()) {
+                add(List.of(site), new Source.Embedded("title"), score, "the site's name");
+            }
         }
-        Copyrights.of(setting).forEach(sight -> add(sight.names(), sight.source(), OWNER, "copyright"));
+        for (String owner : pageNames.possessors(text)) {
+            if (isName(owner) || pageNames.isHost(owner)) {
+                add(List.of(owner), new Source.Embedded("title"), OWNER - site(owner), "whose site it is called");
+            }
+        }
+        Copyrights.of(setting, title).forEach(sight -> add(sight.names(), sight.source(), OWNER, "copyright"));
+    }
+
+    private boolean isName(String text) {
+        NameReader.Found found = NameReader.read(text, setting.cues());
+        return found.names().size() == 1 && found.end() == text.length();
     }
 
     /** Titles with capitals look like names, and stand beside the date too; a title as a whole names nobody. */
@@ -152,6 +181,10 @@ final class AuthorClues {
         return lettered && name.length() <= LONGEST_NAME && !Texts.isUrl(name) && name.indexOf('@') < 0;
     }
 
+    private double site(String name) {
+        return pageNames.isSite(name) ? IS_SITE : 0;
+    }
+
     private double kind(String name) {
         if (setting.cues().is(Cues.Kind.ANONYMOUS, name)) {
             return ANONYMOUS;
@@ -159,7 +192,7 @@ final class AuthorClues {
         int words = name.split(" ").length;
         boolean cased = Folding.fold(name).codePoints().anyMatch(c -> Character.isLowerCase(c));
         double kind = !cased ? 0 : words == 1 ? ONE_WORD : words <= MOST_WORDS ? FULL_NAME : LONG;
-        return kind + (pageNames.isSite(name) ? IS_SITE : 0);
+        return kind;
     }
 
     private static Map<String, Double> metadata() {

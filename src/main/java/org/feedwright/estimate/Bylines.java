@@ -39,11 +39,16 @@ final class Bylines {
     private static final int LITTLE_REST = 30;
     private static final double SEVERAL = 0.4;
     private static final int LEVELS = 3;
+    /** Words before 'written by' that name but the post: 'This post was written by Jane Doe, who ...'. */
+    private static final int OPENING = 4;
+    /** Why a name counts that a word for 'by' announces. */
+    static final String BEHIND_BY = "behind a word for 'by'";
 
     private final Setting setting;
     private final PageWords words;
     private final WordsBefore before;
     private final Nearness nearness;
+    private final Credits credits;
     private final Set<Element> read = Collections.newSetFromMap(new IdentityHashMap<>());
     /** What names of an element say: it is asked for all that stands in it. */
     private final Map<Element, Double> names = new IdentityHashMap<>();
@@ -58,6 +63,7 @@ final class Bylines {
         this.words = setting.page().words();
         this.before = new WordsBefore(setting, MAX_WORDS);
         this.nearness = Nearness.of(setting, title);
+        this.credits = new Credits(setting);
     }
 
     static List<Sight> of(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
@@ -72,15 +78,29 @@ final class Bylines {
                 continue;
             }
             double named = bylines.named(element);
-            if (cues.within(start, end)) {
+            boolean cued = cues.within(start, end);
+            boolean unnamed = named <= 0;
+            if (unnamed && !cued && !bylines.before.isName(element)) {
+                continue;
+            }
+            if (unnamed && bylines.credits.isQuoted(element)) {
+                bylines.pass(element);
+            } else if (cued) {
                 bylines.cued(element, named);
-            } else if (named > 0 || bylines.before.isName(element)) {
+            } else {
                 bylines.plain(element, named);
             }
         }
         Collections.reverse(bylines.sights);
         bylines.besideDates(dates);
         return bylines.sights;
+    }
+
+    /** Nor what holds nothing else is looked at. */
+    private void pass(Element element) {
+        for (Element here = element; here != null && size(here) == size(element); here = here.parent()) {
+            read.add(here);
+        }
     }
 
     /** A full name right beside the date of the post, with nothing but a sign between: 'Jane Doe • 3 May 2017'. */
@@ -105,12 +125,17 @@ final class Bylines {
             String text = TRAILING.matcher(segment.strip()).replaceFirst("");
             NameReader.Found found = NameReader.read(text, setting.cues());
             boolean full = !found.names().isEmpty() && found.names().stream().allMatch(name -> name.indexOf(' ') > 0);
-            if (full && found.end() == text.length()) {
+            if (full && isClosed(text.substring(found.end()), element)) {
                 read.add(element);
                 double score = BESIDE_DATE + nearness.of(element) + zone(element);
                 sights.add(new Sight(found.names(), new Source.Text(element), score, "beside the date"));
             }
         }
+    }
+
+    /** Whether names end there: at the end, or near the title before what they were written for ('Jane Doe in Travel', 'on behalf of the team'). */
+    private boolean isClosed(String rest, Element element) {
+        return rest.isEmpty() || rest.startsWith(" ") && nearness.isClose(element) && setting.cues().is(Cues.Kind.STOP, rest.strip().split(" ")[0]);
     }
 
     /** What the names of an element say, or of what it stands in. */
@@ -145,8 +170,12 @@ final class Bylines {
                 boolean clear = text.substring(from, cue).strip().indexOf(' ') > 0;
                 boolean dated = clear || !setting.dates(text.substring(0, from)).isEmpty();
                 NameReader.Found found = inner(element, byline(text.substring(end), dated));
-                if (!found.names().isEmpty()) {
-                    add(element, found, text.substring(end), named + cue(text, from) + (clear ? CLEAR : 0), "behind a word for 'by'");
+                if (found.names().isEmpty() && from == 0 && nearness.isClose(element)) {
+                    found = NameReader.organisation(text.substring(end), cues);
+                }
+                String before = text.substring(0, from);
+                if (!found.names().isEmpty() && !credits.isOfAnotherWork(element, before, text.substring(from, cue).strip())) {
+                    add(element, found, text.substring(end), named + cue(before, clear) + (clear ? CLEAR : 0), BEHIND_BY);
                     return;
                 }
             }
@@ -176,11 +205,12 @@ final class Bylines {
     }
 
     /** At the beginning of a text, or behind a date or a sign, the word is a cue; within a sentence it may say who did what. */
-    private double cue(String text, int from) {
-        String before = text.substring(0, from).strip();
+    private double cue(String text, boolean clear) {
+        String before = text.strip();
         boolean dated = !before.isEmpty() && !setting.dates(before).isEmpty();
         boolean sign = !before.isEmpty() && !Character.isLetterOrDigit(before.charAt(before.length() - 1));
-        return before.isEmpty() ? CUE : dated || sign ? CUE_INSIDE : IN_SENTENCE;
+        boolean opens = clear && before.split(" ").length <= OPENING;
+        return before.isEmpty() ? CUE : dated || sign || opens ? CUE_INSIDE : IN_SENTENCE;
     }
 
     /** An element that is named for the author. */
@@ -195,7 +225,7 @@ final class Bylines {
         if (!found.names().isEmpty() && enough) {
             double cue = before.kind(element).map(kind -> kind == Cues.Kind.BY ? CUE : kind == Cues.Kind.NOT_BY ? IN_SENTENCE : 0)
                     .orElse(0.0);
-            add(element, found, text, named + cue, cue > 0 ? "behind a word for 'by'" : "named for authors");
+            add(element, found, text, named + cue, cue > 0 ? BEHIND_BY : "named for authors");
         }
     }
 
@@ -207,7 +237,7 @@ final class Bylines {
 
     private void add(Element element, NameReader.Found found, String text, double score, String why) {
         for (Element e = element; e != null && words.end(e) - words.start(e) <= MAX_WORDS; e = e.parent()) {
-            if (e == element || why.startsWith("behind")) {
+            if (e == element || why.equals(BEHIND_BY)) {
                 read.add(e);
             }
         }

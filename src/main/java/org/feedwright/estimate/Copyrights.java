@@ -2,7 +2,9 @@ package org.feedwright.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.feedwright.page.PageWords;
+import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -18,14 +20,17 @@ final class Copyrights {
     private Copyrights() {
     }
 
-    static List<Bylines.Sight> of(Setting setting) {
+    /** At the foot of the page, or before its title: some themes have their sidebar first. */
+    static List<Bylines.Sight> of(Setting setting, Optional<Guess> title) {
         List<Bylines.Sight> out = new ArrayList<>();
         PageWords words = setting.page().words();
+        Nearness nearness = Nearness.of(setting, title);
         for (int i = 0; i < words.elements().size(); i++) {
             int count = words.end(i) - words.start(i);
             Element element = words.elements().get(i);
-            if (count > 0 && count <= MAX_WORDS && words.start(i) >= words.size() - FOOT && hasSign(element)) {
-                String text = Texts.lines(element);
+            boolean there = words.end(i) >= words.size() - FOOT || nearness.isBefore(element);
+            if (count > 0 && there && hasSign(element)) {
+                String text = count <= MAX_WORDS ? Texts.lines(element) : signed(element);
                 NameReader.Found found = NameReader.read(text.substring(behind(text, setting.cues())), setting.cues());
                 if (!found.names().isEmpty()) {
                     out.add(new Bylines.Sight(found.names(), new Source.Text(element), 0, "copyright"));
@@ -36,12 +41,17 @@ final class Copyrights {
     }
 
     private static boolean hasSign(Element element) {
+        return !signed(element).isEmpty();
+    }
+
+    /** The text with the sign that stands in an element itself; empty where none does. */
+    private static String signed(Element element) {
         for (Node node : element.childNodes()) {
             if (node instanceof TextNode text && (text.getWholeText().indexOf('\u00A9') >= 0 || text.getWholeText().contains("opyright"))) {
-                return true;
+                return Folding.spaced(text.getWholeText());
             }
         }
-        return false;
+        return "";
     }
 
     /** Behind the sign, the word, years and what stands between them. */

@@ -49,8 +49,26 @@ final class NameReader {
         int next = reader.skipSpaces(end);
         String behind = text.substring(next, reader.wordEnd(next));
         boolean closed = behind.isEmpty() || cues.is(Cues.Kind.STOP, behind);
-        boolean fits = word.length() >= SHORTEST_HANDLE && Character.isLetter(word.charAt(0)) && !cues.is(Cues.Kind.STOP, word) && closed;
+        boolean fits = word.length() >= SHORTEST_HANDLE && startsLikeHandle(word) && !cues.is(Cues.Kind.STOP, word) && closed;
         return fits ? new Found(List.of(word), end) : new Found(List.of(), 0);
+    }
+
+    /** A letter, or digits in a word of letters: '0xdede'; not '3pm'. */
+    private static boolean startsLikeHandle(String word) {
+        return Character.isLetter(word.charAt(0)) || Character.isDigit(word.charAt(0))
+                && word.codePoints().filter(Character::isLetter).count() >= SHORTEST_HANDLE;
+    }
+
+    /** A name that is no person's, on a line of its own behind a cue: words with capitals or digits up to the end or a bar. */
+    static Found organisation(String text, Cues cues) {
+        int bar = text.indexOf('|');
+        String name = Folding.spaced(bar < 0 ? text : text.substring(0, bar));
+        String[] words = name.split(" ");
+        boolean article = words.length > 1 && words[0].equals("The");
+        boolean fits = words.length > 1 && words.length <= MOST_WORDS && (article || !cues.is(Cues.Kind.STOP, words[0]))
+                && List.of(words).stream().allMatch(word -> Character.isUpperCase(word.charAt(0)) || Character.isDigit(word.charAt(0)))
+                && List.of(words).stream().anyMatch(word -> Character.isUpperCase(word.charAt(0)));
+        return fits ? new Found(List.of(name), bar < 0 ? text.length() : bar) : new Found(List.of(), 0);
     }
 
     private Found names() {
@@ -93,6 +111,11 @@ final class NameReader {
                 break;
             }
             count++;
+            int owner = possessive(word);
+            if (owner > 0) {
+                end = next + owner;
+                break;
+            }
             if (!is(Cues.Kind.PARTICLE, word) || Character.isUpperCase(word.codePointAt(0))) {
                 end = wordEnd;
             }
@@ -103,6 +126,11 @@ final class NameReader {
         }
         at = end;
         return end > start ? trimmed(text.substring(start, end)) : "";
+    }
+
+    /** The length of a word that something of that person's follows ('Jane Doe's Picture'); 0 for any other. */
+    private static int possessive(String word) {
+        return word.length() > 2 && (word.endsWith("'s") || word.endsWith("\u2019s")) ? word.length() - 2 : 0;
     }
 
     /** A full stop behind a word ends the name, behind an abbreviation it doesn't: 'J. R. Doe', 'Prof. Doe'. */

@@ -42,6 +42,15 @@ final class Nearness {
         return distance <= CLOSE ? CLOSE_SAYS : distance <= NEAR ? NEAR_SAYS : distance <= WITHIN ? 0 : FAR_SAYS;
     }
 
+    boolean isBefore(Element element) {
+        return end >= 0 && words.end(element) <= start;
+    }
+
+    /** Whether nothing much stands between it and the title. */
+    boolean isClose(Element element) {
+        return of(element) == CLOSE_SAYS;
+    }
+
     /** Words of the longest text that may be more than contents: far from the title those that are little more than a value. */
     int longest(int position, int near) {
         boolean far = end >= 0 && (position > end + WITHIN || position < start - WITHIN);

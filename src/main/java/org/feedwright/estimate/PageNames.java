@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
@@ -36,6 +37,8 @@ final class PageNames {
     private final Map<String, String> sites = new LinkedHashMap<>();
     private final Set<Long> words = new HashSet<>();
     private final String host;
+    /** The part of it that somebody chose. */
+    private final String label;
     private final Set<Long> slug;
 
     /**
@@ -50,14 +53,15 @@ final class PageNames {
     }
 
     private PageNames(String host, Set<Long> slug) {
-        this.host = host;
+        this.host = letters(host);
+        this.label = label(host);
         this.slug = slug;
     }
 
     static PageNames of(Page page, Article article, Tags tags) {
         String bare = Urls.bare(page.url());
         int slash = bare.indexOf('/');
-        PageNames names = new PageNames(letters(slash < 0 ? bare : bare.substring(0, slash)), words(Urls.slug(bare)));
+        PageNames names = new PageNames(slash < 0 ? bare : bare.substring(0, slash), words(Urls.slug(bare)));
         Texts.meta(page, "meta:og:site_name").ifPresent(names::addSite);
         article.siteName().ifPresent(names::addSite);
         Texts.meta(page, "meta:application-name").ifPresent(names::addSite);
@@ -91,6 +95,30 @@ final class PageNames {
         }
         out.remove("");
         return out;
+    }
+
+    /** Whom names of the site call its owner: 'Jane Doe's Blog', or 'Jdoe Blog' where the address begins with that. */
+    Set<String> possessors(String title) {
+        Set<String> named = new LinkedHashSet<>(owners(title));
+        named.addAll(sites.values());
+        Set<String> out = new LinkedHashSet<>();
+        named.forEach(site -> possessor(site).ifPresent(out::add));
+        return out;
+    }
+
+    Optional<String> possessor(String site) {
+        return OwnedNames.of(site).or(() -> OwnedNames.before(site).filter(this::isHost));
+    }
+
+    /** Whether the address of the site is that name and nothing else: janedoe.example, jane-doe.pages.example. */
+    boolean isHost(String text) {
+        return !label.isEmpty() && letters(text).equals(label);
+    }
+
+    private static String label(String host) {
+        String own = host.startsWith("blog.") ? host.substring("blog.".length()) : host;
+        int dot = own.indexOf('.');
+        return dot < 0 ? "" : letters(own.substring(0, dot));
     }
 
     private static String bare(String text) {

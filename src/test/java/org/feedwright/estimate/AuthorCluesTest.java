@@ -144,4 +144,38 @@ public class AuthorCluesTest {
                 + "<dd><a href='https://m.example/@c'>@c</a>"
                 + "</dd></dl></li></ul></dd></dl>", ""));
     }
+
+    @Test
+    public void handlesMayBeginWithADigit() {
+        assertAuthors(List.of("0xcmarsh"), Estimates.page(HEAD, TITLE
+                + "<p>Posted on 4 May 2021 in <a href='/c'>CTF</a> by <a href='/0x.html'>0xcmarsh</a></p>", ""));
+    }
+
+    @Test
+    public void organisationsSignOnALineOfTheirOwn() {
+        assertAuthors(List.of("The Harbour Team"), Estimates.page(HEAD, TITLE
+                + "<div><div>By</div><div>The Harbour Team</div><div>|</div><div>6 mins</div></div>", ""));
+        assertAuthors(List.of("3i Global"), Estimates.page(HEAD, TITLE + "<p>By 3i Global</p>", ""));
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p>By 3 in the morning</p>", ""));
+    }
+
+    @Test
+    public void whatANameBesideTheDateWasWrittenForIsNoPartOfIt() {
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
+                + "<div class=published>May 4, 2021 &middot; Colin Marsh on behalf of <a href='/team'>the team</a></div>", ""));
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE, "<p>" + "The harbour was quiet. ".repeat(40)
+                + "</p><ul><li class=published>May 4, 2021 &middot; Windy City Festival in Port Harbour</li></ul>"));
+    }
+
+    @Test
+    public void aSentenceAboutThePostMayNameItsAuthor() {
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE,
+                "<div>This post was written by Colin Marsh, Head of Locks</div>"));
+    }
+
+    @Test
+    public void whoSignsMayBeCalledLikeTheSite() {
+        assertAuthors(List.of("Slow"), Estimates.page(HEAD, TITLE,
+                "<p>Posted by Slow at May 4, 2021 10:46 PM</p><footer>© 2021 Slow Build</footer>"));
+    }
 }

@@ -28,6 +28,7 @@ public class NameReaderTest {
             Map.entry("3 May 2017", List.of()),
             Map.entry("Colin Marsh. Four hundred pages", List.of("Colin Marsh")),
             Map.entry("Prof. Ruth Adeyemi", List.of("Prof. Ruth Adeyemi")),
+            Map.entry("Colin Marsh's Picture", List.of("Colin Marsh")),
             Map.entry("Name", List.of()),
             Map.entry("Share this", List.of()),
             Map.entry("Proudly powered by", List.of()),

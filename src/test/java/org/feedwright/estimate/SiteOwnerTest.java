@@ -1,0 +1,54 @@
+package org.feedwright.estimate;
+
+import static org.junit.Assert.assertEquals;
+
+import java.util.List;
+import org.feedwright.page.Page;
+import org.feedwright.wrapper.Property;
+import org.junit.Test;
+
+/** Pages that name nobody but whom their site belongs to. */
+public class SiteOwnerTest {
+    private static final String PROSE = "<p>" + "The harbour was quiet and the boats lay still in the morning light. ".repeat(40) + "</p>";
+
+    private static void assertOwner(String owner, String host, String head, String top, String bottom) {
+        Page page = Page.of("http://" + host + "/notes/locks.html", "<html lang=en><head>" + head + "</head><body>" + top
+                + "<h1>Locks: fewer, larger</h1>" + PROSE + bottom + "</body></html>");
+        assertEquals(List.of(owner), Estimates.of(Property.AUTHOR, page));
+    }
+
+    @Test
+    public void theNameOfTheSiteSaysWhoseItIs() {
+        assertOwner("Colin Marsh", "slowbuild.example", "<title>Locks: fewer, larger | Colin Marsh's Blog</title>", "", "");
+        assertOwner("Colin Marsh", "slowbuild.example", "<title>Locks: fewer, larger | Le blog de Colin Marsh</title>", "", "");
+        assertOwner("cmarsh", "cmarsh.example", "<title>Locks: fewer, larger</title>", "<a href='/'>cmarsh's tech blog</a>", "");
+        assertOwner("C0M", "c0m.example", "<title>Locks: fewer, larger | C0M Blog</title>", "", "");
+    }
+
+    @Test
+    public void aHandleThatIsTheAddressIsTheOwner() {
+        assertOwner("CMARSH9", "cmarsh9.pages.example", "<title>Locks: fewer, larger</title>", "<a href='/'>CMARSH9</a>", "");
+    }
+
+    @Test
+    public void theNoticeMayStandInASidebarBeforeThePost() {
+        assertOwner("Colin Marsh", "slowbuild.example", "<title>Locks: fewer, larger</title>",
+                "<div class=side><p>© 2001-2022 Colin Marsh</p></div>", "<ul>" + "<li>More of the harbour</li>".repeat(60) + "</ul>");
+    }
+
+    @Test
+    public void theNoticeMayBeginALongerText() {
+        assertOwner("Colin Marsh", "slowbuild.example", "<title>Locks: fewer, larger</title>", "", "<div>© 2023 Colin Marsh<br>"
+                + "Unless another licence is named beside them, all texts, pictures, sounds and programs of this site may be copied, "
+                + "changed and given to others by anyone who says from where they are, and lets others do the same with theirs.</div>");
+    }
+
+    @Test
+    public void theAuthorOfTheThemeIsNotThatOfTheSite() {
+        String head = "<title>Locks: fewer, larger - Colin Marsh</title><meta name=author content='Fast Themes'>"
+                + "<meta property=og:site_name content='Colin Marsh'>";
+        assertOwner("Colin Marsh", "colinmarsh.example", head, "", "");
+        assertOwner("Fast Themes", "colinmarsh.example", head, "", "<p>This week's guest is Fast Themes.</p>");
+        assertOwner("Fast Themes", "slowbuild.example", head, "", "");
+    }
+}
