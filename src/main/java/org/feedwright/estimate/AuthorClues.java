@@ -41,11 +41,13 @@ final class AuthorClues {
     /** What a name is worth by its kind: listings say the same one again and again. */
     private final Map<String, Double> kinds = new HashMap<>();
     private final String title;
+    private final String written;
 
     private AuthorClues(Setting setting, Optional<Guess> title) {
         this.setting = setting;
         this.pageNames = setting.names();
-        this.title = title.map(guess -> letters(guess.values().get(0).text())).orElse("");
+        this.written = title.map(guess -> guess.values().get(0).text()).orElse("");
+        this.title = letters(written);
     }
 
     static List<Guess> rank(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
@@ -90,9 +92,9 @@ final class AuthorClues {
      * left there.
      */
     private List<String> trusted(List<String> texts) {
-        List<String> owners = pageNames.owners("").stream().filter(site -> site.indexOf(' ') > 0 && pageNames.isHost(site) && isName(site))
-                .toList();
-        if (owners.isEmpty() || texts.isEmpty()) {
+        boolean personal = !texts.isEmpty() && pageNames.owners(written).stream()
+                .anyMatch(site -> site.indexOf(' ') > 0 && pageNames.isHost(site) && isName(site));
+        if (!personal) {
             return texts;
         }
         String page = Folding.fold(setting.page().document().body().text());
@@ -149,8 +151,7 @@ final class AuthorClues {
 
     /** Where nothing else names anyone: whom the site belongs to. */
     private void owner(Optional<Guess> title) {
-        String text = title.map(guess -> guess.values().get(0).text()).orElse("");
-        for (String site : pageNames.owners(text)) {
+        for (String site : pageNames.owners(written)) {
             // A handle says less than a full name by itself, and nobody but its owner chose it as an address.
             boolean handle = site.indexOf(' ') < 0 && pageNames.isHost(site);
             double score = handle ? OWNER - site(site) : isName(site) ? OWNER : SITE;
@@ -158,7 +159,7 @@ final class AuthorClues {
                 add(List.of(site), new Source.Embedded("title"), score, "the site's name");
             }
         }
-        for (String owner : pageNames.possessors(text)) {
+        for (String owner : pageNames.possessors(written)) {
             if (isName(owner) || pageNames.isHost(owner)) {
                 add(List.of(owner), new Source.Embedded("title"), OWNER - site(owner), "whose site it is called");
             }

@@ -133,9 +133,11 @@ final class Bylines {
         }
     }
 
-    /** Whether names end there: at the end, or near the title before what they were written for ('Jane Doe in Travel', 'on behalf of the team'). */
+    /** Whether names end there: at the end, or near the title before what they were written for ('in Travel', 'on behalf of the team'). */
     private boolean isClosed(String rest, Element element) {
-        return rest.isEmpty() || rest.startsWith(" ") && nearness.isClose(element) && setting.cues().is(Cues.Kind.STOP, rest.strip().split(" ")[0]);
+        String[] words = rest.strip().split(" ");
+        return rest.isEmpty()
+                || rest.startsWith(" ") && words.length > 1 && nearness.isClose(element) && setting.cues().is(Cues.Kind.STOP, words[0]);
     }
 
     /** What the names of an element say, or of what it stands in. */
@@ -169,7 +171,7 @@ final class Bylines {
             if (end > from && end < text.length() && cues.ending(text.substring(0, cue)).filter(kind -> kind == Cues.Kind.BY).isPresent()) {
                 boolean clear = text.substring(from, cue).strip().indexOf(' ') > 0;
                 boolean dated = clear || !setting.dates(text.substring(0, from)).isEmpty();
-                NameReader.Found found = inner(element, byline(text.substring(end), dated));
+                NameReader.Found found = NameLists.of(element, inner(element, byline(text.substring(end), dated)), cues);
                 if (found.names().isEmpty() && from == 0 && nearness.isClose(element)) {
                     found = NameReader.organisation(text.substring(end), cues);
                 }

@@ -163,6 +163,8 @@ public class AuthorCluesTest {
     public void whatANameBesideTheDateWasWrittenForIsNoPartOfIt() {
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
                 + "<div class=published>May 4, 2021 &middot; Colin Marsh on behalf of <a href='/team'>the team</a></div>", ""));
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE
+                + "<ul><li class=published>Windy City Festival on May 4, 2021</li></ul>", ""));
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE, "<p>" + "The harbour was quiet. ".repeat(40)
                 + "</p><ul><li class=published>May 4, 2021 &middot; Windy City Festival in Port Harbour</li></ul>"));
     }
@@ -177,5 +179,13 @@ public class AuthorCluesTest {
     public void whoSignsMayBeCalledLikeTheSite() {
         assertAuthors(List.of("Slow"), Estimates.page(HEAD, TITLE,
                 "<p>Posted by Slow at May 4, 2021 10:46 PM</p><footer>© 2021 Slow Build</footer>"));
+    }
+
+    @Test
+    public void severalAuthorsMayBeAList() {
+        assertAuthors(List.of("Colin Marsh", "Dele Osei"), Estimates.page(HEAD, TITLE
+                + "<div><h6>Author(s)</h6><ul><li><a href='/1'>Colin Marsh</a></li><li><a href='/2'>Dele Osei</a></li></ul></div>", ""));
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
+                + "<div><h6>Author</h6><ul><li>Colin Marsh</li><li>4 May 2021</li></ul></div>", ""));
     }
 }

@@ -50,5 +50,7 @@ public class SiteOwnerTest {
         assertOwner("Colin Marsh", "colinmarsh.example", head, "", "");
         assertOwner("Fast Themes", "colinmarsh.example", head, "", "<p>This week's guest is Fast Themes.</p>");
         assertOwner("Fast Themes", "slowbuild.example", head, "", "");
+        assertOwner("Colin Marsh", "colinmarsh.example", "<title>Colin Marsh - Locks: fewer, larger</title>"
+                + "<meta name=author content='Fast Themes'>", "", "");
     }
 }
