@@ -135,7 +135,8 @@ final class AuthorClues {
             return;
         }
         boolean signed = why.equals(Bylines.BEHIND_BY);
-        double kind = plausible.stream().mapToDouble(name -> kinds.computeIfAbsent(name, this::kind) + (signed ? 0 : site(name))).min().orElse(0);
+        double kind = plausible.stream().mapToDouble(name -> kinds.computeIfAbsent(name, this::kind) + (signed ? 0 : site(name)))
+                .min().orElse(0);
         ballot.add(key(plausible), new Clue(plausible.stream().map(Value::of).toList(), source, score + kind, why));
     }
 
