@@ -21,7 +21,7 @@ import org.feedwright.training.GkotsisTrainer;
 import org.feedwright.training.Ideas;
 import org.feedwright.training.Pair;
 import org.feedwright.training.Scores;
-import org.feedwright.training.UnsignedFeeds;
+import org.feedwright.training.SilentFeeds;
 import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
@@ -128,7 +128,7 @@ public final class Feedwright {
         }
         Wrapper learnt = wrapper(pairing, pairs, Ideas.ALL);
         Wrapper wrapper = options.ranking() == Options.Ranking.VALIDATED
-                ? UnsignedFeeds.sign(learnt, pairing.byKey().values(), pairs, options.prior()) : learnt;
+                ? SilentFeeds.complete(learnt, pairing.byKey().values(), pairs, options.prior()) : learnt;
         return new TrainedBlog(wrapper, WrapperFile.id(wrapper), pairing.byKey(), urlKey);
     }
 

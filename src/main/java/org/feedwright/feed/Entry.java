@@ -30,6 +30,11 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
         this(title, authors, published, content, summary, categories, permalinks, false);
     }
 
+    /** The same entry under another title. */
+    public Entry withTitle(String other) {
+        return new Entry(other, authors, published, content, summary, categories, permalinks, media);
+    }
+
     /** The same entry, signed by others. */
     public Entry withAuthors(List<String> names) {
         return new Entry(title, names, published, content, summary, categories, permalinks, media);

@@ -35,16 +35,39 @@ final class CommonEnds {
 
     /** The title without them; unchanged where nothing would be left. */
     String cut(String title) {
+        return between(title, head(title), tail(title));
+    }
+
+    /** The same, but only without what titles begin with in common. */
+    String cutHead(String title) {
+        return between(title, head(title), title.length());
+    }
+
+    /** The same, but only without what titles end with in common. */
+    String cutTail(String title) {
+        return between(title, 0, tail(title));
+    }
+
+    private static String between(String title, int from, int to) {
+        return from < to ? title.substring(from, to).strip() : title;
+    }
+
+    private int head(String title) {
         int from = 0;
-        int to = title.length();
         for (Matcher sign = SIGN.matcher(title); sign.find();) {
             if (heads.getOrDefault(title.substring(0, sign.end()), 0) >= needed) {
                 from = sign.end();
             }
-            if (to == title.length() && tails.getOrDefault(title.substring(sign.start()), 0) >= needed) {
-                to = sign.start();
+        }
+        return from;
+    }
+
+    private int tail(String title) {
+        for (Matcher sign = SIGN.matcher(title); sign.find();) {
+            if (tails.getOrDefault(title.substring(sign.start()), 0) >= needed) {
+                return sign.start();
             }
         }
-        return from < to ? title.substring(from, to).strip() : title;
+        return title.length();
     }
 }

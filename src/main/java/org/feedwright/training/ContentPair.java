@@ -22,6 +22,8 @@ final class ContentPair {
     private static final int MIN_WORDS = 8;
     /** Where no element is as like the entry as this (F1), the entry has but a summary of the text. */
     private static final double FULL_TEXT = 0.7;
+    /** Share of the entries of a feed that have the whole text, if all have. */
+    private static final double MOSTLY_FULL = 0.5;
     /** Words in the longest title or byline. */
     private static final int MAX_HEAD_WORDS = 30;
 
@@ -34,8 +36,22 @@ final class ContentPair {
     /** Number of words before each word that belong to some shared run. */
     private final int[] covered;
     private final boolean isFull;
+    /** Whether the text is a feed's, and no estimate: then words of the page that it lacks are not the post's. */
+    private final boolean isTold;
     /** Where the entry has only a summary: the block around it, by its words; else empty. */
     private final Optional<Element> grown;
+
+    private ContentPair(ContentPair pair, boolean isFull, boolean isTold) {
+        this.page = pair.page;
+        this.entry = pair.entry;
+        this.words = pair.words;
+        this.wanted = pair.wanted;
+        this.shared = pair.shared;
+        this.covered = pair.covered;
+        this.isFull = isFull;
+        this.isTold = isTold;
+        this.grown = isFull ? Optional.empty() : pair.grown;
+    }
 
     private ContentPair(Page page, Entry entry, Shingles wanted) {
         this.page = page;
@@ -46,6 +62,7 @@ final class ContentPair {
         this.covered = new int[words.size() + 1];
         overlay();
         Element likest = likest();
+        this.isTold = false;
         this.isFull = textLikeness(likest) >= FULL_TEXT && !SummaryGrowth.isFirstPart(this, likest);
         this.grown = isFull ? Optional.empty() : SummaryGrowth.grow(this, words.elements());
     }
@@ -54,6 +71,22 @@ final class ContentPair {
         String html = pair.entry().content().isEmpty() ? pair.entry().summary() : pair.entry().content();
         long[] hashes = PageWords.hashes(Jsoup.parseBodyFragment(html, pair.page().url()).body());
         return new ContentPair(pair.page(), pair.entry(), Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes));
+    }
+
+    /**
+     * The pairs of one feed: where most entries have the whole text, those that are shorter than most of these have it too, though such a
+     * post looks like a summary of the much else that stands in its block. A feed that cuts texts leaves the shortest of them whole.
+     */
+    static List<ContentPair> of(List<Pair> pairs) {
+        List<ContentPair> out = pairs.stream().map(ContentPair::of).toList();
+        int[] full = out.stream().filter(pair -> pair.hasText() && pair.isFull).mapToInt(pair -> pair.wanted.total()).sorted().toArray();
+        boolean isFull = full.length > 0 && full.length >= MOSTLY_FULL * out.stream().filter(ContentPair::hasText).count();
+        int common = isFull ? full[full.length / 2] : 0;
+        return out.stream().map(pair -> new ContentPair(pair, pair.isFull || pair.isShort(common), true)).toList();
+    }
+
+    private boolean isShort(int common) {
+        return wanted.total() > 0 && wanted.total() < common;
     }
 
     private void overlay() {
@@ -85,6 +118,11 @@ final class ContentPair {
         return page;
     }
 
+    /** Whether the entry has the whole text of the post by the word of a feed. */
+    boolean isToldInFull() {
+        return isFull && isTold;
+    }
+
     /** Whether the entry has the whole text of the post. */
     boolean isFull() {
         return isFull;
@@ -101,7 +139,8 @@ final class ContentPair {
         return hits == 0 ? 0 : 2.0 * Math.min(hits, wanted.total()) / (runs + wanted.total());
     }
 
-    private double overlap(Element a, Element b) {
+    /** Words that two elements have in common, as F1; 0 unless one holds the other. */
+    double overlap(Element a, Element b) {
         int common = Math.min(words.end(a), words.end(b)) - Math.max(words.start(a), words.start(b));
         return common <= 0 ? 0 : 2.0 * common / (size(a) + size(b));
     }
@@ -114,6 +153,11 @@ final class ContentPair {
     /** Share of the entry's runs that stand in an element, 0..1. */
     double recall(Element element) {
         return Math.min(1.0, (double) shared(element) / wanted.total());
+    }
+
+    /** Whether an element has as much of the entry as a text must have that the entry sums up. */
+    boolean holdsSummary(Element element) {
+        return recall(element) >= SummaryGrowth.MIN_RECALL;
     }
 
     /** The element that is likest to the entry, the innermost of equal ones. */

@@ -28,9 +28,10 @@ final class ContentTrainer {
     private final List<ContentPair> pairs;
     private final Ideas ideas;
 
-    ContentTrainer(List<TrainingPage> pages, Ideas ideas) {
+    /** @param pairs of one feed together, or each by itself where texts are estimates */
+    ContentTrainer(List<ContentPair> pairs, Ideas ideas) {
         this.ideas = ideas;
-        this.pairs = pages.stream().map(page -> ContentPair.of(page.pair())).filter(ContentPair::hasText).toList();
+        this.pairs = pairs.stream().filter(ContentPair::hasText).toList();
     }
 
     List<ContentRule> rules() {

@@ -15,6 +15,8 @@ final class Exclusions {
     private static final double CHANCE = 0.1;
     /** A block that is less like the entry than this tells nothing about its parts: the feed has another text. */
     private static final double MIN_LIKENESS = 0.6;
+    /** Unless it has so much of the entry that what is unlike it is all beside it: a short post above a long box. */
+    private static final double MIN_RECALL = 0.9;
     /** Pages on which a part must have been seen, where there are so many. */
     private static final int MIN_PAGES = 2;
 
@@ -28,7 +30,7 @@ final class Exclusions {
         Map<String, int[]> counts = new TreeMap<>();
         for (ContentPair pair : pairs) {
             List<Element> found = locator.locate(pair.page());
-            if (!found.isEmpty() && pair.likeness(found.get(0)) >= MIN_LIKENESS) {
+            if (!found.isEmpty() && tells(pair, found.get(0))) {
                 Map<String, int[]> here = new TreeMap<>();
                 count(found.get(0), found.get(0), pair, here);
                 here.forEach((signature, n) -> add(counts, signature, n[0], n[1], 1));
@@ -42,6 +44,10 @@ final class Exclusions {
         });
         out.removeIf(signature -> isTextTag(signature) && !isNeeded(signature, locator, out, pairs));
         return out;
+    }
+
+    private static boolean tells(ContentPair pair, Element block) {
+        return pair.likeness(block) >= MIN_LIKENESS || pair.isToldInFull() && pair.recall(block) >= MIN_RECALL;
     }
 
     /** Whether a signature is a bare tag, of which the text of another post may be made. */

@@ -1,9 +1,11 @@
 package org.feedwright.training;
 
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
@@ -39,15 +41,20 @@ public final class SiteTrainer {
         learnt.rules().forEach((property, list) -> {
             rules.put(property, less(list, mean(pages, page -> page.values().chance(property))));
         });
-        double trust = trust(mean(pages, SitePage::confidence));
-        return new Wrapper(Wrapper.FORMAT, "", RANKING, learnt.entries(), learnt.pairs(), rules,
-                learnt.content().stream().map(rule -> rule.withSupport(less(rule.support(), trust))).toList(), learnt.posts());
+        return new Wrapper(Wrapper.FORMAT, "", RANKING, learnt.entries(), learnt.pairs(), rules, less(learnt.content(), pages),
+                learnt.posts());
     }
 
     /** Rules that were tried on estimates, less sure by as much as these are. */
     static List<Rule> less(List<Rule> rules, double chance) {
         double trust = trust(chance);
         return rules.stream().map(rule -> rule.withSupport(less(rule.support(), trust))).toList();
+    }
+
+    /** Blocks that were learnt from the estimated texts of pages, less sure by as much as these are. */
+    static List<ContentRule> less(List<ContentRule> blocks, Collection<SitePage> pages) {
+        double trust = trust(mean(pages, SitePage::confidence));
+        return blocks.stream().map(rule -> rule.withSupport(less(rule.support(), trust))).toList();
     }
 
     private static Support less(Support support, double trust) {
@@ -60,7 +67,7 @@ public final class SiteTrainer {
         return mean == 0 ? 0 : Math.min(MOST_SURE, 1 - SHARED_DOUBT * (1 - mean));
     }
 
-    private static double mean(List<SitePage> pages, ToDoubleFunction<SitePage> confidence) {
+    private static double mean(Collection<SitePage> pages, ToDoubleFunction<SitePage> confidence) {
         return pages.stream().mapToDouble(confidence).filter(value -> value > 0).average().orElse(0);
     }
 }

@@ -13,7 +13,7 @@ final class SummaryGrowth {
     private static final Set<String> BLOCKS = Set.of("div", "article", "section", "main", "td", "body");
     private static final Set<String> PROSE = Set.of("p", "pre", "li", "blockquote", "td", "h2", "h3", "h4", "dd");
     /** Share of the summary's runs of words that must stand in an element: feeds append 'Continue reading' and cut words. */
-    private static final double MIN_RECALL = 0.7;
+    static final double MIN_RECALL = 0.7;
     /** A parent with so many times the prose is the block, and what was found is its first part. Lower climbs into comments. */
     private static final double MUCH_MORE = 3;
 

@@ -2,16 +2,13 @@ package org.feedwright.training;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.feed.Entry;
 import org.feedwright.wrapper.Property;
-import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
 import org.feedwright.wrapper.Wrapper;
 
@@ -19,7 +16,7 @@ import org.feedwright.wrapper.Wrapper;
  * Authors of blogs whose feed names nobody: the author of an RSS 2.0 item is a mail address, so many engines leave it out. What the pages
  * say of themselves stands in for it, as on sites without a feed. Stateless.
  */
-public final class UnsignedFeeds {
+final class UnsignedFeeds {
     /**
      * The least chance of a page's likeliest author to be learnt from: a name in an element for authors near the title has 0.8 and more,
      * one that a sentence says by chance 0.5. Raising it names fewer authors.
@@ -37,7 +34,7 @@ public final class UnsignedFeeds {
      * @param entries all of the feed
      * @param pairs   those that the wrapper was trained on
      */
-    public static Wrapper sign(Wrapper wrapper, Collection<Entry> entries, List<Pair> pairs, Prior prior) {
+    static Wrapper sign(Wrapper wrapper, Collection<Entry> entries, List<Pair> pairs, Prior prior) {
         boolean signed = entries.stream().anyMatch(entry -> !entry.authors().isEmpty());
         if (signed || pairs.size() < SiteTrainer.MIN_PAGES) {
             return wrapper;
@@ -53,18 +50,11 @@ public final class UnsignedFeeds {
             }
         }
         boolean enough = named.size() >= Math.max(SiteTrainer.MIN_PAGES, MOST * pairs.size());
-        return enough ? with(wrapper, WrapperTrainer.learn(new AuthorMatcher(), named), chances / named.size()) : wrapper;
+        return enough ? wrapper.with(Property.AUTHOR,
+                SiteTrainer.less(WrapperTrainer.learn(new AuthorMatcher(), named), chances / named.size())) : wrapper;
     }
 
     private static List<String> names(PageEstimate said) {
         return said.best(Property.AUTHOR).map(Guess::values).orElse(List.of()).stream().map(Value::text).toList();
-    }
-
-    private static Wrapper with(Wrapper wrapper, List<Rule> learnt, double chance) {
-        Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
-        rules.putAll(wrapper.rules());
-        rules.put(Property.AUTHOR, SiteTrainer.less(learnt, chance));
-        return new Wrapper(wrapper.format(), wrapper.blog(), wrapper.ranking(), wrapper.entries(), wrapper.pairs(), rules,
-                wrapper.content(), wrapper.posts());
     }
 }

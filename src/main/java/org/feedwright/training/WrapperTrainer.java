@@ -34,7 +34,7 @@ public final class WrapperTrainer {
     /**
      * Learns from all pairs at once; their order doesn't matter. Costs some milliseconds a page and holds all pages meanwhile.
      *
-     * @param blog    URL of the feed
+     * @param blog    URL of the feed; empty where entries are what pages say of themselves
      * @param entries number of entries that the feed had, with and without a page
      * @param ideas   all but for measuring what one brings
      */
@@ -42,6 +42,7 @@ public final class WrapperTrainer {
         List<TrainingPage> pages = pages(pairs);
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
         MATCHERS.forEach(matcher -> rules.put(matcher.property(), learn(matcher, pages, ideas)));
+        rules.computeIfPresent(Property.TITLE, (title, asGiven) -> BareTitles.better(asGiven, MATCHERS.get(0), pages, ideas));
         PostShape posts = PostShapes.of(pairs, required(rules, pairs.size()), rules.get(Property.TITLE));
         if (ideas.use(Idea.CONSTANT_AUTHOR)) {
             Suggestions.constantAuthor(pairs).ifPresent(rule -> rules.merge(Property.AUTHOR, List.of(rule), WrapperTrainer::joined));
@@ -50,7 +51,9 @@ public final class WrapperTrainer {
             Suggestions.dateBesideTitle(rules.get(Property.TITLE))
                     .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         }
-        List<ContentRule> content = new ContentTrainer(pages, ideas).rules();
+        List<Pair> texted = pages.stream().map(TrainingPage::pair).toList();
+        List<ContentPair> texts = blog.isEmpty() ? texted.stream().map(ContentPair::of).toList() : ContentPair.of(texted);
+        List<ContentRule> content = new ContentTrainer(texts, ideas).rules();
         return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, pairs.size(), rules, content, posts);
     }
 
@@ -64,7 +67,7 @@ public final class WrapperTrainer {
         return pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(TrainingPage::of).toList();
     }
 
-    private static List<Rule> learn(Matcher matcher, List<TrainingPage> pages, Ideas ideas) {
+    static List<Rule> learn(Matcher matcher, List<TrainingPage> pages, Ideas ideas) {
         Trials trials = new Trials(matcher, pages, ideas);
         List<Trial> tried = trials.run();
         Ranking ranking = new Ranking(Vocabulary.of(matcher.property()));
@@ -78,11 +81,16 @@ public final class WrapperTrainer {
     private static Set<Property> required(Map<Property, List<Rule>> rules, int pages) {
         Set<Property> out = EnumSet.noneOf(Property.class);
         rules.forEach((property, held) -> {
-            if (!held.isEmpty() && held.get(0).support().right() >= NEARLY_ALL * pages) {
+            if (isRequired(held, pages)) {
                 out.add(property);
             }
         });
         return out;
+    }
+
+    /** Whether rules were right on so many of the training pages that a page without the property is no post. */
+    static boolean isRequired(List<Rule> held, int pages) {
+        return !held.isEmpty() && held.get(0).support().right() >= NEARLY_ALL * pages;
     }
 
     private static List<Rule> withUnion(Matcher matcher, Trials trials, List<Trial> tried, List<Rule> single) {

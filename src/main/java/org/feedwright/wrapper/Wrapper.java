@@ -47,6 +47,24 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
         return rules.getOrDefault(property, List.of());
     }
 
+    /** The same wrapper with these rules for one property instead of those that it had. */
+    public Wrapper with(Property property, List<Rule> others) {
+        Map<Property, List<Rule>> all = new EnumMap<>(Property.class);
+        all.putAll(rules);
+        all.put(property, others);
+        return new Wrapper(format, blog, ranking, entries, pairs, all, content, posts);
+    }
+
+    /** The same wrapper, with the text in other places. */
+    public Wrapper withContent(List<ContentRule> others) {
+        return new Wrapper(format, blog, ranking, entries, pairs, rules, others, posts);
+    }
+
+    /** The same wrapper, with posts told in another way. */
+    public Wrapper withPosts(PostShape others) {
+        return new Wrapper(format, blog, ranking, entries, pairs, rules, content, others);
+    }
+
     /** Reads a page. Never throws on odd pages; what can't be read is left out. */
     public Extraction extract(Page page, Instant captured) {
         Map<Property, Extraction.Found> found = new EnumMap<>(Property.class);

@@ -12,6 +12,7 @@ import org.junit.Test;
 
 public class ContentTrainerTest {
     private static final int PAGES = 6;
+    private static final int FIRST_SHORT = 5;
     private static final Post OTHER = TestBlog.post(15);
     private static final String SHARE = "<div class=share-this>Tell everyone about it on the square</div>";
     private static final String RELATED = "<section id=more><h4>You may also like</h4><ul><li>All the pots of last spring</li>"
@@ -115,5 +116,22 @@ public class ContentTrainerTest {
             String first = post.paragraphs().get(0);
             return TestBlog.pair(post, post.entry("", first.substring(0, first.length() / 2) + " [...]"), template);
         }).toList();
+    }
+
+    /** A quarter as long as what stands below them, such posts look like summaries of it. */
+    @Test
+    public void longBoxesBelowShortPostsAreCutOut() {
+        Function<Post, String> template = post -> "<div class=box>" + text(post) + (isShort(post) ? "<div class=cards>"
+                + TestBlog.post(post.number() + 3).html() + TestBlog.post(post.number() + 4).html() + "</div>" : "") + "</div>";
+        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> TestBlog.pair(post, post.entry(text(post), ""), template)).toList();
+        assertEquals(String.join("\n", OTHER.paragraphs().subList(0, 2)), TestBlog.text(TestBlog.train(pairs), OTHER, template));
+    }
+
+    private static boolean isShort(Post post) {
+        return post.number() >= FIRST_SHORT;
+    }
+
+    private static String text(Post post) {
+        return isShort(post) ? "<p>" + post.paragraphs().get(0) + "</p><p>" + post.paragraphs().get(1) + "</p>" : post.html();
     }
 }

@@ -1,0 +1,69 @@
+package org.feedwright.training;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertSame;
+import static org.junit.Assert.assertTrue;
+
+import java.util.List;
+import java.util.function.Function;
+import org.feedwright.wrapper.Wrapper;
+import org.junit.Test;
+
+/** Feeds without the text of posts. */
+public class SummaryFeedsTest {
+    private static final int PAGES = 6;
+    private static final TestBlog.Post UNSEEN = TestBlog.post(20);
+    private static final String ABOUT = "Letters from a small harbour in the north, written on Sundays by its last keeper";
+    private static final Function<TestBlog.Post, String> PLAIN = post -> "<article><h1 class=t>" + post.title() + "</h1><div class=b>"
+            + post.html() + "</div></article><div class=foot><div class=about><p>" + ABOUT + "</p></div></div>";
+    /** Longer posts begin with a list of their parts, and so do their summaries. */
+    private static final Function<TestBlog.Post, String> WITH_PARTS = post -> !hasParts(post) ? PLAIN.apply(post)
+            : PLAIN.apply(post).replace("<div class=b>", "<div class=parts><div><p>" + parts(post) + "</p></div></div><div class=b>");
+
+    @Test
+    public void aFeedWithoutTextLeavesItToThePages() {
+        Wrapper wrapper = fill(PLAIN, post -> "");
+        assertEquals(String.join("\n", UNSEEN.paragraphs()), TestBlog.text(wrapper, UNSEEN, PLAIN));
+    }
+
+    @Test
+    public void theSummariesOfSomePostsMayStandBeforeTheText() {
+        Wrapper wrapper = fill(WITH_PARTS, post -> hasParts(post) ? parts(post) : post.paragraphs().get(0));
+        String text = TestBlog.text(wrapper, UNSEEN, WITH_PARTS);
+        assertTrue(text, text.contains(String.join("\n", UNSEEN.paragraphs())));
+    }
+
+    @Test
+    public void wordsOnTheBlogInEveryEntryAreNoSummary() {
+        Wrapper wrapper = fill(PLAIN, post -> ABOUT);
+        assertEquals(String.join("\n", UNSEEN.paragraphs()), TestBlog.text(wrapper, UNSEEN, PLAIN));
+    }
+
+    @Test
+    public void whereTheBlockOfTheSummariesIsTheTextItStays() {
+        List<Pair> pairs = TestBlog.summaries(TestBlog.posts(PAGES), PLAIN);
+        Wrapper wrapper = TestBlog.train(pairs);
+        assertSame(wrapper, SummaryFeeds.fill(wrapper, pairs));
+    }
+
+    @Test
+    public void aFeedWithFullTextsIsBelieved() {
+        List<Pair> pairs = TestBlog.pairs(TestBlog.posts(PAGES), PLAIN);
+        Wrapper wrapper = TestBlog.train(pairs);
+        assertSame(wrapper, SummaryFeeds.fill(wrapper, pairs));
+    }
+
+    private static boolean hasParts(TestBlog.Post post) {
+        return post.number() % 3 == 2;
+    }
+
+    private static String parts(TestBlog.Post post) {
+        return "Contents of this letter: " + post.title() + ", then " + post.paragraphs().get(1).substring(0, 50);
+    }
+
+    private static Wrapper fill(Function<TestBlog.Post, String> template, Function<TestBlog.Post, String> summary) {
+        List<Pair> pairs = TestBlog.posts(PAGES).stream()
+                .map(post -> TestBlog.pair(post, post.entry("", summary.apply(post)), template)).toList();
+        return SummaryFeeds.fill(TestBlog.train(pairs), pairs);
+    }
+}

@@ -1,0 +1,67 @@
+package org.feedwright.training;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertSame;
+import static org.junit.Assert.assertTrue;
+
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.feedwright.estimate.Prior;
+import org.feedwright.feed.Entry;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Wrapper;
+import org.junit.Test;
+
+/** Feeds that don't say when their posts were published. */
+public class UndatedFeedsTest {
+    private static final int PAGES = 8;
+    private static final TestBlog.Post UNSEEN = TestBlog.post(20);
+    private static final Function<TestBlog.Post, String> DATED = post -> "<article><h1 class=t>" + post.title()
+            + "</h1><p class=by>Posted on <time datetime=" + post.day() + ">" + post.day() + "</time></p>" + post.html() + "</article>";
+    private static final Function<TestBlog.Post, String> UNDATED = post -> DATED.apply(post).replaceFirst("<p class=by>.*?</p>", "");
+
+    @Test
+    public void datesAreLearntFromWhatThePagesSay() {
+        Wrapper wrapper = date(pairs(Optional.empty(), DATED));
+        assertEquals(List.of(UNSEEN.day().toString()), TestBlog.read(wrapper, Property.DATE, UNSEEN, DATED));
+        assertTrue(wrapper.posts().required().contains(Property.DATE));
+        assertEquals(List.of(), TestBlog.read(wrapper, Property.DATE, UNSEEN, UNDATED));
+    }
+
+    @Test
+    public void theInstantAtWhichTheFeedWasMadeIsNoDateOfItsPosts() {
+        Function<TestBlog.Post, String> made = post -> DATED.apply(post) + "<p class=made>Site made on 2013-05-04</p>";
+        Wrapper wrapper = date(pairs(Optional.of(OffsetDateTime.parse("2013-05-04T11:20:07Z")), made));
+        assertEquals(List.of(UNSEEN.day().toString()), TestBlog.read(wrapper, Property.DATE, UNSEEN, made));
+    }
+
+    @Test
+    public void whereNoPageSaysADayNoneIsAskedOfPosts() {
+        Wrapper wrapper = date(pairs(Optional.empty(), UNDATED));
+        assertEquals(List.of(), TestBlog.read(wrapper, Property.DATE, UNSEEN, UNDATED));
+        assertFalse(wrapper.posts().required().contains(Property.DATE));
+    }
+
+    @Test
+    public void aFeedThatDatesItsEntriesIsBelieved() {
+        List<Pair> pairs = TestBlog.pairs(TestBlog.posts(PAGES), UNDATED);
+        Wrapper wrapper = TestBlog.train(pairs);
+        assertSame(wrapper, UndatedFeeds.date(wrapper, entries(pairs), pairs, Prior.shipped()));
+    }
+
+    private static Wrapper date(List<Pair> pairs) {
+        return UndatedFeeds.date(TestBlog.train(pairs), entries(pairs), pairs, Prior.shipped());
+    }
+
+    private static List<Entry> entries(List<Pair> pairs) {
+        return pairs.stream().map(Pair::entry).toList();
+    }
+
+    private static List<Pair> pairs(Optional<OffsetDateTime> date, Function<TestBlog.Post, String> template) {
+        return TestBlog.posts(PAGES).stream().map(post -> TestBlog.pair(post, new Entry(post.title(), post.authors(), date, post.html(), "",
+                post.tags(), List.of(post.url())), template)).toList();
+    }
+}
