@@ -124,9 +124,9 @@ final class Trimming {
         while (part != block && part.parent() != null && outline.start(part.parent()) == i && part.parent() != block) {
             part = part.parent();
         }
-        int end = outline.end(part);
+        int end = Math.max(outline.end(part), i + 1);
         if (end > i + 1 || lines.get(i).kind() != Line.Kind.HEADING) {
-            return Math.max(end, i + 1);
+            return end;
         }
         Element around = part.parent() == null ? part : part.parent();
         int limit = Math.min(outline.end(block), Math.max(end, outline.end(around)));

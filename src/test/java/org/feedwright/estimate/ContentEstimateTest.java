@@ -48,6 +48,12 @@ public class ContentEstimateTest {
                 + "<p><span>Colin Marsh</span> <time>4 May 2021</time></p></header>" + POST + "</div>"));
     }
 
+    /** The link that is never closed is opened again, so the heading's words stand in an element that begins elsewhere. */
+    @Test
+    public void theLabelInAHeadingOfBrokenLinksEndsTheText() {
+        assertEquals(ONE + ' ' + TWO, text("<p>" + ONE + ' ' + TWO + "<h2><a>r<sa><a>Share this").split("\n")[0]);
+    }
+
     @Test
     public void aTextThatIsSplitOverSectionsIsJoined() {
         assertEquals(ONE + "\nHow\n" + TWO + "\nWhy\n" + THREE, text("<header>" + MENU + "</header><main><section>" + p(ONE)
