@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Names;
 import org.feedwright.wrapper.Value;
@@ -71,7 +72,8 @@ final class AuthorClues {
         Article article = setting.article();
         double linked = article.persons() ? LINKED_PERSON : LINKED_ORGANISATION;
         clues.embedded(article.authors(), "jsonld:" + article.type() + ".author.name", linked);
-        METADATA.forEach((key, weight) -> clues.embedded(clues.trusted(setting.metas(key)), key, weight));
+        Predicate<String> trusted = clues.trusted();
+        METADATA.forEach((key, weight) -> clues.embedded(setting.metas(key).stream().filter(trusted).toList(), key, weight));
         clues.twitter();
         Bylines.of(setting, title, dates).forEach(sight -> clues.add(sight.names(), sight.source(), sight.score(), sight.why()));
         return clues;
@@ -88,17 +90,17 @@ final class AuthorClues {
     }
 
     /**
-     * Whom metadata name on a site that is called and addressed by a person's name, and nobody reads: the theme's author, whom the owner
-     * left there.
+     * Whether to believe a name in metadata: on a site that is called and addressed by a person's name, another that nobody can read on the
+     * page is the theme's author, whom the owner left there.
      */
-    private List<String> trusted(List<String> texts) {
-        boolean personal = !texts.isEmpty() && pageNames.owners(written).stream()
+    private Predicate<String> trusted() {
+        boolean personal = pageNames.owners(written).stream()
                 .anyMatch(site -> site.indexOf(' ') > 0 && pageNames.isHost(site) && isName(site));
         if (!personal) {
-            return texts;
+            return text -> true;
         }
         String page = Folding.fold(setting.page().document().body().text());
-        return texts.stream().filter(text -> pageNames.isHost(text) || page.contains(Folding.fold(text))).toList();
+        return text -> pageNames.isHost(text) || page.contains(Folding.fold(text));
     }
 
     /** Metadata hold lists too, and the cue itself ('By Jane Doe'). */
@@ -175,7 +177,7 @@ final class AuthorClues {
 
     /** Titles with capitals look like names, and stand beside the date too; a title as a whole names nobody. */
     private static String letters(String text) {
-        return Texts.letters(Folding.fold(text));
+        return Folding.lettersAndDigits(Folding.fold(text));
     }
 
     private static boolean isPlausible(String name) {

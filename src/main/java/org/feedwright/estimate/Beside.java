@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.feedwright.page.ElementNames;
+import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
@@ -76,7 +77,7 @@ final class Beside {
     }
 
     private static String letters(String text) {
-        return Texts.letters(text.toLowerCase(Locale.ROOT));
+        return Folding.lettersAndDigits(text.toLowerCase(Locale.ROOT));
     }
 
     /** Names of many parts are made of a heading: {@code id="comment-faire-des-cartes"}. */

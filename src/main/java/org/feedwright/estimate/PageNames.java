@@ -237,13 +237,6 @@ final class PageNames {
     }
 
     private static String letters(String text) {
-        StringBuilder out = new StringBuilder();
-        String folded = Folding.fold(text);
-        for (int i = 0; i < folded.length(); i += Character.charCount(folded.codePointAt(i))) {
-            if (Character.isLetterOrDigit(folded.codePointAt(i))) {
-                out.appendCodePoint(folded.codePointAt(i));
-            }
-        }
-        return out.toString();
+        return Folding.lettersAndDigits(Folding.fold(text));
     }
 }

@@ -2,7 +2,6 @@ package org.feedwright.estimate;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Comment;
@@ -16,7 +15,6 @@ final class Texts {
     private static final String PERMALINKS = "¶#§\uF0C1";
 
     private static final String BAR = " | ";
-    private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]");
 
     private Texts() {
     }
@@ -73,11 +71,6 @@ final class Texts {
             out.append(node instanceof TextNode text ? text.getWholeText() : "");
         }
         return Folding.spaced(out.toString());
-    }
-
-    /** What is left of a text without signs and spaces. */
-    static String letters(String text) {
-        return SIGNS.matcher(text).replaceAll("");
     }
 
     /** Engines put a sign with a link to the heading itself behind headings. */

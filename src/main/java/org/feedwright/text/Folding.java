@@ -11,6 +11,13 @@ public final class Folding {
     private Folding() {
     }
 
+    /** What is left of a text without signs and spaces. */
+    public static String lettersAndDigits(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        text.codePoints().filter(Character::isLetterOrDigit).forEach(out::appendCodePoint);
+        return out.toString();
+    }
+
     /** NFKC, plain quotes and dashes, single spaces, no invisible characters, lower case. Idempotent. */
     public static String fold(String text) {
         return spaced(isPlainAscii(text) ? text.toLowerCase(Locale.ROOT) : normalised(text));

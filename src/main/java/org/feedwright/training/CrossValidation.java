@@ -1,6 +1,5 @@
 package org.feedwright.training;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -30,8 +29,6 @@ public final class CrossValidation {
     public static final double CONTENT_RIGHT = 0.9;
     /** Words that an entry's text must have to tell whether it was read right: short ones are rather summaries. */
     private static final int MIN_WORDS = 30;
-    /** Pairs don't say when the page was captured; so late that no date is put aside as later than that. */
-    private static final Instant CAPTURED = Instant.parse("9000-01-01T00:00:00Z");
 
     private CrossValidation() {
     }
@@ -60,7 +57,7 @@ public final class CrossValidation {
     }
 
     private static Scores judge(Wrapper wrapper, Pair pair) {
-        Extraction extraction = wrapper.extract(pair.page(), CAPTURED);
+        Extraction extraction = wrapper.extract(pair.page(), Pair.CAPTURED);
         Map<Property, Score> out = new EnumMap<>(Property.class);
         Map<Property, Reliability> reliability = new EnumMap<>(Property.class);
         for (Matcher matcher : WrapperTrainer.MATCHERS) {

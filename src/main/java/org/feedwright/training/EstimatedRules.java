@@ -1,6 +1,5 @@
 package org.feedwright.training;
 
-import java.time.Instant;
 import java.util.List;
 import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.ValueEstimates;
@@ -8,9 +7,6 @@ import org.feedwright.wrapper.Rule;
 
 /** Rules that are learnt from what the pages of a feed's entries say of themselves, where the feed says nothing that is on them. */
 final class EstimatedRules {
-    /** Pages whose captures are not at hand can't say what is too young; what is learnt is asked of each capture's time when it is read. */
-    private static final Instant ANY_TIME = Instant.parse("9000-01-01T00:00:00Z");
-
     private final List<SitePage> pages;
     private final List<Pair> pairs;
 
@@ -22,7 +18,7 @@ final class EstimatedRules {
     /** @param pairs at least {@link SiteTrainer#MIN_PAGES} */
     static EstimatedRules of(List<Pair> pairs, Prior prior) {
         return new EstimatedRules(pairs.stream()
-                .map(pair -> new SitePage(pair.page(), pair.key(), ValueEstimates.of(pair.page(), ANY_TIME, prior), "", 0)).toList());
+                .map(pair -> new SitePage(pair.page(), pair.key(), ValueEstimates.of(pair.page(), Pair.CAPTURED, prior), "", 0)).toList());
     }
 
     /** The rules of one property, less sure by as much as the estimates are; none where they agree on no place. */

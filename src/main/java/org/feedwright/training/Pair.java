@@ -1,5 +1,6 @@
 package org.feedwright.training;
 
+import java.time.Instant;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 
@@ -9,4 +10,6 @@ import org.feedwright.page.Page;
  * @param key URL key of the page
  */
 public record Pair(Entry entry, Page page, String key) {
+    /** Pairs don't say when the page was captured; so late that no date is put aside as later than that. */
+    static final Instant CAPTURED = Instant.parse("9000-01-01T00:00:00Z");
 }

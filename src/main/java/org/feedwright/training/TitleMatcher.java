@@ -57,8 +57,8 @@ final class TitleMatcher implements Matcher {
         if (a.equals(b)) {
             return true;
         }
-        String lettersOfFeed = letters(a);
-        String lettersOfPage = letters(b);
+        String lettersOfFeed = Folding.lettersAndDigits(a);
+        String lettersOfPage = Folding.lettersAndDigits(b);
         boolean sameLetters = !lettersOfFeed.isEmpty() && lettersOfFeed.equals(lettersOfPage);
         return sameLetters && !hasForeignEdge(a, b) || isCutOf(a, lettersOfFeed, lettersOfPage);
     }
@@ -74,11 +74,5 @@ final class TitleMatcher implements Matcher {
     private static boolean isCutOf(String feed, String lettersOfFeed, String lettersOfPage) {
         boolean cut = feed.endsWith("...") || feed.endsWith("[...]");
         return cut && lettersOfFeed.length() >= MIN_CUT && lettersOfPage.startsWith(lettersOfFeed);
-    }
-
-    private static String letters(String folded) {
-        StringBuilder out = new StringBuilder(folded.length());
-        folded.codePoints().filter(Character::isLetterOrDigit).forEach(out::appendCodePoint);
-        return out.toString();
     }
 }
