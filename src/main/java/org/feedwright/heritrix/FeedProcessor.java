@@ -6,6 +6,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.archive.crawler.event.CrawlStateEvent;
+import org.archive.crawler.framework.CrawlController.State;
+import org.archive.crawler.framework.Frontier;
+import org.archive.crawler.frontier.BdbFrontier;
 import org.archive.modules.CrawlURI;
 import org.archive.modules.Processor;
 import org.archive.modules.SchedulingConstants;
@@ -21,6 +25,8 @@ import org.feedwright.feed.FeedSniffer;
 import org.feedwright.page.FeedLinks;
 import org.json.JSONException;
 import org.json.JSONObject;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.context.ApplicationListener;
 
 /**
  * Stands at the end of the fetch chain, and makes a crawl find feeds and, through them, posts: pages are searched for the feeds that they
@@ -30,7 +36,7 @@ import org.json.JSONObject;
  * <p>Every option can be set per site in a Sheet. Thread-safe. A plain Processor, not an Extractor: those are skipped for what is
  * mislabelled as text/html, since ExtractorHTML claims it.
  */
-public class FeedProcessor extends Processor {
+public class FeedProcessor extends Processor implements ApplicationListener<CrawlStateEvent> {
     /** On feeds in crawl.log. */
     static final String FEED_ANNOTATION = "fw:feed";
 
@@ -41,12 +47,13 @@ public class FeedProcessor extends Processor {
     private static final String COUNTS = "feedwrightCounts";
     private static final String FAULTS = "feedwrightFaults";
 
-    private enum Count { FEEDS, UNUSABLE_FEEDS, FEED_LINKS_RAISED, PERMALINKS_ADDED, FEEDS_TO_COME_AGAIN }
+    private enum Count { FEEDS, UNUSABLE_FEEDS, FEED_LINKS_RAISED, PERMALINKS_ADDED, FEEDS_TO_COME_AGAIN, QUEUES_READIED }
 
     private final FaultGuard guard = new FaultGuard("Feedwright's feed processor");
     private final Counters<Count> counts = new Counters<>(Count.class);
     /** When the last of the feeds that were put off is due, in milliseconds since 1970. */
     private final AtomicLong lastDue = new AtomicLong();
+    private Frontier frontier;
 
     public FeedProcessor() {
         setFetchDiscoveredFeeds(true);
@@ -105,6 +112,21 @@ public class FeedProcessor extends Processor {
      */
     public void setFeedIntervalSeconds(int seconds) {
         kp.put("feedIntervalSeconds", seconds);
+    }
+
+    @Autowired(required = false)
+    public void setFrontier(Frontier frontier) {
+        this.frontier = frontier;
+    }
+
+    /** Before a crawl goes on from a checkpoint, feeds that the checkpoint left out are brought back. */
+    @Override
+    public void onApplicationEvent(CrawlStateEvent event) {
+        if (event.getState() == State.PREPARING && recoveryCheckpoint != null && counts.get(Count.FEEDS_TO_COME_AGAIN) > 0
+                && frontier instanceof BdbFrontier queues) {
+            guard.run("the queues of the checkpoint", () ->
+                    counts.add(Count.QUEUES_READIED, ForgottenQueues.ready(queues, curi -> curi.containsDataKey(WAS_FEED))));
+        }
     }
 
     @Override

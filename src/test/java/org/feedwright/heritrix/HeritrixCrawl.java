@@ -157,6 +157,16 @@ final class HeritrixCrawl {
         await("a checkpoint", () -> checkpoints() > before);
     }
 
+    /** Takes the names of the queues that were being crawled out of the last checkpoint. */
+    void forgetActiveQueues() throws IOException {
+        List<Path> checkpoints = children(job.resolve("checkpoints"));
+        Path active = checkpoints.get(checkpoints.size() - 1).resolve("frontier-active");
+        if (Files.size(active) == 0) {
+            throw new IllegalStateException("no queue is active: " + active);
+        }
+        Files.writeString(active, "");
+    }
+
     /** Has a running crawl end as if the operator terminated it. */
     void terminate() throws IOException {
         act("terminate", TERMINATION_SCRIPT);

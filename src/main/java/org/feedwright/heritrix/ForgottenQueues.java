@@ -1,0 +1,41 @@
+package org.feedwright.heritrix;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.archive.crawler.frontier.BdbFrontier;
+import org.archive.crawler.frontier.WorkQueue;
+import org.archive.modules.CrawlURI;
+
+/**
+ * Queues of URLs that a checkpoint of Heritrix 3.13.0 left out. A URL that was put off, and is due while a checkpoint is being taken, goes
+ * into its host's queue after the frontier wrote down which queues are active, and before the queues themselves are saved. A crawl that is
+ * resumed from there has a queue with URLs in it that it never turns to, whatever else it finds on that host. Stateless.
+ */
+final class ForgottenQueues {
+    /** Such a queue was empty before, so it holds what was due on one host within one checkpoint. Longer ones need not be looked into. */
+    private static final int MOST_URLS = 20;
+
+    private ForgottenQueues() {
+    }
+
+    /**
+     * Makes ready those that begin with a URL that was put off. To be called before the crawl goes on: a queue's first URL is read from the
+     * database, and must not change meanwhile. A queue that was not forgotten but waits for its turn has its turn earlier.
+     *
+     * @return how many were made ready
+     */
+    static int ready(BdbFrontier frontier, Predicate<CrawlURI> putOff) {
+        Set<String> remembered = new HashSet<>(frontier.getReadyClassQueues());
+        int forgotten = 0;
+        for (String key : frontier.getAllQueues().keySet()) {
+            WorkQueue queue = remembered.contains(key) ? null : frontier.getAllQueues().get(key);
+            if (queue != null && !queue.isRetired() && queue.getCount() > 0 && queue.getCount() <= MOST_URLS
+                    && putOff.test(queue.peek(frontier))) {
+                frontier.getReadyClassQueues().add(key);
+                forgotten++;
+            }
+        }
+        return forgotten;
+    }
+}
