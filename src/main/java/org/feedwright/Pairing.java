@@ -37,11 +37,38 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
         byKey = Map.copyOf(byKey);
     }
 
-    /** Finds the pages of all entries of a blog's feeds. */
+    /**
+     * Finds the pages of all entries of a blog's feeds. A feed all of whose entries lie on a host with none of these pages was made with the
+     * wrong base URL, or before the blog moved: its pages are looked for on its own host.
+     */
     static Pairing of(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs) throws IOException {
+        Collection<Entry> entries = entries(feeds, urlKey).values();
+        Pairing named = of(feeds, entries, pages, urlKey, maxPairs);
+        if (!named.pairs().isEmpty() || !haveOneHost(entries, urlKey)) {
+            return named;
+        }
+        return of(feeds, entries, url -> pages.find(onHostOf(feeds.primary().url(), url)), urlKey, maxPairs);
+    }
+
+    private static boolean haveOneHost(Collection<Entry> entries, UnaryOperator<String> urlKey) {
+        return entries.stream().flatMap(entry -> entry.permalinks().stream()).map(urlKey).map(UrlShape::host).distinct().count() == 1;
+    }
+
+    /** The URL with the scheme and host of another; both as {@link Feed} has them: absolute, http or https. */
+    private static String onHostOf(String other, String url) {
+        return other.substring(0, authorityEnd(other)) + url.substring(authorityEnd(url));
+    }
+
+    private static int authorityEnd(String url) {
+        int from = url.indexOf("://") + "://".length();
+        int slash = url.indexOf('/', from);
+        return slash < 0 ? url.length() : slash;
+    }
+
+    private static Pairing of(BlogFeeds feeds, Collection<Entry> entries, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs)
+            throws IOException {
         Map<String, Entry> byKey = new LinkedHashMap<>();
         List<Pair> pairs = new ArrayList<>();
-        Collection<Entry> entries = entries(feeds, urlKey).values();
         int room = MAX_BYTES;
         for (Entry entry : entries) {
             Optional<Capture> capture = pairs.size() < maxPairs ? page(entry, pages, urlKey) : Optional.empty();

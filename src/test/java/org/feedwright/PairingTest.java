@@ -1,0 +1,60 @@
+package org.feedwright;
+
+import static org.junit.Assert.assertEquals;
+
+import java.io.IOException;
+import java.util.List;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Captures;
+import org.feedwright.feed.BlogFeeds;
+import org.feedwright.feed.Feed;
+import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.FeedParser;
+import org.feedwright.feed.FeedRanking;
+import org.junit.Test;
+
+public class PairingTest {
+    private static final String BLOG = "https://blog.example";
+    private static final int MANY = 10;
+
+    @Test
+    public void pagesAreThoseThatTheFeedNames() throws IOException {
+        assertEquals(List.of(BLOG + "/a", BLOG + "/b"), found(List.of(BLOG + "/a", BLOG + "/b"), BLOG + "/a", BLOG + "/b", BLOG + "/c"));
+    }
+
+    /** Generators of static sites ask for the address, and many a blog goes without giving it. */
+    @Test
+    public void feedOfAHostWithoutPagesMeansItsOwn() throws IOException {
+        assertEquals(List.of(BLOG + "/a", BLOG + "/2020/b?p=1"),
+                found(List.of("http://localhost:4000/a", "http://localhost:4000/2020/b?p=1"), BLOG + "/a", BLOG + "/2020/b?p=1"));
+    }
+
+    @Test
+    public void linksToManySitesMeanThose() throws IOException {
+        assertEquals(List.of(), found(List.of("https://other.example/a", "https://third.example/b"), BLOG + "/a", BLOG + "/b"));
+    }
+
+    @Test
+    public void feedWithPagesWhereItSaysMeansThoseAlone() throws IOException {
+        assertEquals(List.of("https://old.example/a"),
+                found(List.of("https://old.example/a", "https://old.example/b"), "https://old.example/a", BLOG + "/b"));
+    }
+
+    @Test
+    public void frontPageIsNoPostOnEitherHost() throws IOException {
+        assertEquals(List.of(), found(List.of("http://localhost:4000", "http://localhost:4000/"), BLOG + "/"));
+    }
+
+    private static List<String> found(List<String> links, String... archived) throws IOException {
+        StringBuilder rss = new StringBuilder("<rss version='2.0'><channel><title>Boats</title>");
+        links.forEach(link -> rss.append("<item><title>On ").append(link.length()).append("</title><link>").append(link)
+                .append("</link></item>"));
+        Capture capture = Captures.of(BLOG + "/feed.xml", "application/rss+xml", rss + "</channel></rss>");
+        Feed feed = ((FeedOutcome.Parsed) FeedParser.parse(capture)).feed();
+        BlogFeeds feeds = FeedRanking.choose(List.of(feed), UrlKey::of).blogs().get(0);
+        PageFinder pages = url -> List.of(archived).stream().filter(page -> UrlKey.of(page).equals(UrlKey.of(url))).findFirst()
+                .map(page -> Captures.of(page, "text/html", "<h1>Boats</h1>"));
+        return Pairing.of(feeds, pages, UrlKey::of, MANY).pairs().stream().map(pair -> pair.page().url()).toList();
+    }
+}
