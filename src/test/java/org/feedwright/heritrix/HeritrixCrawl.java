@@ -134,8 +134,11 @@ final class HeritrixCrawl {
     private Process start(List<String> more) throws IOException {
         List<String> command = command();
         command.addAll(more);
-        return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
+        Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("heritrix.out").toFile())).start();
+        // A test that fails must not leave it running.
+        Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+        return process;
     }
 
     /** Waits until it ends by itself, and gives its exit code. */
