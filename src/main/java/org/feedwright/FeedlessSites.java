@@ -63,7 +63,7 @@ final class FeedlessSites {
         if (wrapper.rules(Property.TITLE).isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey).with(lone));
+        return Optional.of(new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey, lone.prior()).with(lone));
     }
 
     /** Some of a sorted list, far from each other from the first one on: posts of all years and parts of a site. */

@@ -129,7 +129,7 @@ public final class Feedwright {
         Wrapper learnt = wrapper(pairing, pairs, Ideas.ALL);
         Wrapper wrapper = options.ranking() == Options.Ranking.VALIDATED
                 ? SilentFeeds.complete(learnt, pairing.byKey().values(), pairs, options.prior()) : learnt;
-        return new TrainedBlog(wrapper, WrapperFile.id(wrapper), pairing.byKey(), urlKey);
+        return new TrainedBlog(wrapper, WrapperFile.id(wrapper), pairing.byKey(), urlKey, options.prior());
     }
 
     /** Scores the training on each blog of a source by cross-validation (see {@link CrossValidation}); blogs in the order of training. */
@@ -153,7 +153,7 @@ public final class Feedwright {
 
     /** A blog that is read with a saved wrapper, without any feed. */
     public TrainedBlog blog(Wrapper wrapper) {
-        TrainedBlog blog = new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey);
+        TrainedBlog blog = new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey, options.prior());
         return wrapper.blog().isEmpty() ? blog.with(new LonePages(options.prior())) : blog;
     }
 

@@ -20,6 +20,10 @@ public final class LonePages {
         this.prior = prior;
     }
 
+    Prior prior() {
+        return prior;
+    }
+
     /** Reads a page. */
     public PageOutcome read(Capture capture) {
         return read(of(capture, Page.of(capture)));

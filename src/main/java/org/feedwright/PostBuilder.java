@@ -82,7 +82,7 @@ final class PostBuilder {
         if (rule instanceof Rule.Constant) {
             return Post.Evidence.FEED;
         }
-        return rule instanceof Rule.DateBesideTitle ? Post.Evidence.REGION : Post.Evidence.WRAPPER;
+        return rule instanceof Rule.DateBesideTitle || rule instanceof Rule.Owner ? Post.Evidence.REGION : Post.Evidence.WRAPPER;
     }
 
     private static boolean isEmbedded(Rule rule) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.estimate.PageKind;
+import org.feedwright.estimate.Prior;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
@@ -38,38 +39,41 @@ public final class TrainedBlog {
     private final UnaryOperator<String> urlKey;
     private final Optional<HandledSite> handles;
     private final Optional<LonePages> lone;
+    private final BylineCheck bylines;
 
     /**
      * @param entries by URL key of the page on which each was found; empty where no feed is at hand
      * @param urlKey  canonical form of a URL, for comparing
+     * @param prior   what class names say on blogs in general: tells who signs a page that seems to be the owner's
      */
-    public TrainedBlog(Wrapper wrapper, String wrapperId, Map<String, Entry> entries, UnaryOperator<String> urlKey) {
-        this(wrapper, wrapperId, entries, urlKey, Optional.empty(), Optional.empty());
+    public TrainedBlog(Wrapper wrapper, String wrapperId, Map<String, Entry> entries, UnaryOperator<String> urlKey, Prior prior) {
+        this(wrapper, wrapperId, entries, urlKey, Optional.empty(), Optional.empty(), new BylineCheck(prior));
     }
 
     private TrainedBlog(Wrapper wrapper, String wrapperId, Map<String, Entry> entries, UnaryOperator<String> urlKey,
-                        Optional<HandledSite> handles, Optional<LonePages> lone) {
+                        Optional<HandledSite> handles, Optional<LonePages> lone, BylineCheck bylines) {
         this.wrapper = wrapper;
         this.wrapperId = wrapperId;
         this.entries = Map.copyOf(entries);
         this.urlKey = urlKey;
         this.handles = handles;
         this.lone = lone;
+        this.bylines = bylines;
     }
 
     /** A blog that is read with these handles and nothing else. */
     public static TrainedBlog of(HandledSite site) {
-        return new TrainedBlog(NOTHING_LEARNT, "", Map.of(), site.urlKey()).with(site);
+        return new TrainedBlog(NOTHING_LEARNT, "", Map.of(), site.urlKey(), Prior.shipped()).with(site);
     }
 
     /** The same blog, read with these handles too. */
     public TrainedBlog with(HandledSite site) {
-        return new TrainedBlog(wrapper, wrapperId, entries, urlKey, Optional.of(site), lone);
+        return new TrainedBlog(wrapper, wrapperId, entries, urlKey, Optional.of(site), lone, bylines);
     }
 
     /** The same site, whose pages also have to look like posts by themselves, and speak for themselves where the wrapper is silent. */
     TrainedBlog with(LonePages reader) {
-        return new TrainedBlog(wrapper, wrapperId, entries, urlKey, handles, Optional.of(reader));
+        return new TrainedBlog(wrapper, wrapperId, entries, urlKey, handles, Optional.of(reader), bylines);
     }
 
     /** Whether handles are for the page with this URL key, whatever was learnt. */
@@ -97,6 +101,7 @@ public final class TrainedBlog {
         for (Property property : Property.values()) {
             answers.put(property, wrapper.answers(property, read, capture.time()));
         }
+        answers.computeIfPresent(Property.AUTHOR, (author, said) -> bylines.checked(said, page));
         Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
         PageOutcome outcome = read(capture, page, comments);
         String text = outcome instanceof PageOutcome.Read post && handled.isPresent() ? post.post().contentText()
@@ -121,8 +126,8 @@ public final class TrainedBlog {
         if (!isPost && alone.filter(reading -> !looksLikeAPost(reading.kind(), page, key)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
-        Post post = PostBuilder.build(capture, page, extraction, comments, new PostBuilder.Fallbacks(entry, alone), wrapper,
-                wrapperId);
+        Post post = PostBuilder.build(capture, page, bylines.checked(extraction, page), comments,
+                new PostBuilder.Fallbacks(entry, alone), wrapper, wrapperId);
         return new PageOutcome.Read(handled.map(values -> HandledSite.mend(post, values)).orElse(post));
     }
 

@@ -116,7 +116,8 @@ final class PageReport {
     }
 
     private static String value(Value value, Rule rule) {
-        return rule instanceof Rule.Constant ? Texts.meant(value.text(), value.text()) : Texts.meant(value.text(), value.raw());
+        boolean isGiven = rule instanceof Rule.Constant || rule instanceof Rule.Owner;
+        return Texts.meant(value.text(), isGiven ? value.text() : value.raw());
     }
 
     private void content() {

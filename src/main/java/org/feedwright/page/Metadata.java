@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 
 /**
@@ -47,6 +48,12 @@ public final class Metadata {
 
     public Set<String> keys() {
         return values.keySet();
+    }
+
+    /** Whether these words stand in a row in a value other than the page's address. */
+    boolean holds(long[] run) {
+        return values.entrySet().stream().filter(entry -> !entry.getKey().equals(URL)).flatMap(entry -> entry.getValue().stream())
+                .map(Words::of).anyMatch(words -> Words.holds(words, words.length, run));
     }
 
     private void read(Element element) {

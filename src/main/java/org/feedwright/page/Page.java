@@ -19,6 +19,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Words;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Attributes;
 import org.jsoup.nodes.Document;
@@ -222,6 +223,12 @@ public final class Page {
         for (Element element = document; element != null; element = next(element)) {
             add(element);
         }
+    }
+
+    /** Whether these words stand in a row in the text of the page, or in what it says of itself; its address doesn't count. */
+    public boolean says(String text) {
+        long[] run = Words.of(text);
+        return run.length > 0 && (words().holds(run) || metadata().holds(run));
     }
 
     private static Element next(Element element) {

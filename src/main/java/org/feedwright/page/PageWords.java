@@ -76,6 +76,11 @@ public final class PageWords {
         return range == null ? 0 : range[1];
     }
 
+    /** Whether these words stand somewhere in a row. */
+    boolean holds(long[] run) {
+        return Words.holds(hashes, size, run);
+    }
+
     private void walk(Element element) {
         if (ElementNames.UNREAD.contains(element.normalName())) {
             return;

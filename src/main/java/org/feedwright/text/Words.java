@@ -31,6 +31,16 @@ public final class Words {
         return Arrays.copyOf(out[0], size[0]);
     }
 
+    /** Whether a run of words stands somewhere among the first {@code size} of others. */
+    public static boolean holds(long[] words, int size, long[] run) {
+        for (int from = 0; from + run.length <= size; from++) {
+            if (Arrays.equals(words, from, from + run.length, run, 0, run.length)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Gives the hash of each word of {@code text} in order. */
     public static void forEach(String text, LongConsumer consumer) {
         long hash = FNV_OFFSET;

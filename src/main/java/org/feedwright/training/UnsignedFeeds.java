@@ -3,13 +3,12 @@ package org.feedwright.training;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import org.feedwright.estimate.Guess;
-import org.feedwright.estimate.PageEstimate;
+import java.util.Optional;
 import org.feedwright.estimate.Prior;
-import org.feedwright.estimate.ValueEstimates;
+import org.feedwright.estimate.Signature;
 import org.feedwright.feed.Entry;
 import org.feedwright.wrapper.Property;
-import org.feedwright.wrapper.Value;
+import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Wrapper;
 
 /**
@@ -17,19 +16,14 @@ import org.feedwright.wrapper.Wrapper;
  * say of themselves stands in for it, as on sites without a feed. Stateless.
  */
 final class UnsignedFeeds {
-    /**
-     * The least chance of a page's likeliest author to be learnt from: a name in an element for authors near the title has 0.8 and more,
-     * one that a sentence says by chance 0.5. Raising it names fewer authors.
-     */
-    private static final double LEAST_CHANCE = 0.75;
-    /** Share of the pages that must name someone; fewer, and it is chance: someone that a post speaks of. */
+    /** Share of the pages that must be signed; fewer, and it is chance: someone that a post speaks of. */
     private static final double MOST = 0.5;
 
     private UnsignedFeeds() {
     }
 
     /**
-     * Adds rules for authors to a wrapper, where no entry of the feed has any.
+     * Adds rules for authors to a wrapper, where no entry of the feed has any: where they sign, and whose blog it is.
      *
      * @param entries all of the feed
      * @param pairs   those that the wrapper was trained on
@@ -39,22 +33,23 @@ final class UnsignedFeeds {
         if (signed || pairs.size() < SiteTrainer.MIN_PAGES) {
             return wrapper;
         }
+        List<Rule> rules = new ArrayList<>(bylines(pairs, prior));
+        // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
+        OwnerVote.of(pairs, prior, rules.isEmpty()).ifPresent(rules::add);
+        return rules.isEmpty() ? wrapper : wrapper.with(Property.AUTHOR, rules);
+    }
+
+    private static List<Rule> bylines(List<Pair> pairs, Prior prior) {
         List<Pair> named = new ArrayList<>();
         double chances = 0;
         for (Pair pair : pairs) {
-            PageEstimate said = ValueEstimates.signatures(pair.page(), prior);
-            double chance = said.chance(Property.AUTHOR);
-            if (chance >= LEAST_CHANCE) {
-                named.add(new Pair(pair.entry().withAuthors(names(said)), pair.page(), pair.key()));
-                chances += chance;
+            Optional<Signature> signature = Signature.of(pair.page(), prior);
+            if (signature.isPresent()) {
+                named.add(new Pair(pair.entry().withAuthors(signature.get().names()), pair.page(), pair.key()));
+                chances += signature.get().chance();
             }
         }
         boolean enough = named.size() >= Math.max(SiteTrainer.MIN_PAGES, MOST * pairs.size());
-        return enough ? wrapper.with(Property.AUTHOR,
-                SiteTrainer.less(WrapperTrainer.learn(new AuthorMatcher(), named), chances / named.size())) : wrapper;
-    }
-
-    private static List<String> names(PageEstimate said) {
-        return said.best(Property.AUTHOR).map(Guess::values).orElse(List.of()).stream().map(Value::text).toList();
+        return enough ? SiteTrainer.less(WrapperTrainer.learn(new AuthorMatcher(), named), chances / named.size()) : List.of();
     }
 }

@@ -36,6 +36,13 @@ public final class Extraction {
         return Optional.ofNullable(found.get(property));
     }
 
+    /** The same without what was made of a property. */
+    public Extraction without(Property property) {
+        Extraction out = new Extraction(found, block);
+        out.found.remove(property);
+        return out;
+    }
+
     /** Whether the page has the property where posts of this blog were seen to have it. */
     public boolean has(Property property) {
         return found.containsKey(property) && found.get(property).rule().isLearnt();

@@ -17,6 +17,7 @@ import org.jsoup.nodes.Element;
         @JsonSubTypes.Type(value = Rule.OfFilter.class, name = "filter"),
         @JsonSubTypes.Type(value = Rule.Union.class, name = "union"),
         @JsonSubTypes.Type(value = Rule.Constant.class, name = "constant"),
+        @JsonSubTypes.Type(value = Rule.Owner.class, name = "owner"),
         @JsonSubTypes.Type(value = Rule.DateBesideTitle.class, name = "date-beside-title")})
 public sealed interface Rule {
     Support support();
@@ -152,6 +153,33 @@ public sealed interface Rule {
         @Override
         public String toString() {
             return "all entries say " + values;
+        }
+    }
+
+    /** Whom the pages of a blog name as its owner, where its feed names nobody: for pages that show the name and have no other author. */
+    record Owner(List<String> values, Support support) implements Rule {
+        public Owner {
+            values = List.copyOf(values);
+        }
+
+        @Override
+        public List<Value> read(Page page) {
+            return values.stream().allMatch(page::says) ? values.stream().map(Value::of).toList() : List.of();
+        }
+
+        @Override
+        public boolean isLearnt() {
+            return false;
+        }
+
+        @Override
+        public Rule withSupport(Support other) {
+            return new Owner(values, other);
+        }
+
+        @Override
+        public String toString() {
+            return "owner " + values;
         }
     }
 

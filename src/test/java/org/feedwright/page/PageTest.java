@@ -1,6 +1,7 @@
 package org.feedwright.page;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertTrue;
 
@@ -27,6 +28,15 @@ public class PageTest {
         assertTrue(page.withClass("none").isEmpty() && page.withId("").isEmpty() && page.withAttribute("rel", "x").isEmpty());
         assertEquals(List.of("div"), page.withAttribute("class", "b"::equals).stream().map(Element::normalName).toList());
         assertEquals("de", page.language());
+    }
+
+    @Test
+    public void whatAPageSaysStandsInItsTextOrMetadataWordByWord() {
+        Page page = Page.of("https://lee.example/", "<html><head><title>Locks | Ann Lee</title><meta name=author content='Bo Cho'></head>"
+                + "<body><p>By <b>Carla</b> Diaz, \u00A9 2012</p><script>Dora Eck</script></body></html>");
+        assertTrue(page.says("ann LEE") && page.says("Bo Cho") && page.says("Carla Diaz") && page.says("2012"));
+        assertFalse(page.says("Dora Eck") || page.says("Ann Cho") || page.says("An") || page.says("Diaz Carla") || page.says("!"));
+        assertFalse("the address is not said", Page.of("https://lee.example/", "<p>Locks</p>").says("Lee"));
     }
 
     @Test

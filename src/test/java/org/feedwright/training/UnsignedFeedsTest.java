@@ -4,11 +4,14 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import org.feedwright.estimate.Prior;
 import org.feedwright.feed.Entry;
 import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
@@ -30,8 +33,48 @@ public class UnsignedFeedsTest {
     }
 
     @Test
-    public void whomTheSiteBelongsToSignsNoPost() {
-        assertEquals(List.of(), sign(pairs(UNSIGNED)).rules(Property.AUTHOR));
+    public void whomTheSiteBelongsToIsTheAuthorWhereNoPageIsSigned() {
+        Wrapper wrapper = sign(pairs(UNSIGNED));
+        TestBlog.Post unseen = TestBlog.post(20);
+        assertEquals(List.of("Ann Lee"), TestBlog.read(wrapper, Property.AUTHOR, unseen, UNSIGNED));
+        assertEquals("the page does not say so", List.of(), TestBlog.read(wrapper, Property.AUTHOR, unseen,
+                post -> UNSIGNED.apply(post).replace("Ann Lee", "us")));
+        Rule owner = wrapper.rules(Property.AUTHOR).get(0);
+        assertEquals("owner [Ann Lee]", owner.toString());
+        assertEquals(8, owner.support().right());
+        assertTrue("a suggestion", owner.support().confidence() < 0.9 && !owner.isLearnt());
+    }
+
+    @Test
+    public void theOwnerIsSuggestedBehindBylinesOnlyWhereNobodyElseSigns() {
+        TestBlog.Post unseen = TestBlog.post(20);
+        Function<TestBlog.Post, String> byAnn = post -> SIGNED.apply(post.by("Ann Lee"));
+        assertEquals(List.of("Ann Lee"), TestBlog.read(sign(pairs(byAnn)), Property.AUTHOR, unseen, UNSIGNED));
+        assertEquals(List.of(), TestBlog.read(sign(pairs(withGuests(1, SIGNED, byAnn))), Property.AUTHOR, unseen, UNSIGNED));
+    }
+
+    @Test
+    public void guestsLeaveTheOwnerAndManyOfThemDoNot() {
+        TestBlog.Post unseen = TestBlog.post(20);
+        assertEquals(List.of("Ann Lee"),
+                TestBlog.read(sign(pairs(withGuests(2, SIGNED, UNSIGNED))), Property.AUTHOR, unseen, UNSIGNED));
+        assertEquals(List.of(), TestBlog.read(sign(pairs(withGuests(3, SIGNED, UNSIGNED))), Property.AUTHOR, unseen, UNSIGNED));
+    }
+
+    @Test
+    public void ownersThatFewPagesNameAreNone() {
+        assertEquals(List.of(), sign(pairs(post -> post.number() > 3 ? UNSIGNED.apply(post).replace("Ann Lee", "us")
+                : UNSIGNED.apply(post))).rules(Property.AUTHOR));
+    }
+
+    @Test
+    public void theOwnerIsTheSameInAnyOrderOfThePages() {
+        List<Pair> pairs = new ArrayList<>(pairs(post -> post.number() % 2 == 0 ? UNSIGNED.apply(post)
+                : UNSIGNED.apply(post).replace("Ann Lee", "ANN Lee")));
+        List<Rule> rules = sign(pairs).rules(Property.AUTHOR);
+        Collections.reverse(pairs);
+        assertEquals(rules, sign(pairs).rules(Property.AUTHOR));
+        assertEquals(1, rules.size());
     }
 
     @Test
@@ -44,6 +87,12 @@ public class UnsignedFeedsTest {
 
     private static Wrapper sign(List<Pair> pairs) {
         return UnsignedFeeds.sign(TestBlog.train(pairs), pairs.stream().map(Pair::entry).toList(), pairs, Prior.shipped());
+    }
+
+    /** So many of the posts by Carla Diaz in one template, the others in another. */
+    private static Function<TestBlog.Post, String> withGuests(int count, Function<TestBlog.Post, String> guests,
+                                                              Function<TestBlog.Post, String> others) {
+        return post -> post.number() <= count ? guests.apply(post.by("Carla Diaz")) : others.apply(post);
     }
 
     private static List<Pair> pairs(Function<TestBlog.Post, String> template) {

@@ -48,7 +48,7 @@ public class WrapperFileTest {
 
     @Test
     public void whatIsWrittenIsReadAgain() throws IOException {
-        Wrapper wrapper = everyKind();
+        Wrapper wrapper = everyKind().with(Property.AUTHOR, List.of(new Rule.Owner(List.of("Jo Doe"), SUPPORT)));
         byte[] file = WrapperFile.write(wrapper);
         assertEquals(wrapper, WrapperFile.read(file));
         assertArrayEquals(file, WrapperFile.write(WrapperFile.read(file)));

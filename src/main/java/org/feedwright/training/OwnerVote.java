@@ -1,0 +1,96 @@
+package org.feedwright.training;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.feedwright.estimate.Guess;
+import org.feedwright.estimate.PageEstimate;
+import org.feedwright.estimate.Prior;
+import org.feedwright.estimate.Signature;
+import org.feedwright.estimate.ValueEstimates;
+import org.feedwright.page.Page;
+import org.feedwright.text.Folding;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.Value;
+
+/**
+ * Whom the pages of a blog name when each is asked by itself: its owner, where one name is the answer of most and few are signed by
+ * others. The order of the pages doesn't matter.
+ */
+final class OwnerVote {
+    /** Share of the pages that must name the owner: fewer, and it is chance. */
+    private static final double MOST = 0.5;
+    /**
+     * Share of the pages that others may sign: guests, and names that a text quotes beside a date. Above, the blog has several authors, and
+     * who wrote a post that names none is not known.
+     */
+    private static final double GUESTS = 0.3;
+
+    private final List<Vote> votes;
+
+    private record Vote(Page page, List<String> names, double chance, Optional<Signature> signature) {
+        static Vote of(Page page, Prior prior) {
+            PageEstimate said = ValueEstimates.of(page, Pair.CAPTURED, prior);
+            List<String> names = said.best(Property.AUTHOR).map(Guess::values).orElse(List.of()).stream().map(Value::text).toList();
+            return new Vote(page, names, said.chance(Property.AUTHOR), Signature.of(page, prior));
+        }
+
+        boolean isBlank() {
+            return names.isEmpty() || !names.stream().allMatch(page::says);
+        }
+
+        String key() {
+            return names.stream().map(Folding::fold).sorted().collect(Collectors.joining("\n"));
+        }
+
+        boolean isSignedByOthers(List<String> owner) {
+            return signature.filter(signed -> !signed.isOf(owner)).isPresent();
+        }
+    }
+
+    private OwnerVote(List<Vote> votes) {
+        this.votes = votes;
+    }
+
+    /**
+     * The rule for pages that no other rule reads an author on.
+     *
+     * @param mayHaveGuests whether some pages may be signed by others
+     */
+    static Optional<Rule> of(List<Pair> pairs, Prior prior, boolean mayHaveGuests) {
+        return new OwnerVote(pairs.stream().map(pair -> Vote.of(pair.page(), prior)).toList()).rule(mayHaveGuests ? GUESTS : 0);
+    }
+
+    private Optional<Rule> rule(double guests) {
+        Map<String, List<Vote>> byOwner = votes.stream().filter(vote -> !vote.isBlank())
+                .collect(Collectors.groupingBy(Vote::key, TreeMap::new, Collectors.toList()));
+        List<Vote> most = byOwner.values().stream().max(Comparator.comparingInt(List::size)).orElse(List.of());
+        if (most.size() < Math.max(SiteTrainer.MIN_PAGES, MOST * votes.size())) {
+            return Optional.empty();
+        }
+        List<String> owner = spelling(most);
+        int others = (int) votes.stream().filter(vote -> vote.isSignedByOthers(owner)).count();
+        return others > guests * votes.size() ? Optional.empty() : Optional.of(rule(owner, most, others));
+    }
+
+    private Rule rule(List<String> owner, List<Vote> most, int others) {
+        Support support = new Support(most.size(), others, votes.size(), 0, Confidence.of(most.size(), others), owner.toString());
+        double chance = most.stream().mapToDouble(Vote::chance).average().orElse(0);
+        return SiteTrainer.less(List.of(new Rule.Owner(owner, support)), chance).get(0);
+    }
+
+    /** As most pages write it; of equally many the first in the order of the alphabet, whatever that of the pages. */
+    private static List<String> spelling(List<Vote> same) {
+        List<List<String>> spellings = new ArrayList<>(same.stream().map(Vote::names).toList());
+        spellings.sort(Comparator.comparing(List::toString));
+        Map<List<String>, Long> counts = spellings.stream().collect(Collectors.groupingBy(names -> names, Collectors.counting()));
+        return spellings.stream().distinct().max(Comparator.comparing((List<String> names) -> counts.get(names))
+                .thenComparing(List::toString, Comparator.reverseOrder())).orElseThrow();
+    }
+}
