@@ -158,7 +158,7 @@ final class AuthorClues {
             // A handle says less than a full name by itself, and nobody but its owner chose it as an address.
             boolean handle = site.indexOf(' ') < 0 && pageNames.isHost(site);
             double score = handle ? OWNER - site(site) : isName(site) ? OWNER : SITE;
-            if (pageNames.possessor(site).isEmpty()) {
+            if (pageNames.possessor(site).isEmpty() && !isGroup(site)) {
                 add(List.of(site), new Source.Embedded("title"), score, "the site's name");
             }
         }
@@ -167,7 +167,13 @@ final class AuthorClues {
                 add(List.of(owner), new Source.Embedded("title"), OWNER - site(owner), "whose site it is called");
             }
         }
-        Copyrights.of(setting, title).forEach(sight -> add(sight.names(), sight.source(), OWNER, "copyright"));
+        Copyrights.of(setting, title).stream().filter(sight -> sight.names().stream().noneMatch(this::isGroup))
+                .forEach(sight -> add(sight.names(), sight.source(), OWNER, "copyright"));
+    }
+
+    /** The rights of a foundation say nothing of who wrote, nor does the name of a team's blog. */
+    private boolean isGroup(String name) {
+        return setting.cues().announces(Cues.Kind.GROUP, name);
     }
 
     private boolean isName(String text) {

@@ -35,7 +35,9 @@ final class Cues {
         /** Label a name in a list of terms ('Authors', 'Name', 'Jane Doe'). */
         NAME,
         /** What people are: behind a name it is no part of it. */
-        ROLE;
+        ROLE,
+        /** Words in names of firms, teams and blogs, which write nothing themselves. */
+        GROUP;
 
         private static final List<Kind> ANNOUNCING = List.of(BY, PUBLISHED, UPDATED, NOT_BY, COPYRIGHT);
     }

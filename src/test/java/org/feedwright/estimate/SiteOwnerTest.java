@@ -44,6 +44,20 @@ public class SiteOwnerTest {
     }
 
     @Test
+    public void firmsTeamsAndBlogsAreNoAuthors() {
+        for (String owner : List.of("Harbour Software Foundation", "Colin Marsh Ltd.", "The Slow Build Authors")) {
+            assertNoOwner("<title>Locks: fewer, larger</title>", "<p>\u00A9 2024 " + owner + " under its terms</p>");
+        }
+        assertNoOwner("<title>Locks: fewer, larger | \uBAA8\uBAA8\uC758 \uAE30\uC220 \uBE14\uB85C\uADF8</title>", "");
+    }
+
+    private static void assertNoOwner(String head, String bottom) {
+        Page page = Page.of("http://slowbuild.example/notes/locks.html", "<html lang=en><head>" + head
+                + "</head><body><h1>Locks: fewer, larger</h1>" + PROSE + bottom + "</body></html>");
+        assertEquals(List.of(), Estimates.of(Property.AUTHOR, page));
+    }
+
+    @Test
     public void theAuthorOfTheThemeIsNotThatOfTheSite() {
         String head = "<title>Locks: fewer, larger - Colin Marsh</title><meta name=author content='Fast Themes'>"
                 + "<meta property=og:site_name content='Colin Marsh'>";
