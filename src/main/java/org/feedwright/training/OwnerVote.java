@@ -24,7 +24,7 @@ import org.feedwright.wrapper.Value;
  * others. The order of the pages doesn't matter.
  */
 final class OwnerVote {
-    /** Share of the pages that must name the owner: fewer, and it is chance. */
+    /** More than this share of the pages must name the owner: fewer, and it is chance, or another may be it as well. */
     private static final double MOST = 0.5;
     /**
      * Share of the pages that others may sign: guests, and names that a text quotes beside a date. Above, the blog has several authors, and
@@ -71,7 +71,7 @@ final class OwnerVote {
         Map<String, List<Vote>> byOwner = votes.stream().filter(vote -> !vote.isBlank())
                 .collect(Collectors.groupingBy(Vote::key, TreeMap::new, Collectors.toList()));
         List<Vote> most = byOwner.values().stream().max(Comparator.comparingInt(List::size)).orElse(List.of());
-        if (most.size() < Math.max(SiteTrainer.MIN_PAGES, MOST * votes.size())) {
+        if (most.size() < SiteTrainer.MIN_PAGES || most.size() <= MOST * votes.size()) {
             return Optional.empty();
         }
         List<String> owner = spelling(most);

@@ -62,8 +62,16 @@ public class UnsignedFeedsTest {
     }
 
     @Test
-    public void ownersThatFewPagesNameAreNone() {
-        assertEquals(List.of(), sign(pairs(post -> post.number() > 3 ? UNSIGNED.apply(post).replace("Ann Lee", "us")
+    public void authorsInTheMetadataAreLearntPageByPage() {
+        Function<TestBlog.Post, String> described = post -> "<meta name=author content='" + post.authors().get(0) + "'>"
+                + UNSIGNED.apply(post);
+        assertEquals(List.of("Dele Osei"),
+                TestBlog.read(sign(pairs(described)), Property.AUTHOR, TestBlog.post(20).by("Dele Osei"), described));
+    }
+
+    @Test
+    public void ownersThatHalfOfThePagesNameAreNone() {
+        assertEquals(List.of(), sign(pairs(post -> post.number() > 4 ? UNSIGNED.apply(post).replace("Ann Lee", "us")
                 : UNSIGNED.apply(post))).rules(Property.AUTHOR));
     }
 
