@@ -94,6 +94,11 @@ final class CommentNames {
         return false;
     }
 
+    /** Whether nothing but a letter and a number names it as a comment: some content management systems number all parts of a page so. */
+    static boolean isNumbered(Element element) {
+        return SHORT_ID.matcher(element.id()).matches() && !hasClassOfItem(element) && !element.hasAttr("itemprop");
+    }
+
     /** Whether it is named as one comment. */
     static boolean isItem(Element element) {
         if (NO_ITEMS.contains(element.normalName())) {

@@ -49,7 +49,8 @@ final class CommentSearch {
     private List<Element> items() {
         List<Element> out = new ArrayList<>();
         for (Element element : named.isEmpty() ? List.<Element>of() : candidates(false)) {
-            if (CommentNames.isItem(element) && isReadHere(element) && !CommentNames.isHeading(element)) {
+            if (CommentNames.isItem(element) && isReadHere(element) && !CommentNames.isHeading(element)
+                    && !(CommentNames.isNumbered(element) && PageHeading.isIn(element, page))) {
                 out.add(element);
             }
         }

@@ -49,6 +49,13 @@ public class PageCommentsTest {
     }
 
     @Test
+    public void aNumberedPartThatHoldsThePostIsNoComment() {
+        String part = "<div id=c1423><h3>The boiler</h3><p>4 June 2019</p><p>It arrived on a pallet.</p><p>Posted by Effie Munro</p></div>";
+        Page page = Page.of("http://blog.example/boiler", "<title>Notes: The boiler</title><body>" + part + "</body>");
+        assertEquals(List.of(), PageComments.of(page).elements());
+    }
+
+    @Test
     public void commentsWithoutNamesAreFoundBelowTheirHeadingInOtherLanguages() {
         String html = "<h3>Kommentare</h3><blockquote><div class=x><div class=t>Zo\u00EB</div><div class=d>Geschrieben am 17. April "
                 + "2024</div><div class=b><p>Sehr sch\u00F6n.</p>"
