@@ -37,6 +37,20 @@ final class Ballot {
         }
     }
 
+    /**
+     * The same for what stands in metadata: where a visible place says as much as it takes, that place is kept, with the score of the
+     * stronger of both.
+     */
+    void bestShown(String key, Clue clue, double enough) {
+        List<Clue> known = byValue.getOrDefault(key, List.of());
+        boolean shown = !known.isEmpty() && !(known.get(0).source() instanceof Source.Embedded) && known.get(0).score() > enough;
+        if (shown && known.get(0).score() < clue.score()) {
+            known.set(0, new Clue(known.get(0).values(), known.get(0).source(), clue.score(), known.get(0).why()));
+        } else if (!shown) {
+            best(key, clue);
+        }
+    }
+
     /** Lets a list of values gain from those that name a part of it: metadata often name the first author only. */
     void support(String separator, double share) {
         Map<String, Double> odds = new LinkedHashMap<>();

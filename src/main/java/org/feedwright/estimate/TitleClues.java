@@ -121,8 +121,9 @@ final class TitleClues {
         return alike.size() > 2;
     }
 
+    /** Where readers see the same, that is the title's place. */
     private void embedded(PageNames.Name name) {
         double score = name.weight() + EMBEDDED_AGREES * names.agreement(name.text());
-        ballot.best(Folding.fold(name.text()), Clue.of(name.text(), name.source(), score, ""));
+        ballot.bestShown(Folding.fold(name.text()), Clue.of(name.text(), name.source(), score, ""), HOPELESS);
     }
 }

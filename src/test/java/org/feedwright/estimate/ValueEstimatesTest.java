@@ -68,4 +68,13 @@ public class ValueEstimatesTest {
         Guess date = estimate.best(Property.DATE).orElseThrow();
         assertTrue(date.reason(), date.reason().contains("jsonld:BlogPosting.datePublished"));
     }
+
+    @Test
+    public void aTitleOfMetadataStandsWhereReadersSeeItWhateverItsTag() {
+        Page page = Estimates.page("<title>Slow Build</title><meta property=og:title content='The ferry of Kesh'>",
+                "<div class=top>The ferry of Kesh</div>", "");
+        Guess title = ValueEstimates.of(page, CAPTURED, Prior.none()).best(Property.TITLE).orElseThrow();
+        assertTrue(title.clues().toString(), title.clues().get(0).source() instanceof Source.Text);
+        assertEquals("The ferry of Kesh", title.values().get(0).text());
+    }
 }
