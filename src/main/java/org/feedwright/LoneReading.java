@@ -10,7 +10,6 @@ import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.PageKind;
 import org.feedwright.estimate.Prior;
-import org.feedwright.estimate.Source;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
@@ -19,18 +18,12 @@ import org.feedwright.training.SitePage;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
-import org.jsoup.nodes.Element;
 
 /** What one page says of itself. */
 record LoneReading(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content) {
     static LoneReading of(Capture capture, Page page, Prior prior) {
         PageEstimate values = ValueEstimates.of(page, capture.time(), prior);
-        return new LoneReading(capture, page, values, ContentEstimate.of(page, values.best(Property.TITLE).flatMap(LoneReading::element)));
-    }
-
-    private static Optional<Element> element(Guess guess) {
-        return guess.clues().stream().filter(clue -> clue.source() instanceof Source.Text)
-                .map(clue -> ((Source.Text) clue.source()).element()).findFirst();
+        return new LoneReading(capture, page, values, ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element)));
     }
 
     boolean isPost() {

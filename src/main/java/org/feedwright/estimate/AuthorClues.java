@@ -51,15 +51,15 @@ final class AuthorClues {
         this.title = letters(written);
     }
 
-    static List<Guess> rank(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
-        AuthorClues clues = said(setting, title, dates);
+    static List<Guess> rank(Setting setting, Optional<Guess> title, Nearness nearness, List<VisibleDates.Sight> dates) {
+        AuthorClues clues = said(setting, title, nearness, dates);
         clues.owner(title);
         return clues.ranked();
     }
 
     /** The same without whom the site belongs to. */
-    static List<Guess> signatures(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
-        return said(setting, title, dates).ranked();
+    static List<Guess> signatures(Setting setting, Optional<Guess> title, Nearness nearness, List<VisibleDates.Sight> dates) {
+        return said(setting, title, nearness, dates).ranked();
     }
 
     private List<Guess> ranked() {
@@ -67,7 +67,7 @@ final class AuthorClues {
         return ballot.ranked();
     }
 
-    private static AuthorClues said(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
+    private static AuthorClues said(Setting setting, Optional<Guess> title, Nearness nearness, List<VisibleDates.Sight> dates) {
         AuthorClues clues = new AuthorClues(setting, title);
         Article article = setting.article();
         double linked = article.persons() ? LINKED_PERSON : LINKED_ORGANISATION;
@@ -75,7 +75,7 @@ final class AuthorClues {
         Predicate<String> trusted = clues.trusted();
         METADATA.forEach((key, weight) -> clues.embedded(setting.metas(key).stream().filter(trusted).toList(), key, weight));
         clues.twitter();
-        Bylines.of(setting, title, dates).forEach(sight -> clues.add(sight.names(), sight.source(), sight.score(), sight.why()));
+        Bylines.of(setting, nearness, dates).forEach(sight -> clues.add(sight.names(), sight.source(), sight.score(), sight.why()));
         return clues;
     }
 

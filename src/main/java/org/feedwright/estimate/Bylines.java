@@ -58,23 +58,23 @@ final class Bylines {
     record Sight(List<String> names, Source source, double score, String why) {
     }
 
-    private Bylines(Setting setting, Optional<Guess> title) {
+    private Bylines(Setting setting, Nearness nearness) {
         this.setting = setting;
         this.words = setting.page().words();
         this.before = new WordsBefore(setting, MAX_WORDS);
-        this.nearness = Nearness.of(setting, title);
+        this.nearness = nearness;
         this.credits = new Credits(setting);
     }
 
-    static List<Sight> of(Setting setting, Optional<Guess> title, List<VisibleDates.Sight> dates) {
-        Bylines bylines = new Bylines(setting, title);
+    static List<Sight> of(Setting setting, Nearness nearness, List<VisibleDates.Sight> dates) {
+        Bylines bylines = new Bylines(setting, nearness);
         CuePositions cues = CuePositions.of(bylines.words, setting.cues());
         List<Element> elements = bylines.words.elements();
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
             int start = bylines.words.start(i);
             int end = bylines.words.end(i);
-            if (end == start || end - start > bylines.nearness.longest(start, MAX_WORDS) || bylines.read.contains(element)) {
+            if (end == start || end - start > bylines.nearness.longest(element, start, MAX_WORDS) || bylines.read.contains(element)) {
                 continue;
             }
             double named = bylines.named(element);

@@ -2,8 +2,10 @@ package org.feedwright.estimate;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.feedwright.wrapper.Value;
+import org.jsoup.nodes.Element;
 
 /**
  * A value that a page may have for a property, with all that speaks for it.
@@ -45,6 +47,12 @@ public record Guess(List<Value> values, double confidence, List<Clue> clues) {
     /** By the strongest clue. */
     public Method method() {
         return clues.get(0).source() instanceof Source.Text ? Method.REGION : Method.METADATA;
+    }
+
+    /** Where readers see it, by the strongest clue that says where. */
+    public Optional<Element> element() {
+        return clues.stream().filter(clue -> clue.source() instanceof Source.Text).flatMap(clue -> Source.element(clue.source()).stream())
+                .findFirst();
     }
 
     /** The strongest clues in readable form. */

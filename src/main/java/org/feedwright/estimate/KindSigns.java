@@ -56,21 +56,24 @@ final class KindSigns {
     private final int[] labels;
     private final PageReading reading;
     private final int titleLine;
+    private final Optional<TextEnd> behind;
     private final Set<KindSign> found = EnumSet.noneOf(KindSign.class);
     /** Whether all dates are those of changes, and the line of the first. */
     private boolean changedOnly;
     private int firstChange = Integer.MAX_VALUE;
 
-    private KindSigns(PageReading reading) {
+    private KindSigns(PageReading reading, Optional<TextEnd> behind) {
         this.page = reading.page();
         this.outline = reading.outline();
         this.labels = reading.labels();
         this.reading = reading;
         this.titleLine = reading.titleLine();
+        this.behind = behind;
     }
 
     static List<KindSign> of(Page page, Optional<ContentEstimate> content) {
-        KindSigns signs = new KindSigns(content.map(ContentEstimate::reading).orElseGet(() -> PageReading.of(page, Optional.empty())));
+        PageReading reading = content.map(ContentEstimate::reading).orElseGet(() -> PageReading.of(page, Optional.empty()));
+        KindSigns signs = new KindSigns(reading, content.flatMap(TextEnd::of));
         signs.found.addAll(UrlSigns.of(page.url()));
         signs.metadata();
         signs.template();
@@ -162,7 +165,8 @@ final class KindSigns {
             more += is(i, "more") ? 1 : 0;
             boolean dated = is(i, "date") || holdsTime(line);
             dates += dated ? 1 : 0;
-            if (dated && cues.announces(Cues.Kind.UPDATED, line.text())) {
+            boolean change = dated && cues.announces(Cues.Kind.UPDATED, line.text());
+            if (change) {
                 changes++;
                 firstChange = Math.min(firstChange, i);
             }
@@ -170,11 +174,11 @@ final class KindSigns {
             headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
             linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
             put(KindSign.COMMENTS, is(i, "comments"));
-            if (titleLine != TitleLine.NONE && Math.abs(i - titleLine) <= NEAR) {
-                put(KindSign.DATE_AT_TITLE, dated);
-                put(KindSign.BYLINE_AT_TITLE, is(i, "byline"));
-                put(KindSign.LABELS_AT_TITLE, is(i, "categories") || is(i, "reading"));
-            }
+            boolean atTitle = titleLine != TitleLine.NONE && Math.abs(i - titleLine) <= NEAR;
+            boolean atEnd = titleLine != TitleLine.NONE && behind.isPresent() && i >= behind.get().start() && i < behind.get().end();
+            put(KindSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !change));
+            put(KindSign.BYLINE_AT_TITLE, is(i, "byline") && (atTitle || atEnd));
+            put(KindSign.LABELS_AT_TITLE, atTitle && (is(i, "categories") || is(i, "reading")));
         }
         put(KindSign.READ_MORE, more >= SEVERAL);
         put(KindSign.MANY_DATES, dates >= MANY);

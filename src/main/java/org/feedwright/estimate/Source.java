@@ -1,5 +1,6 @@
 package org.feedwright.estimate;
 
+import java.util.Optional;
 import org.jsoup.nodes.Element;
 
 /** Where on the page a clue stands. */
@@ -26,6 +27,12 @@ public sealed interface Source {
         public String toString() {
             return key;
         }
+    }
+
+    /** The element that it stands in; nothing for metadata. */
+    static Optional<Element> element(Source source) {
+        return source instanceof Text text ? Optional.of(text.element())
+                : source instanceof Attribute attribute ? Optional.of(attribute.element()) : Optional.empty();
     }
 
     private static String label(Element element) {

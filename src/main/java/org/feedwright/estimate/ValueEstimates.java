@@ -20,17 +20,38 @@ public final class ValueEstimates {
         List<Guess> titles = TitleClues.rank(setting);
         Optional<Guess> title = titles.stream().findFirst();
         ranked.put(Property.TITLE, titles);
-        List<VisibleDates.Sight> dates = VisibleDates.of(setting, title);
-        ranked.put(Property.AUTHOR, AuthorClues.rank(setting, title, dates));
+        Nearness nearness = Nearness.of(setting, title);
+        List<VisibleDates.Sight> dates = VisibleDates.of(setting, nearness);
+        ranked.put(Property.AUTHOR, AuthorClues.rank(setting, title, nearness, dates));
         ranked.put(Property.DATE, DateClues.rank(setting, dates));
+        if (!nearness.tells(ranked.get(Property.AUTHOR)) || !nearness.tells(ranked.get(Property.DATE))) {
+            behindText(page, title).map(nearness::with).ifPresent(end -> again(setting, title, nearness, end, ranked));
+        }
         ranked.put(Property.CATEGORIES, CategoryClues.rank(setting));
         return new PageEstimate(ranked);
+    }
+
+    /** What nothing at the title tells is asked again of the lines behind the text. */
+    private static void again(Setting setting, Optional<Guess> title, Nearness first, Nearness end, Map<Property, List<Guess>> ranked) {
+        List<VisibleDates.Sight> dates = VisibleDates.of(setting, end);
+        if (!first.tells(ranked.get(Property.AUTHOR))) {
+            ranked.put(Property.AUTHOR, AuthorClues.rank(setting, title, end, dates));
+        }
+        if (!first.tells(ranked.get(Property.DATE))) {
+            ranked.put(Property.DATE, DateClues.rank(setting, dates));
+        }
+    }
+
+    private static Optional<TextEnd> behindText(Page page, Optional<Guess> title) {
+        return ContentEstimate.of(page, title.flatMap(Guess::element)).flatMap(TextEnd::of);
     }
 
     /** Who signs the page: estimates authors alone, and not by whom the site belongs to. */
     public static PageEstimate signatures(Page page, Prior prior) {
         Setting setting = Setting.of(page, Instant.EPOCH, prior);
         Optional<Guess> title = TitleClues.rank(setting).stream().findFirst();
-        return new PageEstimate(Map.of(Property.AUTHOR, AuthorClues.signatures(setting, title, VisibleDates.of(setting, title))));
+        Nearness nearness = Nearness.of(setting, title);
+        List<VisibleDates.Sight> dates = VisibleDates.of(setting, nearness);
+        return new PageEstimate(Map.of(Property.AUTHOR, AuthorClues.signatures(setting, title, nearness, dates)));
     }
 }

@@ -28,6 +28,7 @@ final class VisibleDates {
     /** Chars of other text beside a date, at most, in a text that is hardly more than the date. */
     private static final int LITTLE_ELSE = 25;
     private static final int FEWEST_DIGITS = 3;
+    private static final Set<String> EMPHASES = Set.of("b", "strong", "i", "em", "u", "mark");
     private static final double ALONE = 0.8;
     private static final double IN_SENTENCE = -0.7;
     private static final double TIME_ELEMENT = 0.8;
@@ -56,15 +57,15 @@ final class VisibleDates {
         }
     }
 
-    private VisibleDates(Setting setting, Optional<Guess> title) {
+    private VisibleDates(Setting setting, Nearness nearness) {
         this.setting = setting;
         this.words = setting.page().words();
-        this.nearness = Nearness.of(setting, title);
+        this.nearness = nearness;
     }
 
     /** The innermost elements first, so that each date is seen once. */
-    static List<Sight> of(Setting setting, Optional<Guess> title) {
-        VisibleDates dates = new VisibleDates(setting, title);
+    static List<Sight> of(Setting setting, Nearness nearness) {
+        VisibleDates dates = new VisibleDates(setting, nearness);
         List<Element> elements = dates.words.elements();
         for (int i = 0; i < elements.size(); i++) {
             if (dates.words.end(i) - dates.words.start(i) <= MAX_WORDS) {
@@ -74,7 +75,7 @@ final class VisibleDates {
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
             int count = dates.words.end(i) - dates.words.start(i);
-            boolean isShort = count > 0 && count <= dates.nearness.longest(dates.words.start(i), MAX_WORDS);
+            boolean isShort = count > 0 && count <= dates.nearness.longest(element, dates.words.start(i), MAX_WORDS);
             String attribute = machine(element);
             if (attribute.isEmpty() && !(isShort && dates.digits.contains(element))) {
                 continue;
@@ -148,12 +149,24 @@ final class VisibleDates {
         for (Element e = element; e != null && words.end(e) - words.start(e) <= MAX_WORDS; e = e.parent()) {
             read.computeIfAbsent(e, key -> new HashSet<>()).add(source instanceof Source.Attribute ? text : raw);
         }
-        boolean alone = text.length() - (end - start) <= LITTLE_ELSE;
-        double score = nearness.of(element) + zone(element) + setting.weight(Property.DATE, element) + (alone ? ALONE : IN_SENTENCE);
+        boolean ofSentence = isEmphasised(element);
+        boolean alone = text.length() - (end - start) <= LITTLE_ELSE && !ofSentence;
+        double near = ofSentence ? Math.min(0, nearness.of(element)) : nearness.of(element);
+        double score = near + zone(element) + setting.weight(Property.DATE, element) + (alone ? ALONE : IN_SENTENCE);
         score += element.normalName().equals("time") ? TIME_ELEMENT : 0;
-        Optional<Cues.Kind> said = named(element).or(() -> setting.cues().ending(text.substring(0, start))).or(() -> before(element));
+        Optional<Cues.Kind> said = named(element).or(() -> setting.cues().ending(text.substring(0, start)))
+                .or(() -> ofSentence ? Optional.empty() : before(element));
         score += said.map(kind -> kind == Cues.Kind.UPDATED ? SAID_UPDATED : kind == Cues.Kind.PUBLISHED ? SAID_PUBLISHED : 0).orElse(0.0);
         sights.add(new Sight(date, raw, source, score, said));
+    }
+
+    /** Whether it is a part of a sentence that is written differently: 'On <b>4 July 2025</b>, the bill was signed ...'. */
+    private boolean isEmphasised(Element element) {
+        Element here = element;
+        while (EMPHASES.contains(here.normalName()) && here.parent() != null) {
+            here = here.parent();
+        }
+        return here != element && words.end(here) - words.start(here) > MAX_WORDS;
     }
 
     /** What names of the element say, or of what it stands in alone. */

@@ -51,6 +51,20 @@ public class PageKindTest {
     }
 
     @Test
+    public void aBylineBehindTheTextSaysAsMuchAsOneAtTheTitle() {
+        String text = TEXT + "<p>In the end it was the cheaper of both, and nobody asked for the other one again.</p>";
+        String byline = "<p>Posted by Colin Marsh on 4 May 2021</p>";
+        for (String html : List.of("<h1>Locks</h1>" + text + byline, "<h1>Locks</h1>" + byline + text)) {
+            List<String> reasons = kind("https://b.example/locks", html).reasons();
+            assertTrue(reasons.toString(), reasons.containsAll(List.of("date at title +1.1", "byline at title +0.7")));
+        }
+        String changed = "<h1>Locks</h1>" + text + "<p>Last updated on 4 May 2021</p>";
+        assertFalse(kind("https://b.example/locks", changed).reasons().contains("date at title +1.1"));
+        String comment = "<h1>Locks</h1>" + text + "<h2>Comments</h2>" + byline;
+        assertFalse(kind("https://b.example/locks", comment).reasons().contains("date at title +1.1"));
+    }
+
+    @Test
     public void pagesAboutTheSiteAreNeither() {
         assertEquals(Kind.OTHER, kind("https://b.example/about", "<h1>About</h1>" + TEXT).kind());
         assertEquals(Kind.OTHER, kind("https://b.example/impressum.html", "<h1>Impressum</h1>" + TEXT).kind());

@@ -77,4 +77,34 @@ public class ValueEstimatesTest {
         assertTrue(title.clues().toString(), title.clues().get(0).source() instanceof Source.Text);
         assertEquals("The ferry of Kesh", title.values().get(0).text());
     }
+
+    @Test
+    public void whatStandsBehindTheTextSaysWhoWroteItAndWhenWhereNothingElseDoes() {
+        String byline = "<div class=x>Posted by Effie Munro at February 11, 2004 03:14 PM | Permalink | Comments (2) | TrackBack (0)</div>";
+        String comments = "<h3>Comments</h3><p>That was a good read, and I will come again, as I said before.</p>"
+                + "<p>Posted by: Ben Ross | February 14, 2004 at 09:02 AM</p>";
+        String sidebar = "<div><p>Archives</p><p>March 3, 2003</p><p>by Ada Finch</p></div>";
+        Page page = Estimates.page("<title>The ferry</title>", "<h2>The ferry</h2>", byline + comments + sidebar);
+        assertEquals(List.of("2004-02-11"), Estimates.of(Property.DATE, page));
+        assertEquals(List.of("Effie Munro"), Estimates.of(Property.AUTHOR, page));
+        Page both = Estimates.page("<title>The ferry</title>", "<h2>The ferry</h2><p>By Colin Marsh on 4 May 2001</p>", byline + comments);
+        assertEquals(List.of("2001-05-04"), Estimates.of(Property.DATE, both));
+        assertEquals(List.of("Colin Marsh"), Estimates.of(Property.AUTHOR, both));
+    }
+
+    @Test
+    public void behindTheTextADateMayStandInALineOfItsOwn() {
+        Page page = Estimates.page("<title>The ferry</title>", "<h2>The ferry</h2>",
+                "<div><span>By</span> <span>Effie Munro</span></div><div>February 11, 2004</div><div>6 min</div>"
+                + "<h2>More</h2><div>Bread</div><div>March 4, 2006</div>");
+        assertEquals(List.of("2004-02-11"), Estimates.of(Property.DATE, page));
+    }
+
+    @Test
+    public void aDateThatASentenceEmphasisesIsNotThatOfThePage() {
+        Page page = Estimates.page("<title>The ferry</title>", "<h2>The ferry</h2><p>On <strong>July 4, 2001</strong>, the council said "
+                + "that the ferry of Kesh would run again, and that whoever wished to see it leave should come to the quay in the morning.</p>",
+                "<p>Published February 11, 2004</p>");
+        assertEquals(List.of("2004-02-11"), Estimates.of(Property.DATE, page));
+    }
 }
