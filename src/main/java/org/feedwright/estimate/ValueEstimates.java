@@ -31,15 +31,17 @@ public final class ValueEstimates {
         return new PageEstimate(ranked);
     }
 
-    /** What nothing at the title tells is asked again of the lines behind the text. */
+    /** What nothing at the title tells is asked again of the lines behind the text: whatever they say is better than nothing. */
     private static void again(Setting setting, Optional<Guess> title, Nearness first, Nearness end, Map<Property, List<Guess>> ranked) {
         List<VisibleDates.Sight> dates = VisibleDates.of(setting, end);
-        if (!first.tells(ranked.get(Property.AUTHOR))) {
-            ranked.put(Property.AUTHOR, AuthorClues.rank(setting, title, end, dates));
-        }
-        if (!first.tells(ranked.get(Property.DATE))) {
-            ranked.put(Property.DATE, DateClues.rank(setting, dates));
-        }
+        Map<Property, List<Guess>> found = Map.of(Property.AUTHOR, AuthorClues.rank(setting, title, end, dates),
+                Property.DATE, DateClues.rank(setting, dates));
+        found.forEach((property, guesses) -> {
+            boolean nothing = new PageEstimate(ranked).best(property).isEmpty();
+            if (nothing || !first.tells(ranked.get(property)) && end.tells(guesses)) {
+                ranked.put(property, guesses);
+            }
+        });
     }
 
     private static Optional<TextEnd> behindText(Page page, Optional<Guess> title) {

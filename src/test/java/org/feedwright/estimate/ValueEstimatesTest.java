@@ -107,4 +107,14 @@ public class ValueEstimatesTest {
                 "<p>Published February 11, 2004</p>");
         assertEquals(List.of("2004-02-11"), Estimates.of(Property.DATE, page));
     }
+
+    @Test
+    public void aChangeBehindTheTextIsNotBelievedAgainstMetadata() {
+        String changed = "<meta property=article:modified_time content=2004-02-11>";
+        String card = "<div><a href=/other>The bakery</a><p>Updated March 4, 2006</p></div>";
+        assertEquals(List.of("2004-02-11"), Estimates.of(Property.DATE,
+                Estimates.page("<title>The ferry</title>" + changed, "<h2>The ferry</h2>", card)));
+        assertEquals(List.of("2006-03-04"), Estimates.of(Property.DATE,
+                Estimates.page("<title>The ferry</title>", "<h2>The ferry</h2>", "<p>Updated March 4, 2006</p>")));
+    }
 }
