@@ -66,9 +66,9 @@ final class Nearness {
         return end >= 0 && words.end(element) <= start;
     }
 
-    /** Whether nothing much stands between it and the title. */
+    /** Whether nothing much stands between it and the title; what stands behind the text is near enough to count, and not close. */
     boolean isClose(Element element) {
-        return of(element) == CLOSE_SAYS;
+        return !isBehind(element) && of(element) == CLOSE_SAYS;
     }
 
     /** Words of the longest text that may be more than contents: far from the title those that are little more than a value. */
