@@ -30,6 +30,11 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
         this(title, authors, published, content, summary, categories, permalinks, false);
     }
 
+    /** What the feed has of the post's text, as HTML: all of it, or the summary; empty where it has neither. */
+    public String text() {
+        return content.isBlank() ? summary : content;
+    }
+
     /** The same entry under another title. */
     public Entry withTitle(String other) {
         return new Entry(other, authors, published, content, summary, categories, permalinks, media);

@@ -68,9 +68,13 @@ final class ContentPair {
     }
 
     static ContentPair of(Pair pair) {
-        String html = pair.entry().content().isEmpty() ? pair.entry().summary() : pair.entry().content();
-        long[] hashes = PageWords.hashes(Jsoup.parseBodyFragment(html, pair.page().url()).body());
+        long[] hashes = words(pair);
         return new ContentPair(pair.page(), pair.entry(), Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes));
+    }
+
+    /** The words that the feed has of the post's text. */
+    static long[] words(Pair pair) {
+        return PageWords.hashes(Jsoup.parseBodyFragment(pair.entry().text(), pair.page().url()).body());
     }
 
     /**

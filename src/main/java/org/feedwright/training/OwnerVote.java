@@ -14,6 +14,7 @@ import org.feedwright.estimate.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Words;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
@@ -31,18 +32,21 @@ final class OwnerVote {
      * who wrote a post that names none is not known.
      */
     private static final double GUESTS = 0.3;
+    /** Share of the posts that may speak of the owner. What most posts speak of is what the blog is about: a product, not a person. */
+    private static final double SPOKEN_OF = 0.5;
 
     private final List<Vote> votes;
 
-    private record Vote(Page page, List<String> names, double chance, Optional<Signature> signature) {
-        static Vote of(Page page, Prior prior) {
+    private record Vote(Pair pair, List<String> names, double chance, Optional<Signature> signature) {
+        static Vote of(Pair pair, Prior prior) {
+            Page page = pair.page();
             PageEstimate said = ValueEstimates.of(page, Pair.CAPTURED, prior);
             List<String> names = said.best(Property.AUTHOR).map(Guess::values).orElse(List.of()).stream().map(Value::text).toList();
-            return new Vote(page, names, said.chance(Property.AUTHOR), Signature.of(page, prior));
+            return new Vote(pair, names, said.chance(Property.AUTHOR), Signature.of(page, prior));
         }
 
         boolean isBlank() {
-            return names.isEmpty() || !names.stream().allMatch(page::says);
+            return names.isEmpty() || !names.stream().allMatch(pair.page()::says);
         }
 
         String key() {
@@ -64,7 +68,7 @@ final class OwnerVote {
      * @param mayHaveGuests whether some pages may be signed by others
      */
     static Optional<Rule> of(List<Pair> pairs, Prior prior, boolean mayHaveGuests) {
-        return new OwnerVote(pairs.stream().map(pair -> Vote.of(pair.page(), prior)).toList()).rule(mayHaveGuests ? GUESTS : 0);
+        return new OwnerVote(pairs.stream().map(pair -> Vote.of(pair, prior)).toList()).rule(mayHaveGuests ? GUESTS : 0);
     }
 
     private Optional<Rule> rule(double guests) {
@@ -76,7 +80,13 @@ final class OwnerVote {
         }
         List<String> owner = spelling(most);
         int others = (int) votes.stream().filter(vote -> vote.isSignedByOthers(owner)).count();
-        return others > guests * votes.size() ? Optional.empty() : Optional.of(rule(owner, most, others));
+        return others > guests * votes.size() || areAbout(owner) ? Optional.empty() : Optional.of(rule(owner, most, others));
+    }
+
+    private boolean areAbout(List<String> owner) {
+        long[] name = Words.of(String.join(" ", owner));
+        List<long[]> texts = votes.stream().map(vote -> ContentPair.words(vote.pair)).filter(words -> words.length > 0).toList();
+        return texts.stream().filter(words -> Words.holds(words, words.length, name)).count() > SPOKEN_OF * texts.size();
     }
 
     private Rule rule(List<String> owner, List<Vote> most, int others) {

@@ -73,8 +73,7 @@ final class SummaryBlock {
 
     /** Where the feed has both, its summary is often words about the post that don't stand in it. */
     private static String summary(Entry entry) {
-        String html = entry.content().isBlank() ? entry.summary() : entry.content();
-        return cut(Folding.fold(Page.text(Jsoup.parseBodyFragment(html).body())));
+        return cut(Folding.fold(Page.text(Jsoup.parseBodyFragment(entry.text()).body())));
     }
 
     private static String cut(String text) {

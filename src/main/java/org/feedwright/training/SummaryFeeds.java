@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.PageEstimate;
-import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.text.Folding;
@@ -58,11 +57,7 @@ final class SummaryFeeds {
 
     /** Whether the texts of the feed differ: words on the blog itself in each entry say nothing of a post. */
     private static boolean tellsApart(List<Pair> pairs) {
-        return pairs.stream().map(pair -> Folding.fold(text(pair.entry()))).distinct().count() > MOST * pairs.size();
-    }
-
-    private static String text(Entry entry) {
-        return entry.content().isEmpty() ? entry.summary() : entry.content();
+        return pairs.stream().map(pair -> Folding.fold(pair.entry().text())).distinct().count() > MOST * pairs.size();
     }
 
     private void look(Pair pair, ContentPair told, boolean hasSummary) {
