@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.Folding;
@@ -40,11 +41,16 @@ final class CategoryClues {
     static List<Guess> rank(Setting setting) {
         CategoryClues clues = new CategoryClues(setting);
         clues.links();
-        clues.add(setting.metas("meta:article:tag"), new Source.Embedded("meta:article:tag"), TAGS);
+        clues.add(terms(setting.metas("meta:article:tag")), new Source.Embedded("meta:article:tag"), TAGS);
         clues.add(setting.article().keywords(), new Source.Embedded("jsonld:" + setting.article().type() + ".keywords"), TAGS);
         clues.add(setting.article().sections(), new Source.Embedded("jsonld:" + setting.article().type() + ".articleSection"), METADATA);
         clues.add(setting.metas("meta:article:section"), new Source.Embedded("meta:article:section"), METADATA);
         return clues.ballot.ranked();
+    }
+
+    /** Some engines write all tags into one element, behind commas. */
+    private static List<String> terms(List<String> metas) {
+        return metas.size() > 1 ? metas : metas.stream().flatMap(all -> Stream.of(all.split(","))).map(Texts::clean).toList();
     }
 
     /** Links of one kind, by what their element is named and where it stands, are one list. */

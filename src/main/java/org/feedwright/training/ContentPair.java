@@ -1,6 +1,7 @@
 package org.feedwright.training;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -53,14 +54,14 @@ final class ContentPair {
         this.grown = isFull ? Optional.empty() : pair.grown;
     }
 
-    private ContentPair(Page page, Entry entry, Shingles wanted) {
+    private ContentPair(Page page, Entry entry, Shingles wanted, List<Element> outside) {
         this.page = page;
         this.entry = entry;
         this.words = page.words();
         this.wanted = wanted;
         this.shared = new int[words.size() + 1];
         this.covered = new int[words.size() + 1];
-        overlay();
+        overlay(outside);
         Element likest = likest();
         this.isTold = false;
         this.isFull = textLikeness(likest) >= FULL_TEXT && !SummaryGrowth.isFirstPart(this, likest);
@@ -68,8 +69,18 @@ final class ContentPair {
     }
 
     static ContentPair of(Pair pair) {
+        return of(pair, List.of());
+    }
+
+    /** A pair whose text is an estimate, which has neither title nor table of contents, though it says the same as these. */
+    static ContentPair estimated(Pair pair) {
+        return of(pair, Headings.of(pair));
+    }
+
+    /** @param outside elements of the page that are none of the text, whatever their words */
+    private static ContentPair of(Pair pair, List<Element> outside) {
         long[] hashes = words(pair);
-        return new ContentPair(pair.page(), pair.entry(), Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes));
+        return new ContentPair(pair.page(), pair.entry(), Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes), outside);
     }
 
     /** The words that the feed has of the post's text. */
@@ -93,7 +104,7 @@ final class ContentPair {
         return wanted.total() > 0 && wanted.total() < common;
     }
 
-    private void overlay() {
+    private void overlay(List<Element> outside) {
         boolean[] in = new boolean[words.size()];
         long[] window = new long[Shingles.WIDTH];
         for (int i = 0; i < words.size(); i++) {
@@ -109,6 +120,7 @@ final class ContentPair {
             }
             shared[i + 1] = shared[i] + (hit ? 1 : 0);
         }
+        outside.forEach(element -> Arrays.fill(in, words.start(element), words.end(element), false));
         for (int i = 0; i < in.length; i++) {
             covered[i + 1] = covered[i] + (in[i] ? 1 : 0);
         }

@@ -81,13 +81,21 @@ final class Exclusions {
     private static void count(Element element, Element block, ContentPair pair, Map<String, int[]> counts) {
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
             int words = pair.size(child);
-            if (words > 0) {
+            if (words > 0 && (pair.isToldInFull() || !isCode(child))) {
                 for (String signature : signatures(child, block, pair)) {
                     add(counts, signature, words, pair.covered(child), 0);
                 }
                 count(child, block, pair, counts);
             }
         }
+    }
+
+    /**
+     * Whether an element is a piece of program text: highlighting calls them comments and links, and an estimate may lack some. Line numbers
+     * are none.
+     */
+    private static boolean isCode(Element element) {
+        return element.parent().closest("pre") != null && element.text().chars().anyMatch(Character::isLetter);
     }
 
     /** Where names decide, a bare paragraph or box is none: on the next page it may hold the text. */

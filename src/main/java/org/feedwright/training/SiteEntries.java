@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.estimate.Guess;
 import org.feedwright.feed.Entry;
+import org.feedwright.page.Page;
+import org.feedwright.page.PageWords;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
@@ -26,6 +28,8 @@ final class SiteEntries {
     private static final int MAY_AGREE = 2;
     /** Share of titles that have an end in common if it is the site's name; a series of posts has less. */
     private static final double MOST = 0.6;
+    /** Words in the longest paragraph that sites repeat: licences and descriptions of the blog. Bounds the work on nested elements. */
+    private static final int MAX_LINE_WORDS = 300;
     /** Characters of a bare day; a longer text has time and offset too. */
     private static final int ISO_DAY = "2012-05-11".length();
 
@@ -55,7 +59,7 @@ final class SiteEntries {
             page.values().ranked(property).forEach(guess -> here.add(key(property, guess)));
             page.values().ranked(property).stream().findFirst().ifPresent(guess -> likeliest.merge(key(property, guess), 1, Integer::sum));
         }
-        leaves(page.contentHtml()).forEach(leaf -> here.add(Folding.fold(leaf.text())));
+        lines(page.page()).forEach(line -> here.add(Folding.fold(line.text())));
         here.forEach(text -> seen.merge(text, 1, Integer::sum));
     }
 
@@ -109,12 +113,22 @@ final class SiteEntries {
         return body.html();
     }
 
-    private static List<Element> leaves(String html) {
-        return leaves(Jsoup.parseBodyFragment(html).body());
+    /** Lines of the whole page: what stands on all of them may be in the estimated text of few, of the short posts. */
+    private static List<Element> lines(Page page) {
+        PageWords words = page.words();
+        return leaves(page.document().body()).stream()
+                .filter(leaf -> words.end(leaf) - words.start(leaf) <= MAX_LINE_WORDS).toList();
     }
 
-    /** Elements with a text of their own. */
+    /** Elements with a text of their own, but for pieces of sentences and of programs: these recur from post to post and are the author's. */
     private static List<Element> leaves(Element body) {
-        return body.stream().filter(element -> element != body && !element.ownText().isBlank()).toList();
+        return body.stream().filter(element -> element != body && !element.ownText().isBlank())
+                .filter(element -> !isPieceOfSentence(element, body) && element.closest("pre") == null).toList();
+    }
+
+    /** Whether more text stands right around an element than in it: a link in a paragraph, unlike the name in a byline. */
+    private static boolean isPieceOfSentence(Element element, Element body) {
+        Element around = element.parent();
+        return around != body && around.ownText().length() > element.text().length();
     }
 }

@@ -91,7 +91,7 @@ final class SummaryFeeds {
     }
 
     private List<ContentRule> rules() {
-        List<ContentPair> texts = SiteEntries.of(pages).stream().map(ContentPair::of).toList();
+        List<ContentPair> texts = SiteEntries.of(pages).stream().map(ContentPair::estimated).toList();
         return SiteTrainer.less(new ContentTrainer(texts, Ideas.ALL).rules(), pages);
     }
 }

@@ -52,7 +52,7 @@ public final class WrapperTrainer {
                     .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         }
         List<Pair> texted = pages.stream().map(TrainingPage::pair).toList();
-        List<ContentPair> texts = blog.isEmpty() ? texted.stream().map(ContentPair::of).toList() : ContentPair.of(texted);
+        List<ContentPair> texts = blog.isEmpty() ? texted.stream().map(ContentPair::estimated).toList() : ContentPair.of(texted);
         List<ContentRule> content = new ContentTrainer(texts, ideas).rules();
         return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, pairs.size(), rules, content, posts);
     }

@@ -22,4 +22,10 @@ public class CategoryCluesTest {
         String head = HEAD + "<meta property='article:tag' content='Canals'><meta property='article:tag' content='Water'>";
         assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(head, TITLE, "")));
     }
+
+    @Test
+    public void oneElementOfMetadataMayNameThemAll() {
+        String head = HEAD + "<meta property='article:tag' content='Canals,Water, Locks'>";
+        assertEquals(List.of("Canals", "Water", "Locks"), Estimates.of(Property.CATEGORIES, Estimates.page(head, TITLE, "")));
+    }
 }

@@ -1,0 +1,71 @@
+package org.feedwright.training;
+
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.feedwright.estimate.Prior;
+import org.feedwright.estimate.ValueEstimates;
+import org.feedwright.page.Page;
+import org.feedwright.wrapper.Wrapper;
+import org.junit.Test;
+
+/** The text of posts on sites without a feed: what recurs is not always the site's, and what says words of the text again is none of it. */
+public class SiteTextTest {
+    @Test
+    public void programTextThatRecursIsTheAuthors() {
+        String code = "<pre><code class=hl><span class=comment>// Always close the harbour gate</span>\n"
+                + "<span class=line>gate.close(true, now);</span></code></pre>";
+        Function<TestBlog.Post, String> text = post -> post.html() + code;
+        assertTrue(read(text, text).contains("// Always close the harbour gate\ngate.close(true, now);"));
+    }
+
+    @Test
+    public void aLinkWithinASentenceIsTheAuthorsThoughManyPostsHaveIt() {
+        Function<TestBlog.Post, String> text = post -> post.html().replaceFirst("</p>",
+                ", as I said in <a class=out href=/x>the handbook of the harbour</a> once.</p>");
+        assertTrue(read(text, text).contains("as I said in the handbook of the harbour once."));
+    }
+
+    @Test
+    public void aBoxThatOnlyShortPostsSeemToHaveIsTheSitesWhenItStandsOnAllPages() {
+        String box = "<div class=about><p>This journal is kept by people of the harbour and may be copied by anybody who says so.</p></div>";
+        Function<TestBlog.Post, String> estimate = post -> post.number() % 4 == 0 ? post.html() + box : post.html();
+        assertFalse(read(estimate, post -> post.html() + box).contains("This journal"));
+    }
+
+    @Test
+    public void aTitleWithinTheBlockIsNoTextThoughTheTextSaysItAgain() {
+        Function<TestBlog.Post, String> text = post -> post.html().replaceFirst("<p>", "<p>" + post.title() + " is what I call it, ");
+        String read = read(text, post -> "<div><h2 class=name>" + post.title() + "</h2></div>" + text.apply(post));
+        assertTrue(read, read.startsWith(TestBlog.post(20).title() + " is what I call it"));
+        assertTrue(read, read.indexOf("Title") == read.lastIndexOf("Title"));
+    }
+
+    @Test
+    public void aListOfLinksToTheHeadingsIsNoText() {
+        Function<TestBlog.Post, String> text = post -> "<h3 id=a>" + heading(post) + "</h3>" + post.html();
+        String read = read(text, post -> "<div class=contents><ul><li><a href='#a'>" + heading(post) + "</a></ul></div>" + text.apply(post));
+        assertTrue(read, read.indexOf(heading(TestBlog.post(20))) == read.lastIndexOf(heading(TestBlog.post(20))));
+    }
+
+    private static String heading(TestBlog.Post post) {
+        return "About " + post.title().toLowerCase(Locale.ROOT) + " and what followed";
+    }
+
+    /** The text of an unseen post. */
+    private static String read(Function<TestBlog.Post, String> estimate, Function<TestBlog.Post, String> block) {
+        Function<TestBlog.Post, String> template = post -> "<h1 class=t>" + post.title() + "</h1><p class=by>Posted by " + post.authors().get(0)
+                + " on <time datetime=" + post.day() + ">" + post.day() + "</time></p><div class=b>" + block.apply(post) + "</div>";
+        List<SitePage> pages = new ArrayList<>();
+        for (TestBlog.Post post : TestBlog.posts(8)) {
+            Page page = TestBlog.page(post, template);
+            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED, Prior.shipped()), estimate.apply(post), 1));
+        }
+        Wrapper wrapper = SiteTrainer.train(pages);
+        return TestBlog.text(wrapper, TestBlog.post(20), template);
+    }
+}
