@@ -91,8 +91,8 @@ final class Exclusions {
     }
 
     /**
-     * Whether an element is a piece of program text: highlighting calls them comments and links, and an estimate may lack some. Line numbers
-     * are none.
+     * Whether an element is a piece of program text: highlighting calls them comments and links, and an estimate may lack some. Line
+     * numbers are none.
      */
     private static boolean isCode(Element element) {
         return element.parent().closest("pre") != null && element.text().chars().anyMatch(Character::isLetter);

@@ -120,7 +120,7 @@ final class SiteEntries {
                 .filter(leaf -> words.end(leaf) - words.start(leaf) <= MAX_LINE_WORDS).toList();
     }
 
-    /** Elements with a text of their own, but for pieces of sentences and of programs: these recur from post to post and are the author's. */
+    /** Elements with a text of their own, but for pieces of sentences and of programs: these recur in posts and are the author's. */
     private static List<Element> leaves(Element body) {
         return body.stream().filter(element -> element != body && !element.ownText().isBlank())
                 .filter(element -> !isPieceOfSentence(element, body) && element.closest("pre") == null).toList();

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
@@ -32,7 +33,8 @@ public class SiteTextTest {
 
     @Test
     public void aBoxThatOnlyShortPostsSeemToHaveIsTheSitesWhenItStandsOnAllPages() {
-        String box = "<div class=about><p>This journal is kept by people of the harbour and may be copied by anybody who says so.</p></div>";
+        String box = "<div class=about><p>This journal is kept by people of the harbour and may be copied by anybody who says "
+                + "so.</p></div>";
         Function<TestBlog.Post, String> estimate = post -> post.number() % 4 == 0 ? post.html() + box : post.html();
         assertFalse(read(estimate, post -> post.html() + box).contains("This journal"));
     }
@@ -48,8 +50,19 @@ public class SiteTextTest {
     @Test
     public void aListOfLinksToTheHeadingsIsNoText() {
         Function<TestBlog.Post, String> text = post -> "<h3 id=a>" + heading(post) + "</h3>" + post.html();
-        String read = read(text, post -> "<div class=contents><ul><li><a href='#a'>" + heading(post) + "</a></ul></div>" + text.apply(post));
+        String read = read(text, post -> "<div class=contents><ul><li><a href='#a'>" + heading(post) + "</a></ul></div>"
+                + text.apply(post));
         assertTrue(read, read.indexOf(heading(TestBlog.post(20))) == read.lastIndexOf(heading(TestBlog.post(20))));
+    }
+
+    @Test
+    public void commentsInProgramTextAreNoCommentsOfReaders() {
+        Function<TestBlog.Post, String> template = post -> "<h1>" + post.title() + "</h1><div class=b>" + post.html()
+                + "<pre><code>gate.close(); <span class=comment>// mind the tide " + post.number() + "</span></code></pre>"
+                + "<div class=comment>What somebody says of it</div></div>";
+        Wrapper wrapper = TestBlog.train(TestBlog.summaries(TestBlog.posts(8), template));
+        String read = TestBlog.text(wrapper, TestBlog.post(20), template);
+        assertTrue(read, read.endsWith("gate.close(); // mind the tide 20"));
     }
 
     private static String heading(TestBlog.Post post) {
@@ -58,12 +71,14 @@ public class SiteTextTest {
 
     /** The text of an unseen post. */
     private static String read(Function<TestBlog.Post, String> estimate, Function<TestBlog.Post, String> block) {
-        Function<TestBlog.Post, String> template = post -> "<h1 class=t>" + post.title() + "</h1><p class=by>Posted by " + post.authors().get(0)
-                + " on <time datetime=" + post.day() + ">" + post.day() + "</time></p><div class=b>" + block.apply(post) + "</div>";
+        Function<TestBlog.Post, String> template = post -> "<h1 class=t>" + post.title() + "</h1><p class=by>Posted by "
+                + post.authors().get(0) + " on <time datetime=" + post.day() + ">" + post.day() + "</time></p><div class=b>"
+                + block.apply(post) + "</div>";
         List<SitePage> pages = new ArrayList<>();
         for (TestBlog.Post post : TestBlog.posts(8)) {
             Page page = TestBlog.page(post, template);
-            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED, Prior.shipped()), estimate.apply(post), 1));
+            PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED, Prior.shipped());
+            pages.add(new SitePage(page, post.key(), values, estimate.apply(post), 1));
         }
         Wrapper wrapper = SiteTrainer.train(pages);
         return TestBlog.text(wrapper, TestBlog.post(20), template);
