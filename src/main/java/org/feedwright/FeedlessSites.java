@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.page.Page;
+import org.feedwright.training.Discussions;
 import org.feedwright.training.SitePage;
 import org.feedwright.training.SiteTrainer;
 import org.feedwright.wrapper.Property;
@@ -42,7 +43,8 @@ final class FeedlessSites {
 
     /**
      * The site's wrapper; nothing where too few pages look like posts, or agree on where their titles stand: then each is better
-     * read by itself. Holds no more pages than are learnt from.
+     * read by itself. That of a mailing list's archive reads no title, so that its messages are no posts. Holds no more pages than are
+     * learnt from.
      */
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<SitePage> posts = new ArrayList<>();
@@ -60,10 +62,14 @@ final class FeedlessSites {
             return Optional.empty();
         }
         Wrapper wrapper = SiteTrainer.train(posts);
-        if (wrapper.rules(Property.TITLE).isEmpty()) {
-            return Optional.empty();
+        if (Discussions.isOne(posts)) {
+            return Optional.of(trained(wrapper.with(Property.TITLE, List.of())));
         }
-        return Optional.of(new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey, lone.prior()).with(lone));
+        return wrapper.rules(Property.TITLE).isEmpty() ? Optional.empty() : Optional.of(trained(wrapper));
+    }
+
+    private TrainedBlog trained(Wrapper wrapper) {
+        return new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey, lone.prior()).with(lone);
     }
 
     /** Some of a sorted list, far from each other from the first one on: posts of all years and parts of a site. */

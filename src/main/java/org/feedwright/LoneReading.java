@@ -46,7 +46,7 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
     /** For training on the page's site. */
     SitePage sitePage(String key) {
         return new SitePage(page, key, values, content.map(found -> found.content().html()).orElse(""),
-                content.map(ContentEstimate::confidence).orElse(0.0));
+                content.map(ContentEstimate::confidence).orElse(0.0), kind().isCalledPost());
     }
 
     Post post() {

@@ -60,7 +60,18 @@ public final class DateGuesser {
 
     private static Stream<Reading> readings(DateText text, Locale language) {
         return DateSearch.search(text, new Plausible(), Languages.index(Languages.code(language))).stream()
-            .filter(reading -> value(reading, text).isPresent());
+            .filter(reading -> !isNumbering(reading, text) && value(reading, text).isPresent());
+    }
+
+    /**
+     * Whether the reading is the number of a section or a version: {@code 14.2.7}, for behind short years both have two digits, or
+     * {@code 4.12.10. Kettles}, for dates begin no heading with a full stop behind them.
+     */
+    private static boolean isNumbering(Reading reading, DateText text) {
+        int year = reading.fields().indexOf(Field.YEAR_SHORT);
+        boolean few = reading.end() - reading.start() < "14.02.07".length();
+        boolean heads = reading.start() == 0 && text.at(reading.end()) == '.' && text.at(reading.end() + 1) == ' ';
+        return year >= 0 && isDotted(reading, text) && (year == 0 && few || heads);
     }
 
     /** The least doubtful first; of those alike the first, and of these the longest. */

@@ -18,7 +18,8 @@ final class EstimatedRules {
     /** @param pairs at least {@link SiteTrainer#MIN_PAGES} */
     static EstimatedRules of(List<Pair> pairs, Prior prior) {
         return new EstimatedRules(pairs.stream()
-                .map(pair -> new SitePage(pair.page(), pair.key(), ValueEstimates.of(pair.page(), Pair.CAPTURED, prior), "", 0)).toList());
+                .map(pair -> new SitePage(pair.page(), pair.key(), ValueEstimates.of(pair.page(), Pair.CAPTURED, prior), "", 0, true))
+                .toList());
     }
 
     /** The rules of one property, less sure by as much as the estimates are; none where they agree on no place. */

@@ -10,6 +10,7 @@ import org.feedwright.page.Page;
  * @param values      guesses of title, authors, date and categories
  * @param contentHtml the estimated text of the post, cleaned; empty where there is none
  * @param confidence  0..1: how likely that is the post's text
+ * @param isCalledPost whether its metadata or its template call the page a post
  */
-public record SitePage(Page page, String key, PageEstimate values, String contentHtml, double confidence) {
+public record SitePage(Page page, String key, PageEstimate values, String contentHtml, double confidence, boolean isCalledPost) {
 }

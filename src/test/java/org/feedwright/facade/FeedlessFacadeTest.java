@@ -37,6 +37,35 @@ public class FeedlessFacadeTest {
     }
 
     @Test
+    public void anArchiveOfMessagesThatAnswerEachOtherHasNoPosts() throws IOException {
+        MemorySource list = new MemorySource();
+        for (int i = 1; i <= POSTS; i++) {
+            String subject = (i % 2 == 0 ? "Re: " : "") + title(i - i % 2);
+            list.add("https://lists.example/2015/message-" + i, "text/html", page(i).replace(title(i), subject));
+        }
+        assertEquals(0, extracted(list));
+    }
+
+    @Test
+    public void aManualThatSaysNoDayHasNoPosts() throws IOException {
+        MemorySource manual = new MemorySource();
+        MemorySource blog = new MemorySource();
+        for (int i = 1; i <= POSTS; i++) {
+            String undated = page(i).replace(day(i), "");
+            manual.add("https://manual.example/tools/part-of-it-" + i, "text/html", undated);
+            blog.add("https://b.example/blog/part-of-it-" + i, "text/html", undated);
+        }
+        assertEquals(0, extracted(manual));
+        assertEquals(POSTS, extracted(blog));
+    }
+
+    private int extracted(MemorySource source) throws IOException {
+        Collected posts = new Collected();
+        feedwright.extract(source, posts);
+        return posts.all.size();
+    }
+
+    @Test
     public void aListingThatAgreesWithAShortFeedTeachesToo() throws IOException {
         assertEquals(10, feedwright.train(shortFeed(i -> title(i))).blogs().get(0).wrapper().pairs());
     }

@@ -28,6 +28,8 @@ public class SiteTrainerTest {
             + "every week and for free, in your own mail box.</p></div>"
             + "</article>";
 
+    private static final Function<TestBlog.Post, String> UNDATED = PLAIN.andThen(html -> html.replaceFirst(" on <time.*?</time>", ""));
+
     @Test
     public void aSiteIsLearntFromWhatItsPagesSay() {
         Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), PLAIN));
@@ -97,6 +99,19 @@ public class SiteTrainerTest {
         assertEquals(List.of(unseen.day().toString()), TestBlog.read(wrapper, Property.DATE, unseen, midnight));
     }
 
+    @Test
+    public void onASiteWhosePagesSayNoDayNoneIsAPostThatSaysNone() {
+        List<SitePage> undated = pages(TestBlog.posts(8), UNDATED);
+        assertTrue(SiteTrainer.train(undated).posts().required().contains(Property.DATE));
+    }
+
+    @Test
+    public void pagesThatAreCalledPostsNeedNoDay() {
+        List<SitePage> undated = pages(TestBlog.posts(8), UNDATED).stream().map(page -> new SitePage(page.page(), page.key(), page.values(),
+                page.contentHtml(), page.confidence(), true)).toList();
+        assertFalse(SiteTrainer.train(undated).posts().required().contains(Property.DATE));
+    }
+
     private static double confidence(Wrapper wrapper) {
         Rule first = wrapper.rules(Property.TITLE).get(0);
         return first.support().confidence();
@@ -108,7 +123,7 @@ public class SiteTrainerTest {
             Page page = TestBlog.page(post, template);
             PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED, Prior.shipped());
             ContentEstimate content = ContentEstimate.of(page, Optional.empty()).orElseThrow();
-            out.add(new SitePage(page, post.key(), values, content.content().html(), content.confidence()));
+            out.add(new SitePage(page, post.key(), values, content.content().html(), content.confidence(), false));
         }
         return out;
     }

@@ -1,6 +1,8 @@
 package org.feedwright.wrapper;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +11,14 @@ import org.junit.Test;
 
 /** The truth table {@code page-urls.csv}, row by row. */
 public class PageUrlsTest {
+    @Test
+    public void foldersSayWhetherPostsAreInThem() {
+        assertTrue(PageUrls.isAmongPosts("example,b)/de/blog/teapots/why-tea"));
+        assertTrue(PageUrls.isAmongPosts("example,b)/Articles/tea.html"));
+        assertFalse(PageUrls.isAmongPosts("example,b)/blog"));
+        assertFalse(PageUrls.isAmongPosts("example,b)/manual/blog-posts.html"));
+    }
+
     @Test
     public void keysAreJudgedAsTheTableSays() {
         List<String> expected = new ArrayList<>();
