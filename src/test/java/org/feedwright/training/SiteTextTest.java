@@ -78,7 +78,7 @@ public class SiteTextTest {
         for (TestBlog.Post post : TestBlog.posts(8)) {
             Page page = TestBlog.page(post, template);
             PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED, Prior.shipped());
-            pages.add(new SitePage(page, post.key(), values, estimate.apply(post), 1));
+            pages.add(new SitePage(page, post.key(), values, estimate.apply(post), 1, false));
         }
         Wrapper wrapper = SiteTrainer.train(pages);
         return TestBlog.text(wrapper, TestBlog.post(20), template);
