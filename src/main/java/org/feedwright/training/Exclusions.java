@@ -32,7 +32,7 @@ final class Exclusions {
             List<Element> found = locator.locate(pair.page());
             if (!found.isEmpty() && tells(pair, found.get(0))) {
                 Map<String, int[]> here = new TreeMap<>();
-                count(found.get(0), found.get(0), pair, here);
+                count(found.get(0), found.get(0), isCode(found.get(0), pair), pair, here);
                 here.forEach((signature, n) -> add(counts, signature, n[0], n[1], 1));
             }
         }
@@ -78,24 +78,22 @@ final class Exclusions {
         return !part.ownText().isBlank() || part.children().stream().anyMatch(child -> staysWithout(named, child, block, pair));
     }
 
-    private static void count(Element element, Element block, ContentPair pair, Map<String, int[]> counts) {
+    /** @param isCode whether the children of the element are pieces of program text, of which only numbers of lines can be cut out */
+    private static void count(Element element, Element block, boolean isCode, ContentPair pair, Map<String, int[]> counts) {
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
             int words = pair.size(child);
-            if (words > 0 && (pair.isToldInFull() || !isCode(child))) {
+            if (words > 0 && !(isCode && child.text().chars().anyMatch(Character::isLetter))) {
                 for (String signature : signatures(child, block, pair)) {
                     add(counts, signature, words, pair.covered(child), 0);
                 }
-                count(child, block, pair, counts);
+                count(child, block, isCode || isCode(child, pair), pair, counts);
             }
         }
     }
 
-    /**
-     * Whether an element is a piece of program text: highlighting calls them comments and links, and an estimate may lack some. Line
-     * numbers are none.
-     */
-    private static boolean isCode(Element element) {
-        return element.parent().closest("pre") != null && element.text().chars().anyMatch(Character::isLetter);
+    /** Whether an element is a program, whose pieces highlighting calls comments and links, and of which an estimate may lack some. */
+    private static boolean isCode(Element element, ContentPair pair) {
+        return !pair.isToldInFull() && element.normalName().equals("pre");
     }
 
     /** Where names decide, a bare paragraph or box is none: on the next page it may hold the text. */

@@ -19,6 +19,8 @@ import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.NodeFilter.FilterResult;
+import org.jsoup.select.NodeTraversor;
 
 /** What pages of one site say of themselves, as entries: less what they all say, which is the site's and no post's. */
 final class SiteEntries {
@@ -122,13 +124,27 @@ final class SiteEntries {
 
     /** Elements with a text of their own, but for pieces of sentences and of programs: these recur in posts and are the author's. */
     private static List<Element> leaves(Element body) {
-        return body.stream().filter(element -> element != body && !element.ownText().isBlank())
-                .filter(element -> !isPieceOfSentence(element, body) && element.closest("pre") == null).toList();
+        List<Element> out = new ArrayList<>();
+        NodeTraversor.filter((node, depth) -> {
+            if (!(node instanceof Element element) || element == body) {
+                return FilterResult.CONTINUE;
+            }
+            if (element.normalName().equals("pre")) {
+                return FilterResult.SKIP_ENTIRELY;
+            }
+            if (!element.ownText().isBlank() && !isPieceOfSentence(element, body)) {
+                out.add(element);
+            }
+            return FilterResult.CONTINUE;
+        }, body);
+        return out;
     }
 
     /** Whether more text stands right around an element than in it: a link in a paragraph, unlike the name in a byline. */
     private static boolean isPieceOfSentence(Element element, Element body) {
         Element around = element.parent();
-        return around != body && around.ownText().length() > element.text().length();
+        int more = around == body ? 0 : around.ownText().length();
+        // Its own text first: gathering the texts of elements that lie in each other takes the square of their number.
+        return more > element.ownText().length() && more > element.text().length();
     }
 }
