@@ -25,6 +25,8 @@ public final class TrainedBlog {
     /** Of a page that handles alone read, or that is read by itself. */
     static final Wrapper NOTHING_LEARNT = new Wrapper(Wrapper.FORMAT, "", "", 0, 0, Map.of(), List.of(),
             new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
+    /** For wrappers without rules, which name nobody: such blogs are made for each page of a crawl, and no page is asked. */
+    private static final BylineCheck NO_OWNER = new BylineCheck(Prior.none());
 
     /**
      * The least chance of a post among pages that are alike in URL and template, on a site without a feed. Of 9 such pages of 94 blogs that
@@ -63,7 +65,7 @@ public final class TrainedBlog {
 
     /** A blog that is read with these handles and nothing else. */
     public static TrainedBlog of(HandledSite site) {
-        return new TrainedBlog(NOTHING_LEARNT, "", Map.of(), site.urlKey(), Prior.shipped()).with(site);
+        return new TrainedBlog(NOTHING_LEARNT, "", Map.of(), site.urlKey(), Optional.of(site), Optional.empty(), NO_OWNER);
     }
 
     /** The same blog, read with these handles too. */

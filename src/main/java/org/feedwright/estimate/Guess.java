@@ -51,7 +51,7 @@ public record Guess(List<Value> values, double confidence, List<Clue> clues) {
 
     /** Where readers see it, by the strongest clue that says where. */
     public Optional<Element> element() {
-        return clues.stream().filter(clue -> clue.source() instanceof Source.Text).flatMap(clue -> Source.element(clue.source()).stream())
+        return clues.stream().map(Clue::source).filter(Source.Text.class::isInstance).flatMap(source -> Source.element(source).stream())
                 .findFirst();
     }
 

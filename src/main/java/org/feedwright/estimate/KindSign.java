@@ -43,7 +43,7 @@ enum KindSign {
      * fitted, chosen to outweigh a long name and much text.
      */
     CHANGED_ONLY(-4.5, false),
-    /** Or right behind the text of the page that the title heads, as some themes have it. */
+    /** Near the title, or right behind the text that it heads; so for bylines. */
     DATE_AT_TITLE(1.1, false),
     BYLINE_AT_TITLE(0.7, false),
     /** Categories or a reading time; listings have them at each title. */

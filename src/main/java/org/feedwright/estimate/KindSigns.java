@@ -175,7 +175,7 @@ final class KindSigns {
             linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
             put(KindSign.COMMENTS, is(i, "comments"));
             boolean atTitle = titleLine != TitleLine.NONE && Math.abs(i - titleLine) <= NEAR;
-            boolean atEnd = titleLine != TitleLine.NONE && behind.isPresent() && i >= behind.get().start() && i < behind.get().end();
+            boolean atEnd = titleLine != TitleLine.NONE && behind.isPresent() && behind.get().holds(i);
             put(KindSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !change));
             put(KindSign.BYLINE_AT_TITLE, is(i, "byline") && (atTitle || atEnd));
             put(KindSign.LABELS_AT_TITLE, atTitle && (is(i, "categories") || is(i, "reading")));

@@ -65,14 +65,9 @@ final class TextEnd {
         return line.kind() == Line.Kind.HEADING || !ofPost && (line.isText() || (labels & COMMENTS) != 0);
     }
 
-    /** The first of the lines. */
-    int start() {
-        return start;
-    }
-
-    /** One past the last of the lines. */
-    int end() {
-        return end;
+    /** Whether a line of the page's outline is one of these. */
+    boolean holds(int line) {
+        return line >= start && line < end;
     }
 
     /** Whether an element begins in these lines. */
@@ -83,7 +78,7 @@ final class TextEnd {
         }
         int first = outline.start(block);
         if (block == element || outline.end(block) - first == 1) {
-            return first < outline.end(block) && first >= start && first < end;
+            return first < outline.end(block) && holds(first);
         }
         String text = Folding.spaced(Page.text(element));
         for (int i = Math.max(start, first); i < Math.min(end, outline.end(block)); i++) {

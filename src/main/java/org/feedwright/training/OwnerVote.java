@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.Signature;
 import org.feedwright.estimate.ValueEstimates;
-import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
 import org.feedwright.wrapper.Property;
@@ -38,11 +38,10 @@ final class OwnerVote {
     private final List<Vote> votes;
 
     private record Vote(Pair pair, List<String> names, double chance, Optional<Signature> signature) {
-        static Vote of(Pair pair, Prior prior) {
-            Page page = pair.page();
-            PageEstimate said = ValueEstimates.of(page, Pair.CAPTURED, prior);
+        static Vote of(Pair pair, Optional<Signature> signature, Prior prior) {
+            PageEstimate said = ValueEstimates.of(pair.page(), Pair.CAPTURED, prior);
             List<String> names = said.best(Property.AUTHOR).map(Guess::values).orElse(List.of()).stream().map(Value::text).toList();
-            return new Vote(pair, names, said.chance(Property.AUTHOR), Signature.of(page, prior));
+            return new Vote(pair, names, said.chance(Property.AUTHOR), signature);
         }
 
         boolean isBlank() {
@@ -65,10 +64,12 @@ final class OwnerVote {
     /**
      * The rule for pages that no other rule reads an author on.
      *
+     * @param signatures    of the pages, in the order of the pairs
      * @param mayHaveGuests whether some pages may be signed by others
      */
-    static Optional<Rule> of(List<Pair> pairs, Prior prior, boolean mayHaveGuests) {
-        return new OwnerVote(pairs.stream().map(pair -> Vote.of(pair, prior)).toList()).rule(mayHaveGuests ? GUESTS : 0);
+    static Optional<Rule> of(List<Pair> pairs, List<Optional<Signature>> signatures, Prior prior, boolean mayHaveGuests) {
+        List<Vote> votes = IntStream.range(0, pairs.size()).mapToObj(i -> Vote.of(pairs.get(i), signatures.get(i), prior)).toList();
+        return new OwnerVote(votes).rule(mayHaveGuests ? GUESTS : 0);
     }
 
     private Optional<Rule> rule(double guests) {

@@ -33,20 +33,22 @@ final class UnsignedFeeds {
         if (signed || pairs.size() < SiteTrainer.MIN_PAGES) {
             return wrapper;
         }
-        List<Rule> rules = new ArrayList<>(bylines(pairs, prior));
+        List<Optional<Signature>> signatures = pairs.stream().map(pair -> Signature.of(pair.page(), prior)).toList();
+        List<Rule> rules = new ArrayList<>(bylines(pairs, signatures));
         // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
-        OwnerVote.of(pairs, prior, rules.isEmpty()).ifPresent(rules::add);
+        OwnerVote.of(pairs, signatures, prior, rules.isEmpty()).ifPresent(rules::add);
         return rules.isEmpty() ? wrapper : wrapper.with(Property.AUTHOR, rules);
     }
 
-    private static List<Rule> bylines(List<Pair> pairs, Prior prior) {
+    private static List<Rule> bylines(List<Pair> pairs, List<Optional<Signature>> signatures) {
         List<Pair> named = new ArrayList<>();
         double chances = 0;
-        for (Pair pair : pairs) {
-            Optional<Signature> signature = Signature.of(pair.page(), prior);
-            if (signature.isPresent()) {
-                named.add(new Pair(pair.entry().withAuthors(signature.get().names()), pair.page(), pair.key()));
-                chances += signature.get().chance();
+        for (int i = 0; i < pairs.size(); i++) {
+            Pair pair = pairs.get(i);
+            Signature signature = signatures.get(i).orElse(null);
+            if (signature != null) {
+                named.add(new Pair(pair.entry().withAuthors(signature.names()), pair.page(), pair.key()));
+                chances += signature.chance();
             }
         }
         boolean enough = named.size() >= Math.max(SiteTrainer.MIN_PAGES, MOST * pairs.size());

@@ -29,10 +29,8 @@ public class RedesignIT {
 
     @Test
     public void postsAreReadAfterARedesignAsBefore() throws IOException, InterruptedException {
-        // With one feed alone, Heritrix may take the moment when it is due for the end of the crawl: see docs/heritrix.md.
         try (LoopbackBlog site = LoopbackBlog.serve(ALL.upTo(OLD)); LoopbackBlog other = LoopbackBlog.serve(SampleBlog.of(12))) {
-            HeritrixCrawl crawl = HeritrixCrawl.resumable(folder.getRoot().toPath(), site.url() + "/\n" + other.url() + "/",
-                    "feedProcessor.feedIntervalSeconds=2\n");
+            HeritrixCrawl crawl = crawl(site, other);
             Process first = crawl.start();
             crawl.await("the old blog", () -> site.neverAsked().isEmpty());
 
@@ -60,8 +58,7 @@ public class RedesignIT {
     @Test
     public void feedThatTheCheckpointLeftOutIsFetchedAgain() throws IOException, InterruptedException {
         try (LoopbackBlog site = LoopbackBlog.serve(ALL.upTo(OLD)); LoopbackBlog other = LoopbackBlog.serve(SampleBlog.of(12))) {
-            HeritrixCrawl crawl = HeritrixCrawl.resumable(folder.getRoot().toPath(), site.url() + "/\n" + other.url() + "/",
-                    "feedProcessor.feedIntervalSeconds=1\n");
+            HeritrixCrawl crawl = crawl(site, other);
             Process first = crawl.start();
             crawl.await("the old blog", () -> site.neverAsked().isEmpty());
             site.slow(ANSWER_MILLIS);
@@ -80,6 +77,12 @@ public class RedesignIT {
             assertTrue(crawl.report("feedwright-report.txt"),
                     crawl.report("feedwright-report.txt").matches("(?s).*queues readied +[12]\\n.*"));
         }
+    }
+
+    /** With one feed alone, Heritrix may take the moment when it is due for the end of the crawl: see docs/heritrix.md. */
+    private HeritrixCrawl crawl(LoopbackBlog site, LoopbackBlog other) throws IOException {
+        return HeritrixCrawl.resumable(folder.getRoot().toPath(), site.url() + "/\n" + other.url() + "/",
+                "feedProcessor.feedIntervalSeconds=2\n");
     }
 
     private static boolean asked(LoopbackBlog site, Collection<SampleBlog.Post> posts) {
