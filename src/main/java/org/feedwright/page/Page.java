@@ -40,7 +40,8 @@ public final class Page {
     private static final String UTF_8 = StandardCharsets.UTF_8.name();
     /** Characters to look at for that. */
     private static final int PREFIX = 512;
-    /** Attributes that are indexed, each a list of names. */
+    private static final String ID = "id";
+    /** Attributes that are indexed beside the identifier, each a list of names. */
     private static final List<String> NAMING = List.of("class", "itemprop", "itemtype", "rel", "property");
 
     private static volatile Locale lastLocale = Locale.ROOT;
@@ -51,8 +52,8 @@ public final class Page {
     private final Page whole;
     /** Elements of the whole that are no part of this. */
     private final Set<Element> apart = Collections.newSetFromMap(new IdentityHashMap<>());
-    /** By attribute and name. */
-    private Map<String, Map<String, List<Element>>> index;
+    /** By attribute. */
+    private Map<String, NameIndex> index;
     private List<Element> elements;
     private List<Element> describing;
     private Metadata metadata;
@@ -154,7 +155,7 @@ public final class Page {
     }
 
     public List<Element> withId(String id) {
-        return withAttribute("id", id);
+        return withAttribute(ID, id);
     }
 
     /** Elements with an attribute that names what they hold: {@code itemprop}, {@code rel} or {@code property}, with that word in it. */
@@ -180,7 +181,8 @@ public final class Page {
 
     private Map<String, List<Element>> names(String attribute) {
         elements();
-        return index.getOrDefault(attribute, Map.of());
+        NameIndex names = index.get(attribute);
+        return names == null ? Map.of() : names.byName();
     }
 
     private List<Element> part(List<Element> ofWhole) {
@@ -220,6 +222,8 @@ public final class Page {
         elements = new ArrayList<>();
         describing = new ArrayList<>();
         index = new HashMap<>();
+        index.put(ID, new NameIndex());
+        NAMING.forEach(attribute -> index.put(attribute, new NameIndex()));
         for (Element element = document; element != null; element = next(element)) {
             add(element);
         }
@@ -248,19 +252,16 @@ public final class Page {
             return;
         }
         Attributes attributes = element.attributes(); // asked for exact names: the parser has put them into small letters
-        String id = attributes.get("id");
+        String id = attributes.get(ID);
         if (!id.isBlank()) {
-            put("id", id, element);
+            index.get(ID).addWhole(id, element);
         }
         for (String attribute : NAMING) {
-            for (String name : ElementNames.tokens(attributes.get(attribute))) {
-                put(attribute, name, element);
+            String names = attributes.get(attribute);
+            if (!names.isEmpty()) {
+                index.get(attribute).add(names, element);
             }
         }
-    }
-
-    private void put(String attribute, String name, Element element) {
-        index.computeIfAbsent(attribute, a -> new HashMap<>()).computeIfAbsent(name, n -> new ArrayList<>(2)).add(element);
     }
 
     private static boolean isSupported(String name) {
