@@ -67,7 +67,7 @@ enum ContentCoding {
             case BROTLI -> new GuardedBrotliInputStream(in);
             case IDENTITY, UNKNOWN -> throw new IllegalStateException(this + " has no decoder");
         };
-        return new BufferedInputStream(decoder, BUFFER_BYTES);
+        return new StepwiseBuffer(decoder);
     }
 
     private static byte[] peek(InputStream in) throws IOException {
@@ -91,6 +91,18 @@ enum ContentCoding {
     /** RFC 1950, section 2.2: method 8 in the low bits and a header that divides by 31. Servers send deflate with and without it. */
     private static boolean isZlib(byte[] head) {
         return head.length > 1 && (head[0] & 0x0F) == 8 && (((head[0] & 0xFF) << 8) | (head[1] & 0xFF)) % 31 == 0;
+    }
+
+    /** Gives out what it has before it asks for more: what is broken further on takes nothing with it that was read before. */
+    private static final class StepwiseBuffer extends BufferedInputStream {
+        StepwiseBuffer(InputStream in) {
+            super(in, BUFFER_BYTES);
+        }
+
+        @Override
+        public synchronized int read(byte[] buffer, int offset, int length) throws IOException {
+            return super.read(buffer, offset, Math.min(length, Math.max(1, count - pos)));
+        }
     }
 
     private static final class RawInflaterInputStream extends InflaterInputStream {

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
@@ -178,6 +179,17 @@ public class WarcSourceTest {
                 captures.stream().map(Capture::url).toList());
         assertEquals(longPage, text(captures.get(0)));
         assertEquals(longPage, text(captures.get(2)));
+    }
+
+    @Test
+    public void aPackedPageIsToldByItsFirstBytesThoughTheyEndInTheMiddle() throws IOException {
+        StringBuilder words = new StringBuilder("<html>");
+        new Random(1).ints(2000, 0, 1 << 16).forEach(word -> words.append(' ').append(word));
+        byte[] packed = gzip(bytes(words.toString()));
+        assertTrue(packed.length > 2 * MediaFilter.SNIFF_BYTES);
+        Path file = write(folder.resolve("a.warc"), response("http://example.com/1",
+                "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n", packed));
+        assertEquals(words.toString(), text(only(sourceOf(file))));
     }
 
     @Test

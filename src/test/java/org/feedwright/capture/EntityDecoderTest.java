@@ -95,6 +95,23 @@ public class EntityDecoderTest {
     }
 
     @Test
+    public void ofAShortBodyThatBreaksOffAllIsKeptThatCouldBeDecoded() throws IOException {
+        assertNearlyAll(gzip(PLAIN), "gzip");
+        assertNearlyAll(deflate(PLAIN, false), "deflate");
+        assertNearlyAll(deflate(PLAIN, true), "deflate");
+        byte[] twice = gzip(gzip(PLAIN));
+        assertNearlyAll(Arrays.copyOf(twice, twice.length - 1), "gzip, gzip");
+    }
+
+    /** Without the last nine bytes: a checksum at the most, and one byte of the text. */
+    private static void assertNearlyAll(byte[] sent, String coding) {
+        DecodedEntity entity = decode(Arrays.copyOf(sent, sent.length - 9), coding);
+        assertEquals(coding, Outcome.TRUNCATED, entity.outcome());
+        assertTrue(coding + " " + entity.body().length, entity.body().length > PLAIN.length / 2);
+        assertPrefix(PLAIN, entity.body());
+    }
+
+    @Test
     public void ofAGzipBodyWithAWrongChecksumAllIsKeptAndTheDamageIsSaid() throws IOException {
         byte[] sent = gzip(PLAIN);
         sent[sent.length - 5] ^= 1;
