@@ -2,9 +2,11 @@ package org.feedwright.archive;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.util.Arrays;
 import java.util.Optional;
 import org.feedwright.archive.CaptureReading.Found;
 import org.feedwright.archive.CaptureReading.Skipped;
@@ -60,7 +62,7 @@ final class CaptureReader {
         InputStream entity = head.isChunked() ? new ChunkedInputStream(new BufferedInputStream(head.body())) : head.body();
         Verdict verdict = MediaFilter.judge(bare.mediaType());
         if (verdict == Verdict.SNIFF) {
-            byte[] prefix = entity.readNBytes(MediaFilter.SNIFF_BYTES);
+            byte[] prefix = prefix(entity);
             byte[] decoded = EntityDecoder.decode(new ByteArrayInputStream(prefix), coding).body();
             verdict = MediaFilter.looksLikeMarkup(decoded) ? Verdict.TAKE : Verdict.PASS_OVER;
             entity = new SequenceInputStream(new ByteArrayInputStream(prefix), entity);
@@ -69,6 +71,20 @@ final class CaptureReader {
             return new Skipped(SkipReason.MEDIA_TYPE);
         }
         return withBody(bare, EntityDecoder.decode(entity, coding), partial);
+    }
+
+    /** The first bytes, or all there are: a stream that breaks off does so again where the rest of it is read. */
+    private static byte[] prefix(InputStream entity) throws IOException {
+        byte[] out = new byte[MediaFilter.SNIFF_BYTES];
+        int size = 0;
+        try {
+            for (int n = entity.read(out, 0, out.length); n > 0; n = entity.read(out, size, out.length - size)) {
+                size += n;
+            }
+        } catch (EOFException e) {
+            return Arrays.copyOf(out, size);
+        }
+        return Arrays.copyOf(out, size);
     }
 
     private static CaptureReading withBody(Capture bare, DecodedEntity entity, boolean partial) {

@@ -226,13 +226,15 @@ public class WarcSourceTest {
         String chunked = HTML + "Transfer-Encoding: chunked\r\n";
         Path file = write(folder.resolve("a.warc"), response("http://example.com/1", chunked, bytes("fff\r\n<html>half")),
                 recordWith("WARC-Type: response\r\nWARC-Truncated: length\r\nWARC-Target-URI: <http://example.com/2>\r\nWARC-Date: 2020"
-                        + "\r\nContent-Type: application/http\r\nContent-Length: 28", bytes("HTTP/1.0 200 OK\r\n\r\n<html>cut")));
+                        + "\r\nContent-Type: application/http\r\nContent-Length: 28", bytes("HTTP/1.0 200 OK\r\n\r\n<html>cut")),
+                response("http://example.com/3", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n", bytes("fff\r\n<html>half")));
         WarcSource source = sourceOf(file);
         List<Capture> captures = all(source);
         assertEquals("<html>half", text(captures.get(0)));
         assertEquals("http://example.com/2", captures.get(1).url());
         assertEquals(Instant.parse("2020-01-01T00:00:00Z"), captures.get(1).time());
-        assertEquals(2, source.counts().incomplete());
+        assertEquals("without a media type", "<html>half", text(captures.get(2)));
+        assertEquals(3, source.counts().incomplete());
     }
 
     @Test
