@@ -28,9 +28,6 @@ final class CommentFields {
     /** What is left of 'Ann on (a post)': a list of comments elsewhere. */
     private static final Pattern CONNECTIVE = Pattern.compile("(?:on|in|at|zu|bei|su|en|em|sur|na|op|till|til|\u043D\u0430|\u043A)\\P{L}*",
             Pattern.CASE_INSENSITIVE);
-    /** Links from other pages: by their word, or by the excerpt in brackets that WordPress makes of them. */
-    private static final Pattern PINGBACK = Pattern.compile("(?:ping|track)[- ]?back\\b.*", Pattern.CASE_INSENSITIVE);
-    private static final Pattern EXCERPT = Pattern.compile(".*\\[(?:\u2026|\\.{3})].*\\[(?:\u2026|\\.{3})]");
     private static final Pattern COUNTER = Pattern.compile("#?\\d+[:.)]?");
 
     private final OwnPart own;
@@ -84,13 +81,9 @@ final class CommentFields {
             return Optional.empty();
         }
         String text = text();
-        boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches() && !isPingback(author)
-                && !isPingback(text);
+        boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches() && !Pingback.is(author)
+                && !Pingback.is(text);
         return readable ? Optional.of(new Comment(author, dated ? iso(date.get()) : "", text, Comment.TOP)) : Optional.empty();
-    }
-
-    private static boolean isPingback(String text) {
-        return PINGBACK.matcher(text).matches() || text.endsWith("]") && EXCERPT.matcher(text).matches();
     }
 
     /** Whether it has a date: the first element that is one by tag or name, else the shortest text that holds one. */
@@ -207,8 +200,9 @@ final class CommentFields {
         return false;
     }
 
-    /** The words before the first digit or month of a line that holds a date. */
-    private String textBeforeDate(String line) {
+    /** The words before the first digit or month of a line that holds a date; whatever follows far behind them is no part of it. */
+    private String textBeforeDate(String text) {
+        String line = text.substring(0, Math.min(text.length(), 2 * MAX_DATE_TEXT));
         for (int end = line.length(); end > 0; end = line.lastIndexOf(' ', end - 1)) {
             String before = line.substring(0, end);
             String after = line.substring(end);

@@ -104,6 +104,20 @@ public class PageCommentsTest {
                 + "Effie says, it ticks [\u2026]</p></li>"));
     }
 
+    @Test(timeout = 60_000)
+    public void aLongCommentOfEllipsesEndsSoon() {
+        String comment = "<div class=comment><b class=author>Ann</b><time>2 May 2020</time><p>%s</p></div>";
+        assertEquals(1, comments(comment.formatted("[...] ".repeat(150_000) + "x]")).size());
+        assertEquals(List.of(), comments(comment.formatted("[...] ".repeat(150_000) + "x [...]")));
+    }
+
+    @Test(timeout = 60_000)
+    public void aLongTextInAnUnclosedTimeEndsSoon() {
+        assertEquals(List.of(), comments("<div class=comment><time datetime=2012-05-03>" + "a ".repeat(500_000) + "</div>"));
+        assertEquals("Ann", comments("<div class=comment><time datetime=2012-05-03>Ann, 3 May 2012 in " + "a ".repeat(500)
+                + "</time><p>Yes.</p></div>").get(0).author());
+    }
+
     @Test
     public void whatIsNoCommentIsNotTakenForOne() {
         assertEquals(List.of(), comments("<aside class=widget_recent_comments><h4>Recent Comments</h4><ul><li class=recentcomments><span "
