@@ -1,6 +1,9 @@
 package org.feedwright.text;
 
-/** Finds constant words in a text, folded, at word bounds: 'by' never stands in 'Byrne'. Stateless; thread-safe. */
+/**
+ * Finds constant words in a text, folded, at word bounds: 'by' never stands in 'Byrne'. In scripts without spaces any two signs have a
+ * bound between them; so have a letter and a digit, for templates put numbers right behind their words. Stateless; thread-safe.
+ */
 public final class Phrases {
     private Phrases() {
     }
@@ -16,7 +19,7 @@ public final class Phrases {
 
     /**
      * The position where {@code phrase} begins, at or after {@code from}, or -1: the end of the text where it is empty, else its place at
-     * the very end of the text, else its first one.
+     * the very end of the text, else its first one, at word bounds.
      */
     public static int before(String text, String phrase, int from) {
         if (phrase.isEmpty()) {
@@ -25,7 +28,7 @@ public final class Phrases {
         String folded = Folding.foldInPlace(text);
         String wanted = Folding.foldInPlace(phrase);
         int last = folded.length() - wanted.length();
-        return last >= from && folded.endsWith(wanted) ? last : folded.indexOf(wanted, from);
+        return last >= from && folded.endsWith(wanted) && isBound(folded, last) ? last : find(folded, wanted, from);
     }
 
     /** The first place of a phrase at word bounds, at or after {@code from}, or -1; both texts folded by {@link Folding#foldInPlace}. */
@@ -39,7 +42,14 @@ public final class Phrases {
     }
 
     private static boolean isBound(String text, int at) {
-        return at == 0 || at == text.length()
-                || !(Character.isLetterOrDigit(text.charAt(at - 1)) && Character.isLetterOrDigit(text.charAt(at)));
+        return at == 0 || at == text.length() || !isWithinWord(text.charAt(at - 1), text.charAt(at));
+    }
+
+    private static boolean isWithinWord(char before, char behind) {
+        return isInWord(before) && isInWord(behind) && Character.isDigit(before) == Character.isDigit(behind);
+    }
+
+    private static boolean isInWord(char c) {
+        return Character.isLetterOrDigit(c) && !Words.isUnspaced(c);
     }
 }

@@ -105,7 +105,7 @@ public final class Words {
     }
 
     /** Kana, Han and Hangul: no spaces between words, so each character counts. */
-    private static boolean isUnspaced(int c) {
+    static boolean isUnspaced(int c) {
         return c >= 0x3040 && c <= 0x30FF || c >= 0x3400 && c <= 0x9FFF || c >= 0xAC00 && c <= 0xD7AF;
     }
 }

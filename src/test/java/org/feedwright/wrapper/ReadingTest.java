@@ -36,6 +36,24 @@ public class ReadingTest {
     }
 
     @Test
+    public void namesThatHoldTheWordsBehindThemAreRead() {
+        assertReads("Jane Atwood", new Reading.Between("Posted by", " at"), "Posted by Jane Atwood at noon");
+        assertReads("Yoko Ono", new Reading.Between("Posted by", " on"), "Posted by Yoko Ono on 4 May 2021");
+        assertReads("Ann", new Reading.Between("by", "on"), "by Ann on the train, with Ramon");
+        assertReads("Yoko Ono", new Reading.Between("Posted by", " on"), "Posted by Yoko Ono on4/5/2021");
+        assertReads("", new Reading.Between("by", "on"), "by Ramon");
+        assertReads("Ramon", new Reading.Between("by", "on"), "by Ramon on");
+    }
+
+    @Test
+    public void scriptsWithoutSpacesHaveABoundBetweenAnyTwoSigns() {
+        assertReads("\u738B\u5C0F\u660E", new Reading.Between("\u4F5C\u8005", ""), "\u4F5C\u8005\u738B\u5C0F\u660E");
+        assertReads("\u5C71\u7530", new Reading.Between("", "\u3055\u3093"), "\u5C71\u7530\u3055\u3093\u306E\u65E5\u8A18");
+        assertReads("2014-05-03", new Reading.Dated("\u53D1\u8868\u4E8E", DatePattern.parse("yyyy'\u5E74'M'\u6708'd")),
+                "2013\u5E741\u67081\u65E5\u53D1\u8868\u4E8E2014\u5E745\u67083\u65E5");
+    }
+
+    @Test
     public void datesAreReadByTheirPattern() {
         Reading dated = new Reading.Dated("", DatePattern.parse("d/M/yyyy"));
         assertReads("2012-05-11", dated, "Posted on 11/05/2012 by Jo");

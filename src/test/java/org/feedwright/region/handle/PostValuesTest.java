@@ -32,6 +32,16 @@ public class PostValuesTest {
     }
 
     @Test
+    public void wordsAreFoundAtTheirBoundsInAnyScript() throws IOException {
+        String html = "<p class=meta>written by Jason Miller on 3/5/2014</p><p>\u4F5C\u8005\u738B\u5C0F\u660E</p>";
+        HandleFile file = file("<handle name='by' text='\u4F5C\u8005'/>"
+                + "<pattern name='author' handle='meta' after='written by' before='on'/><pattern name='title' handle='by'/>");
+        PostValues post = PostValues.of(file, Page.of("https://b.example/", html));
+        assertEquals(List.of("Jason Miller"), texts(post, PostRole.AUTHORS));
+        assertEquals(List.of("\u4F5C\u8005\u738B\u5C0F\u660E"), texts(post, PostRole.TITLE));
+    }
+
+    @Test
     public void theFormOfDatesWinsOverTheLanguageOfThePage() throws IOException {
         PostValues post = read("<pattern name='date_published' handle='meta' format='d/M/yyyy'/>");
         assertEquals("2014-05-03", post.found().get(PostRole.DATE).values().get(0).text());
