@@ -8,14 +8,9 @@ import org.jsoup.nodes.Element;
  *
  * @param parent  the nearest element that holds all records
  * @param records two or more, in document order
- * @param isMain  whether it is what the page is there for; true for one region of a page at most
  */
-public record DataRegion(Element parent, List<DataRecord> records, boolean isMain) {
+public record DataRegion(Element parent, List<DataRecord> records) {
     public DataRegion {
         records = List.copyOf(records);
-    }
-
-    DataRegion asMain() {
-        return new DataRegion(parent, records, true);
     }
 }

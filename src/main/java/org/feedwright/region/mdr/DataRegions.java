@@ -10,18 +10,17 @@ public final class DataRegions {
     private DataRegions() {
     }
 
-    /** The regions below an element in document order, with the main one marked. */
+    /** The regions below an element in document order. */
     public static List<DataRegion> of(Element root, Mode mode) {
-        return MainRegion.marked(switch (mode) {
+        return switch (mode) {
             case MDR2003 -> Mdr2003.find(root);
             case ROLES -> RoleRegions.find(root, element -> true);
-        }, root);
+        };
     }
 
     /** The region that a page is there for, if it is there for one: margins are not looked at. */
     public static Optional<DataRegion> main(Page page) {
         Element root = page.document().body();
-        return MainRegion.marked(RoleRegions.find(root, element -> !MainRegion.isMargin(element)), root).stream()
-                .filter(DataRegion::isMain).findFirst();
+        return MainRegion.of(RoleRegions.find(root, element -> !MainRegion.isMargin(element)), root);
     }
 }

@@ -1,9 +1,9 @@
 package org.feedwright.region.mdr;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
@@ -41,11 +41,8 @@ final class MainRegion {
         this.root = root;
     }
 
-    /** The same regions, the main one marked where there is one; {@code root} is what they were looked for in. */
-    static List<DataRegion> marked(List<DataRegion> regions, Element root) {
-        if (regions.isEmpty()) {
-            return List.of();
-        }
+    /** The main one of these regions, if one is; {@code root} is what they were looked for in. */
+    static Optional<DataRegion> of(List<DataRegion> regions, Element root) {
         MainRegion page = new MainRegion(root);
         int best = -1;
         double most = 0;
@@ -56,11 +53,7 @@ final class MainRegion {
                 best = i;
             }
         }
-        List<DataRegion> out = new ArrayList<>(regions);
-        if (best >= 0) {
-            out.set(best, regions.get(best).asMain());
-        }
-        return out;
+        return best < 0 ? Optional.empty() : Optional.of(regions.get(best));
     }
 
     /** What a region weighs at the most: to know more its texts have to be made. */

@@ -50,7 +50,7 @@ final class Mdr2003 {
             for (int i = run.start(); i < at; i += run.length()) {
                 nodes.add(children.subList(i, i + run.length()));
             }
-            regions.add(new DataRegion(node, records(nodes), false));
+            regions.add(new DataRegion(node, records(nodes)));
         }
         rest.addAll(children.subList(at, children.size()));
         return rest;

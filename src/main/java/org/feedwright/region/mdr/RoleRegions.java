@@ -79,7 +79,7 @@ final class RoleRegions {
 
     private void add(List<DataRecord> records) {
         List<Element> first = records.stream().map(record -> record.parts().get(0)).toList();
-        regions.add(new DataRegion(commonParent(first), records, false));
+        regions.add(new DataRegion(commonParent(first), records));
     }
 
     /** A record has tags in it, or is made of several; a row of bare words is none (Liu 2003, figure 5, line 1). */
