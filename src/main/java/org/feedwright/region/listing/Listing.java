@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.Page;
 import org.feedwright.region.mdr.DataRecord;
 import org.feedwright.region.mdr.DataRegion;
@@ -21,7 +22,7 @@ public final class Listing {
 
     /**
      * What the first record of a listing begins with, if the page is there to list other pages of its site: its main region's records lead
-     * to one each, no two to the same.
+     * to one each, hardly any two to the same.
      */
     public static Optional<Element> begin(Page page) {
         return leads(page).stream().findFirst().map(lead -> lead.record().parts().get(0));
@@ -47,7 +48,7 @@ public final class Listing {
             Optional<Element> link = links.of(i);
             if (link.isPresent()) {
                 out.add(new Lead(records.get(i), link.get()));
-                targets.add(link.get().absUrl("href"));
+                targets.add(Addresses.withoutFragment(link.get().absUrl("href")));
             }
         }
         boolean listing = out.size() > 1 && out.size() >= NEARLY_ALL * records.size() && targets.size() >= NEARLY_ALL * out.size();

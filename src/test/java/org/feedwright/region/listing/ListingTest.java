@@ -48,6 +48,7 @@ public class ListingTest {
                 + "wohnen.</p></div>";
         assertFalse(lists(review.replace("%s", "http://other.example/1") + review.replace("%s", "http://other.example/2")));
         assertFalse(lists(review.replace("%s", "/same").repeat(3)));
+        assertFalse(lists(review.replace("%s", "/same#1") + review.replace("%s", "/same#2") + review.replace("%s", "/same#3")));
         assertTrue(lists(review.replace("%s", "/1") + review.replace("%s", "/2")));
     }
 
