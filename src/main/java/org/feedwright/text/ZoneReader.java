@@ -6,7 +6,9 @@ import java.util.OptionalInt;
 
 /** Reads a zone in a folded text: {@code z}, {@code +01:00}, {@code -0730}, {@code gmt+2}, or one of the common abbreviations. */
 final class ZoneReader {
-    private static final int MAX_HOURS = 14;
+    /** Zones lie between 12 hours west and 14 hours east of UTC; {@code 12:30-14:00} is a span of hours. */
+    private static final int MAX_HOURS_WEST = 12;
+    private static final int MAX_HOURS_EAST = 14;
 
     private ZoneReader() {
     }
@@ -53,11 +55,12 @@ final class ZoneReader {
         } else {
             return -1;
         }
-        if (hours > MAX_HOURS || minutes > 59) {
+        boolean west = text.at(start) == '-';
+        int offset = hours * 60 + minutes;
+        if (minutes > 59 || offset > (west ? MAX_HOURS_WEST : MAX_HOURS_EAST) * 60) {
             return -1;
         }
-        int seconds = (hours * 60 + minutes) * 60;
-        out.offset = Optional.of(ZoneOffset.ofTotalSeconds(text.at(start) == '-' ? -seconds : seconds));
+        out.offset = Optional.of(ZoneOffset.ofTotalSeconds((west ? -offset : offset) * 60));
         return end;
     }
 }
