@@ -37,12 +37,11 @@ final class Links {
 
     /** The link resolved against an absolute base; empty where that gives no http(s) URL. */
     static String absolute(String link, String base) {
-        String tidy = tidy(link);
+        String written = link.strip();
+        boolean host = written.regionMatches(true, 0, "www.", 0, 4) && written.indexOf('/') > 4;
+        String tidy = tidy(host ? "http://" + written : written);
         if (tidy.isEmpty() || tidy.length() > MAX_LENGTH) {
             return "";
-        }
-        if (tidy.regionMatches(true, 0, "www.", 0, 4) && tidy.indexOf('/') > 4) {
-            tidy = "http://" + tidy;
         }
         if (ABSOLUTE.matcher(tidy).matches()) {
             return tidy;
@@ -56,7 +55,7 @@ final class Links {
             URI from = new URI(tidy(base));
             boolean rootless = from.getPath() == null || from.getPath().isEmpty();
             // java.net.URI glues a relative path to a host without a slash between, and drops the file name before a bare query.
-            if (rootless && from.getHost() != null) {
+            if (rootless && from.getRawAuthority() != null) {
                 from = new URI(from.getScheme(), from.getRawAuthority(), "/", null, null);
             }
             if (link.startsWith("?") && from.getRawPath() != null) {
@@ -81,8 +80,7 @@ final class Links {
     /** Without white space around and line breaks within; what may not stand in a URL is percent-encoded, as crawlers do. */
     private static String tidy(String link) {
         String text = link.strip().replaceAll("[\\r\\n\\t]", "");
-        int scheme = text.indexOf("://");
-        int path = scheme < 0 ? 0 : Math.max(text.indexOf('/', scheme + 3), scheme + 3);
+        int path = hostEnd(text);
         StringBuilder out = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -99,6 +97,16 @@ final class Links {
             }
         }
         return out.toString();
+    }
+
+    /** Where path, query or fragment begin: an international host before them stays as it is. */
+    private static int hostEnd(String text) {
+        int scheme = text.indexOf("://");
+        int end = text.startsWith("//") ? 2 : scheme < 0 ? 0 : scheme + 3;
+        while (end > 0 && end < text.length() && "/?#".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        return end;
     }
 
     private static boolean isEscape(String text, int at) {

@@ -45,6 +45,17 @@ public class FeedValuesTest {
     }
 
     @Test
+    public void internationalHostsStayAsTheyAre() {
+        String host = "http://m\u00fcller.example";
+        for (String rest : List.of("", "/", "/caf%C3%A9", "?p=1", "?q=%C3%A9", "#%C3%A9")) {
+            assertEquals(host + rest, Links.absolute(host + rest.replace("%C3%A9", "\u00e9"), ""));
+        }
+        assertEquals("http://m\u00fcller.example/%C3%A9", Links.absolute("//m\u00fcller.example/\u00e9", "http://a.example/"));
+        assertEquals("http://www.m\u00fcller.example/%C3%A9", Links.absolute("www.m\u00fcller.example/\u00e9", ""));
+        assertEquals(host + "/%C3%A9", Links.absolute("\u00e9", host));
+    }
+
+    @Test
     public void languagesAreBcp47OrAbsent() {
         assertEquals("en-US", LanguageTags.clean(" en_us "));
         assertEquals("zh-Hans-CN", LanguageTags.clean("zh-hans-cn"));
