@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.feedwright.page.ElementNames;
+import org.feedwright.text.Folding;
 
 /** Makes handles and patterns out of tags, and gathers what is wrong with them. */
 final class HandleFileBuilder {
@@ -154,14 +155,19 @@ final class HandleFileBuilder {
             if (!known.contains(attribute.getKey())) {
                 problem(tag, "<" + tag.name() + "> has no attribute '" + attribute.getKey() + "'",
                         "It may have: " + String.join(", ", known) + '.');
-            } else if (attribute.getValue().isBlank()) {
+            } else if (saysNothing(attribute.getValue())) {
                 problem(tag, "the attribute '" + attribute.getKey() + "' is empty", "Fill it in, or take it out.");
             }
         }
     }
 
     static Optional<String> of(HandleFileReader.Tag tag, String attribute) {
-        return Optional.ofNullable(tag.attributes().get(attribute)).filter(value -> !value.isBlank());
+        return Optional.ofNullable(tag.attributes().get(attribute)).filter(value -> !saysNothing(value));
+    }
+
+    /** Blank, or of characters that nobody sees. */
+    private static boolean saysNothing(String value) {
+        return Folding.spaced(value).isEmpty();
     }
 
     void problem(HandleFileReader.Tag tag, String what, String advice) {

@@ -28,6 +28,7 @@ public class HandleFileTest {
         {"<handle name=\"1st\" class=\"x\"/>", "line 3: '1st' is no name. Give it name=\"...\": a letter first", true},
         {"<handle name=\"h\" class=\"y\"/>", "line 3: there is a handle 'h' already. Give this one another name.", true},
         {"<handle name=\"i\" class=\" \"/>", "line 3: the attribute 'class' is empty. Fill it in, or take it out.", true},
+        {"<handle name=\"i\" text=\"&#8203;\"/>", "line 3: the attribute 'text' is empty. Fill it in, or take it out.", false},
         {"<handle name=\"i\" text=\"a\" text-pattern=\"b\"/>",
                 "line 3: text and text-pattern exclude each other. Keep one of them.", false},
         {"<handle name=\"i\" text-pattern=\"(a\"/>",
