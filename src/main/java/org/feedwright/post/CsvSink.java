@@ -1,7 +1,6 @@
 package org.feedwright.post;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +15,6 @@ import java.util.List;
 final class CsvSink implements PostSink {
     /** RFC 4180, section 2, rule 1. */
     private static final String LINE_END = "\r\n";
-    private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private final OutputStream out;
 
@@ -32,7 +30,7 @@ final class CsvSink implements PostSink {
 
     @Override
     public void write(Post post) throws IOException {
-        JsonNode tree = MAPPER.readTree(PostJson.line(post));
+        JsonNode tree = PostReader.tree(PostJson.line(post));
         writeRow(Arrays.stream(PostField.values()).map(field -> cell(tree.path(field.key()))).toList());
     }
 

@@ -1,6 +1,8 @@
 package org.feedwright.post;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -14,7 +16,9 @@ import org.feedwright.capture.Provenance;
 
 /** Reads what {@link PostJson} writes. Thread-safe. */
 public final class PostReader {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
+    /** Reads texts of any length: its own limit, 20 million characters, is less than the HTML of a large page may have. */
+    private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build()).build());
 
     private PostReader() {
     }
@@ -26,10 +30,14 @@ public final class PostReader {
      */
     public static Post read(String line) throws IOException {
         try {
-            return post(MAPPER.readTree(line));
+            return post(tree(line));
         } catch (JsonProcessingException | DateTimeException e) {
             throw new IOException("not a post: " + e.getMessage(), e);
         }
+    }
+
+    static JsonNode tree(String line) throws JsonProcessingException {
+        return MAPPER.readTree(line);
     }
 
     private static Post post(JsonNode node) {

@@ -9,6 +9,7 @@ import static org.junit.Assume.assumeTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,6 +60,31 @@ public class PostFormatTest {
                 + "0123456789abcdef,\"{\"\"title\"\":{\"\"method\"\":\"\"wrapper\"\",\"\"rule\"\":\"\"h1.t\"\",\"\"confidence\"\":0.9167},"
                 + "\"\"authors\"\":{\"\"method\"\":\"\"feed\"\",\"\"rule\"\":\"\"entry\"\",\"\"confidence\"\":0.99}}\"," + tool
                 + "https://blog.example/b,,,,,,,,,,,2026-03-01T12:00:00Z,a.warc.gz,0,,,,," + tool, out.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    public void aPostOfAnyLengthIsWrittenAndReadAgain() throws IOException {
+        Post post = Posts.full("Title", "x".repeat(20_000_001));
+        assertEquals(post, PostReader.read(PostJson.line(post)));
+        CountingStream out = new CountingStream();
+        try (PostSink sink = PostFormat.CSV.to(out)) {
+            sink.write(post);
+        }
+        assertTrue(out.bytes > 20_000_000);
+    }
+
+    private static final class CountingStream extends OutputStream {
+        private long bytes;
+
+        @Override
+        public void write(int b) {
+            bytes++;
+        }
+
+        @Override
+        public void write(byte[] buffer, int offset, int length) {
+            bytes += length;
+        }
     }
 
     @Test
