@@ -38,11 +38,12 @@ final class DateWordsTable {
     private static final String GLUE = "((?:[\\p{L}&&[^a-zA-Z]]|'\\p{L}{1,8}'){0,4})";
     /** What a locale's date pattern glues to the month's name: Hebrew's preposition, Basque's and Mongolian's case endings. */
     private static final Pattern GLUED = Pattern.compile(GLUE + "M{3,5}" + GLUE);
-    /** Common forms that CLDR 39 lacks: Serbian genitives, German without umlaut; January to December. */
+    /** Common forms that CLDR 39 lacks, January to December: Serbian genitives, German without umlaut and as in Java up to version 8. */
     private static final Map<String, List<String>> MORE_MONTHS = Map.of(
         "sr", List.of("јануара фебруара марта априла маја јуна јула августа септембра октобра новембра децембра",
             "januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra"),
-        "de", List.of("jaenner feber maerz april mai juni juli august september oktober november dezember"));
+        "de", List.of("jaenner feber maerz april mai juni juli august september oktober november dezember",
+            "jan feb mrz apr mai jun jul aug sep okt nov dez"));
     private static final List<String> MORE_HALVES = List.of("am|a.m.|a.m|a. m.|a m|πμ|π.μ.|上午|凌晨|早上|午前|오전|ช่วงเช้า",
         "pm|p.m.|p.m|p. m.|p m|μμ|μ.μ.|下午|晚上|中午|午後|오후");
     private static final String HEAD = """
