@@ -42,7 +42,7 @@ public final class DatePattern {
         String rest = first < 0 ? "" : printed.substring(first + 1);
         int second = rest.indexOf('|');
         List<DateElement> elements = PatternSyntax.parse(first < 0 ? printed : printed.substring(0, first));
-        if (!(contains(elements, Field.DAY) || contains(elements, Field.DAY_FIXED))) {
+        if (!elements.contains(Field.DAY) && !elements.contains(Field.DAY_FIXED)) {
             throw new IllegalArgumentException("No day in date pattern " + printed);
         }
         String language = second < 0 ? rest : rest.substring(0, second);
@@ -68,10 +68,6 @@ public final class DatePattern {
         }
     }
 
-    private static boolean contains(List<DateElement> elements, Field field) {
-        return elements.contains(field);
-    }
-
     /** The same pattern for times without a written zone that are of this offset. */
     public DatePattern withOffset(ZoneOffset zone) {
         return new DatePattern(elements, language, Optional.of(zone));
@@ -80,16 +76,6 @@ public final class DatePattern {
     /** The offset that was learnt for times without a written zone. */
     public Optional<ZoneOffset> offset() {
         return offset;
-    }
-
-    /** ISO 639 code of the language of the month's name; empty where the month is a number. */
-    public String language() {
-        return language;
-    }
-
-    /** Whether it reads a time of day. */
-    public boolean hasTime() {
-        return elements.contains(Field.MINUTE) || elements.contains(Field.HOUR_HALF);
     }
 
     /** The first place where it reads a date. Never throws; looks at the first 2,000 chars. */

@@ -56,12 +56,9 @@ public final class SemanticEntropy {
     /**
      * With unidentified siblings that follow each other counted as one. The paper's records have values of a leaf each. The text of a post
      * is one value of a hundred leaves, and would sink the entropy of whatever holds it.
+     *
+     * @param annotations those of {@code roles}, or the same as they are known already: they are what costs
      */
-    public static SemanticEntropy ofTexts(Element root, Roles roles) {
-        return EntropyWalk.over(root, roles, roles::annotate, true);
-    }
-
-    /** The same with annotations that are known already: they are what costs. */
     public static SemanticEntropy ofTexts(Element root, Roles roles, ToIntFunction<String> annotations) {
         return EntropyWalk.over(root, roles, annotations, true);
     }

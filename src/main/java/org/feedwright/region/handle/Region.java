@@ -61,11 +61,6 @@ public final class Region {
         return holds(new Outline.Place(anchor.from(), anchor.to(), anchor.textFrom(), anchor.textTo(), 0));
     }
 
-    /** The element that it is, if it is one. */
-    public Optional<Element> element() {
-        return element;
-    }
-
     /** The first element in it. */
     Optional<Element> firstElement() {
         for (int i = place.from(); i < place.to(); i++) {
