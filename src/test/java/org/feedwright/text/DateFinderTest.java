@@ -37,6 +37,12 @@ public class DateFinderTest {
     }
 
     @Test
+    public void aTimeIsDoubtedOnlyWithoutAWrittenZone() {
+        assertEquals(List.of("d MMMM yyyy H:mm z|en", "d MMMM yyyy|en"), patterns("12 May 2014 18:00 UTC", "2014-05-12T10:00:00Z"));
+        assertEquals(List.of("d MMMM yyyy|en"), patterns("12 May 2014 18:07", "2014-05-12T10:00:00Z"));
+    }
+
+    @Test
     public void prefersTheFeedsOwnDayToItsNeighbours() {
         assertEquals(List.of("d MMMM yyyy|en", "yyyy-M-d"), patterns("2014-05-13, or 12 May 2014", "2014-05-12T23:00:00Z"));
     }

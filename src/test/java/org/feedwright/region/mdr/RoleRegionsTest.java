@@ -47,16 +47,15 @@ public class RoleRegionsTest {
     @Test
     public void termAndDescriptionAreOneRecord() {
         List<String> found = records("<dl>" + "<dt>2 May 2020</dt><dd><a href=/x>The title of a post</a></dd>".repeat(3) + "</dl>");
-        assertEquals(List.of("2 May 2020 The title of a post").get(0), found.get(1));
+        assertEquals("2 May 2020 The title of a post", found.get(1));
         assertEquals(3, found.size());
     }
 
     @Test
     public void aLinkedHeadingAndItsParagraphsAreOneRecord() {
         String post = "<h2><a href=/x>Putting the boat to bed</a></h2><p>2 May</p><p>The mast came down on Sunday.</p>";
-        assertEquals(List.of("Putting the boat to bed 2 May The mast came down on Sunday."), records("<div><p>Hello.</p>" + post.repeat(3)
-                + "</div>")
-                .stream().distinct().toList());
+        String record = "Putting the boat to bed 2 May The mast came down on Sunday.";
+        assertEquals(List.of(record, record, record), records("<div><p>Hello.</p>" + post.repeat(3) + "</div>"));
     }
 
     @Test
