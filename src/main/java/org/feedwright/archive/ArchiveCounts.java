@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * What one pass over a source has met so far.
  *
- * @param files       archive files opened
+ * @param files       archive files met, those that could not be opened too
  * @param otherFiles  files in the given folders that are no archives by their name
  * @param records     records of any type
  * @param captures    records given out

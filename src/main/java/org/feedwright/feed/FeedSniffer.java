@@ -78,7 +78,7 @@ public final class FeedSniffer {
         return i;
     }
 
-    /** The two beginnings that nearly every capture of a crawl has: {@code <!doctype h...} and {@code <ht...}; or no markup at all. */
+    /** The two beginnings that nearly every capture of a crawl has: {@code <!doctype h...} and {@code <ht...}. */
     private static boolean isPlainHtml(byte[] body, int at) {
         return startsWith(body, at, "<!doctype h") || startsWith(body, at, "<ht");
     }

@@ -26,7 +26,10 @@ final class CrawlUriCapture {
     private CrawlUriCapture() {
     }
 
-    /** Whether this was fetched over HTTP, with success, and may be a page or a feed. Cheap: looks at no content. */
+    /**
+     * Whether this was fetched over HTTP, with success, and may be a page or a feed: they come under wrong types too (none, plain text,
+     * any XML, JSON, unknown bytes). Cheap: looks at no content.
+     */
     static boolean mayBePageOrFeed(CrawlURI curi) {
         return curi.isHttpTransaction() && curi.getFetchStatus() == STATUS_OK && curi.getRecorder() != null
                 && MediaFilter.mayBePageOrFeed(mediaType(curi));
@@ -102,7 +105,6 @@ final class CrawlUriCapture {
         return (end < 0 ? type : type.substring(0, end)).strip().toLowerCase(Locale.ROOT);
     }
 
-    /** Pages and feeds under the types that servers give them, wrong ones too: none, plain text, any XML, JSON, unknown bytes. */
     private static String header(CrawlURI curi, String name) {
         String value = curi.getHttpResponseHeader(name);
         return value == null ? "" : value.strip();

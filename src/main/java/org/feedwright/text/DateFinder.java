@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * Finds how a text renders an instant that is known: its day in some zone, with or without a time of day. Where the numbers fit one order
- * only, the order is no guess. Stateless; thread-safe; never throws on any text. The first call loads the names of all languages (0.5 s).
+ * only, the order is no guess. Stateless; thread-safe; never throws on any text. The first call loads the names of all languages.
  */
 public final class DateFinder {
     /** Zones lie between 12 hours west and 14 hours east of UTC, at quarters of an hour. */
@@ -33,7 +33,8 @@ public final class DateFinder {
      * @param known        what the feed says
      * @param pageLanguage asked first for month names; {@link Locale#ROOT} where unknown
      * @return the instant's day in the feed's own zone before its day in other zones; then from left to right; at each place a reading with
-     *     a time of day (given only where it fits the instant) before the same without
+     *     a time of day before the same without. A time without a written zone is given only where some zone makes it that instant; one
+     *     with a zone as it is written, if its day fits
      */
     public static List<DateHit> find(String text, OffsetDateTime known, Locale pageLanguage) {
         List<LocalDate> days = days(known);

@@ -12,8 +12,8 @@ import org.jsoup.nodes.Element;
 /**
  * What a file of handles reads of a post. Holds copies of parts of the page, and belongs to its thread.
  *
- * @param found      per property the values with the pattern that gave them; without {@link PostRole#COMMENTS}, whose values are
- *                   {@code comments}, and with an empty list of values for {@link PostRole#CONTENT}, whose value is {@code content}
+ * @param found      per property the values with the pattern that gave them; with an empty list for {@link PostRole#COMMENTS} and
+ *                   {@link PostRole#CONTENT}, whose values are {@code comments} and {@code content}
  * @param content    the text of the post, uncleaned, in an element of its own
  * @param isComplete whether the page has all that the file takes for a post's: what it marks as required, or title and content where it
  *                   marks nothing; and its title does not lead to another page, unless the file allows that
