@@ -208,6 +208,15 @@ public final class Page {
         return Folding.spaced(element.text());
     }
 
+    /** Whether an element stands below the other; none stands below itself. */
+    public static boolean isWithin(Element element, Element around) {
+        Element up = element.parent();
+        while (up != null && up != around) {
+            up = up.parent();
+        }
+        return up != null;
+    }
+
     /** The elements that say something of the whole page: {@link Metadata#isDescribing}. */
     List<Element> describing() {
         elements();

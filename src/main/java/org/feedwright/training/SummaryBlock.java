@@ -39,7 +39,7 @@ final class SummaryBlock {
             if (words.end(element) > words.start(element)) {
                 double likeness = likeness(summary, element);
                 // Of equal ones the first counts, and in it the innermost.
-                if (likeness > most || likeness == most && best != null && isBelow(element, best)) {
+                if (likeness > most || likeness == most && best != null && Page.isWithin(element, best)) {
                     best = element;
                     most = likeness;
                 }
@@ -52,15 +52,6 @@ final class SummaryBlock {
         String text = cut(Folding.fold(Page.text(element)));
         boolean mayBe = Similarity.mostJaroWinkler(summary.length(), text.length()) >= MIN_LIKENESS;
         return mayBe ? Similarity.jaroWinkler(summary, text) : 0;
-    }
-
-    private static boolean isBelow(Element element, Element ancestor) {
-        for (Element up = element.parent(); up != null; up = up.parent()) {
-            if (up == ancestor) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static Element grown(Element element) {

@@ -42,7 +42,7 @@ final class CommentBox {
 
     private boolean isBox(Element element) {
         for (Element comment : comments) {
-            if (!OwnPart.isWithin(comment, element)) {
+            if (!Page.isWithin(comment, element)) {
                 return false;
             }
         }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateValue;
 import org.jsoup.nodes.Element;
@@ -155,7 +156,7 @@ final class CommentFields {
     }
 
     private boolean isDateText(Element element) {
-        return element == dateElement || dateElement != null && OwnPart.isWithin(element, dateElement);
+        return element == dateElement || dateElement != null && Page.isWithin(element, dateElement);
     }
 
     /** 'Posted by: Martin at December 2', or a short line of its own. */
@@ -286,6 +287,6 @@ final class CommentFields {
     }
 
     private static boolean holds(Element element, Element part) {
-        return part != null && (element == part || OwnPart.isWithin(part, element));
+        return part != null && (element == part || Page.isWithin(part, element));
     }
 }

@@ -56,15 +56,6 @@ final class OwnPart {
         return INLINE.contains(element.normalName());
     }
 
-    /** Whether it stands below the other. */
-    static boolean isWithin(Element element, Element ancestor) {
-        Element up = element.parent();
-        while (up != null && up != ancestor) {
-            up = up.parent();
-        }
-        return up != null;
-    }
-
     /** Whether it is too much for one comment: then only its beginning was looked at. */
     boolean isTooLarge() {
         return elements.size() >= MAX_ELEMENTS;

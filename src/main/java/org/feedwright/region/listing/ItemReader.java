@@ -36,7 +36,7 @@ final class ItemReader {
         String date = "";
         for (Element element : candidates()) {
             Optional<DateValue> value = element == title ? Optional.empty() : date(element);
-            if (value.isPresent() && (dated == null || isInside(element, dated))) {
+            if (value.isPresent() && (dated == null || Page.isWithin(element, dated))) {
                 dated = element;
                 date = value.get().iso();
             }
@@ -69,10 +69,6 @@ final class ItemReader {
         String text = Page.text(element);
         boolean maybe = text.length() <= MAX_DATE_TEXT && text.chars().anyMatch(Character::isDigit);
         return maybe ? DateGuesser.guess(text, language) : Optional.empty();
-    }
-
-    private static boolean isInside(Element element, Element around) {
-        return element.parents().contains(around);
     }
 
     private static void append(Element element, Element title, Element dated, StringBuilder out) {

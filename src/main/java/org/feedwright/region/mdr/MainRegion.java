@@ -90,7 +90,7 @@ final class MainRegion {
         }
         int sum = 0;
         for (int i = 0; i < paragraphs.size() && sum <= length; i++) {
-            sum += isBelow(paragraphs.get(i), without) ? 0 : prose(paragraphs.get(i));
+            sum += Page.isWithin(paragraphs.get(i), without) ? 0 : prose(paragraphs.get(i));
         }
         return sum > length;
     }
@@ -99,14 +99,6 @@ final class MainRegion {
     private int prose(Element paragraph) {
         int length = lengths.computeIfAbsent(paragraph, element -> Page.text(element).length());
         return length >= MIN_PARAGRAPH ? length : 0;
-    }
-
-    private static boolean isBelow(Element element, Element ancestor) {
-        Element up = element.parent();
-        while (up != null && up != ancestor) {
-            up = up.parent();
-        }
-        return up != null;
     }
 
     private static boolean isMarginal(Element element) {

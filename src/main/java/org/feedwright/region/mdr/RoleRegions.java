@@ -9,6 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
 /** Finds regions by the roles of siblings, from the root downward; what lies in a record is not looked at (Liu 2003, section 2.2.3). */
@@ -129,17 +130,8 @@ final class RoleRegions {
                 up = up.parent();
             }
             // Ancestors of the first element form a chain; the highest that is met holds all.
-            out = out == up || isAbove(out, up) ? out : up;
+            out = out == up || Page.isWithin(up, out) ? out : up;
         }
         return out;
-    }
-
-    private static boolean isAbove(Element ancestor, Element element) {
-        for (Element up = element; up != null; up = up.parent()) {
-            if (up == ancestor) {
-                return true;
-            }
-        }
-        return false;
     }
 }
