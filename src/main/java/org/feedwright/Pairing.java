@@ -23,7 +23,8 @@ import org.feedwright.wrapper.UrlShape;
  * @param feed    URL of the feed that the blog is named by
  * @param entries number of distinct entries
  * @param pairs   those whose page was found, at most {@link Options#maxPairs}, and no more than fit into memory together
- * @param byKey   every entry by the URL key of its page, or of its first permalink where there is no page
+ * @param byKey   every entry by the URL key of its page, or of its first permalink where there is no page; those that lead to a front page
+ *                are left out
  */
 record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> byKey) {
     /**
@@ -73,7 +74,8 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
         for (Entry entry : entries) {
             Optional<Capture> capture = pairs.size() < maxPairs ? page(entry, pages, urlKey) : Optional.empty();
             String key = urlKey.apply(capture.map(Capture::url).orElse(entry.permalinks().get(0)));
-            boolean isNew = byKey.putIfAbsent(key, entry) == null;
+            // An entry that links to a front page is a link elsewhere, not a post.
+            boolean isNew = !isFrontPage(key) && byKey.putIfAbsent(key, entry) == null;
             if (isNew && capture.isPresent() && capture.get().body().length <= room) {
                 room -= capture.get().body().length;
                 pairs.add(new Pair(entry, Page.of(capture.get()), key));
@@ -100,11 +102,14 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
     private static Optional<Capture> page(Entry entry, PageFinder pages, UnaryOperator<String> urlKey) throws IOException {
         for (String permalink : entry.permalinks()) {
             Optional<Capture> found = pages.find(permalink);
-            // An entry that links to a front page is a link elsewhere, not a post.
-            if (found.isPresent() && !UrlShape.segments(urlKey.apply(found.get().url())).isEmpty()) {
+            if (found.isPresent() && !isFrontPage(urlKey.apply(found.get().url()))) {
                 return found;
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean isFrontPage(String key) {
+        return UrlShape.segments(key).isEmpty();
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
@@ -44,9 +45,15 @@ public class PairingTest {
     @Test
     public void frontPageIsNoPostOnEitherHost() throws IOException {
         assertEquals(List.of(), found(List.of("http://localhost:4000", "http://localhost:4000/"), BLOG + "/"));
+        assertEquals(Set.of(), pairing(List.of("http://localhost:4000/"), BLOG + "/").byKey().keySet());
+        assertEquals(Set.of(UrlKey.of(BLOG + "/a")), pairing(List.of(BLOG + "/a", BLOG + "/"), BLOG + "/a", BLOG + "/").byKey().keySet());
     }
 
     private static List<String> found(List<String> links, String... archived) throws IOException {
+        return pairing(links, archived).pairs().stream().map(pair -> pair.page().url()).toList();
+    }
+
+    private static Pairing pairing(List<String> links, String... archived) throws IOException {
         StringBuilder rss = new StringBuilder("<rss version='2.0'><channel><title>Boats</title>");
         links.forEach(link -> rss.append("<item><title>On ").append(link.length()).append("</title><link>").append(link)
                 .append("</link></item>"));
@@ -55,6 +62,6 @@ public class PairingTest {
         BlogFeeds feeds = FeedRanking.choose(List.of(feed), UrlKey::of).blogs().get(0);
         PageFinder pages = url -> List.of(archived).stream().filter(page -> UrlKey.of(page).equals(UrlKey.of(url))).findFirst()
                 .map(page -> Captures.of(page, "text/html", "<h1>Boats</h1>"));
-        return Pairing.of(feeds, pages, UrlKey::of, MANY).pairs().stream().map(pair -> pair.page().url()).toList();
+        return Pairing.of(feeds, pages, UrlKey::of, MANY);
     }
 }
