@@ -15,6 +15,16 @@ public interface PageFinder {
     Optional<Capture> find(String url) throws IOException;
 
     /**
+     * Where {@link #find} finds the page, without reading it.
+     *
+     * @param url as an entry has it
+     * @return the URL key of the page; nothing where it was not archived, or can't be told without reading
+     */
+    default Optional<String> locate(String url) {
+        return Optional.empty();
+    }
+
+    /**
      * Pages of a host that may list posts, its home page first; none where nothing is known of pages that nobody asks for.
      *
      * @param host in the form of URL keys

@@ -48,22 +48,38 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
         if (!named.pairs().isEmpty() || !haveOneHost(entries, urlKey)) {
             return named;
         }
-        return of(feeds, entries, url -> pages.find(onHostOf(feeds.primary().url(), url)), urlKey, maxPairs);
+        return of(feeds, entries, new OnHost(pages, feeds.primary().url()), urlKey, maxPairs);
     }
 
     private static boolean haveOneHost(Collection<Entry> entries, UnaryOperator<String> urlKey) {
         return entries.stream().flatMap(entry -> entry.permalinks().stream()).map(urlKey).map(UrlShape::host).distinct().count() == 1;
     }
 
-    /** The URL with the scheme and host of another; both as {@link Feed} has them: absolute, http or https. */
-    private static String onHostOf(String other, String url) {
-        return other.substring(0, authorityEnd(other)) + url.substring(authorityEnd(url));
-    }
+    /**
+     * Finds pages on the host of another URL, and with its scheme.
+     *
+     * @param other as {@link Feed} has URLs, also those that are looked for: absolute, http or https
+     */
+    private record OnHost(PageFinder pages, String other) implements PageFinder {
+        @Override
+        public Optional<Capture> find(String url) throws IOException {
+            return pages.find(moved(url));
+        }
 
-    private static int authorityEnd(String url) {
-        int from = url.indexOf("://") + "://".length();
-        int slash = url.indexOf('/', from);
-        return slash < 0 ? url.length() : slash;
+        @Override
+        public Optional<String> locate(String url) {
+            return pages.locate(moved(url));
+        }
+
+        private String moved(String url) {
+            return other.substring(0, authorityEnd(other)) + url.substring(authorityEnd(url));
+        }
+
+        private static int authorityEnd(String url) {
+            int from = url.indexOf("://") + "://".length();
+            int slash = url.indexOf('/', from);
+            return slash < 0 ? url.length() : slash;
+        }
     }
 
     private static Pairing of(BlogFeeds feeds, Collection<Entry> entries, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs)
@@ -73,7 +89,8 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
         int room = MAX_BYTES;
         for (Entry entry : entries) {
             Optional<Capture> capture = pairs.size() < maxPairs ? page(entry, pages, urlKey) : Optional.empty();
-            String key = urlKey.apply(capture.map(Capture::url).orElse(entry.permalinks().get(0)));
+            String key = capture.map(Capture::url).map(urlKey).or(() -> located(entry, pages))
+                    .orElseGet(() -> urlKey.apply(entry.permalinks().get(0)));
             // An entry that links to a front page is a link elsewhere, not a post.
             boolean isNew = !isFrontPage(key) && byKey.putIfAbsent(key, entry) == null;
             if (isNew && capture.isPresent() && capture.get().body().length <= room) {
@@ -107,6 +124,11 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
             }
         }
         return Optional.empty();
+    }
+
+    /** The page of an entry that is not learnt from. */
+    private static Optional<String> located(Entry entry, PageFinder pages) {
+        return entry.permalinks().stream().map(pages::locate).flatMap(Optional::stream).filter(key -> !isFrontPage(key)).findFirst();
     }
 
     private static boolean isFrontPage(String key) {

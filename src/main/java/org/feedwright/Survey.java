@@ -78,11 +78,16 @@ final class Survey implements PageFinder {
 
     @Override
     public Optional<Capture> find(String url) throws IOException {
+        Optional<String> key = locate(url);
+        return key.isPresent() ? Optional.of(page(key.get())) : Optional.empty();
+    }
+
+    @Override
+    public Optional<String> locate(String url) {
         String key = urlKey.apply(url);
         for (int i = 0; i <= MAX_REDIRECTS && key != null; i++) {
-            Provenance where = pages.get(key);
-            if (where != null) {
-                return Optional.of(source.read(where));
+            if (pages.containsKey(key)) {
+                return Optional.of(key);
             }
             key = redirects.get(key);
         }

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
+import org.feedwright.facade.MemorySource;
 import org.feedwright.feed.BlogFeeds;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
@@ -49,19 +50,46 @@ public class PairingTest {
         assertEquals(Set.of(UrlKey.of(BLOG + "/a")), pairing(List.of(BLOG + "/a", BLOG + "/"), BLOG + "/a", BLOG + "/").byKey().keySet());
     }
 
+    /** A feed of years names many more posts than are learnt from. */
+    @Test
+    public void redirectsOfEntriesBeyondThoseThatAreLearntFromAreFollowed() throws IOException {
+        MemorySource archive = new MemorySource();
+        List<String> links = List.of(BLOG + "/?p=1", BLOG + "/?p=2", BLOG + "/?p=3", BLOG + "/?p=4");
+        for (String link : links.subList(0, 3)) {
+            archive.redirect(link, BLOG + "/post-" + link.charAt(link.length() - 1));
+            archive.add(BLOG + "/post-" + link.charAt(link.length() - 1), "text/html", "<h1>Boats</h1>");
+        }
+        Survey survey = Survey.of(archive, UrlKey::of);
+        Set<String> keys = Set.of(UrlKey.of(BLOG + "/post-1"), UrlKey.of(BLOG + "/post-2"), UrlKey.of(BLOG + "/post-3"),
+                UrlKey.of(BLOG + "/?p=4"));
+        assertEquals(keys, Pairing.of(feeds(links), survey, UrlKey::of, 1).byKey().keySet());
+    }
+
+    @Test
+    public void theyAreFollowedOnTheOwnHostOfAFeedWithAWrongOneToo() throws IOException {
+        MemorySource archive = new MemorySource().add(BLOG + "/a", "text/html", "<h1>Boats</h1>")
+                .add(BLOG + "/b", "text/html", "<h1>Boats</h1>");
+        BlogFeeds feeds = feeds(List.of("http://localhost:4000/a", "http://localhost:4000/b"));
+        Survey survey = Survey.of(archive, UrlKey::of);
+        assertEquals(Set.of(UrlKey.of(BLOG + "/a"), UrlKey.of(BLOG + "/b")), Pairing.of(feeds, survey, UrlKey::of, 1).byKey().keySet());
+    }
+
     private static List<String> found(List<String> links, String... archived) throws IOException {
         return pairing(links, archived).pairs().stream().map(pair -> pair.page().url()).toList();
     }
 
     private static Pairing pairing(List<String> links, String... archived) throws IOException {
+        PageFinder pages = url -> List.of(archived).stream().filter(page -> UrlKey.of(page).equals(UrlKey.of(url))).findFirst()
+                .map(page -> Captures.of(page, "text/html", "<h1>Boats</h1>"));
+        return Pairing.of(feeds(links), pages, UrlKey::of, MANY);
+    }
+
+    private static BlogFeeds feeds(List<String> links) {
         StringBuilder rss = new StringBuilder("<rss version='2.0'><channel><title>Boats</title>");
         links.forEach(link -> rss.append("<item><title>On ").append(link.length()).append("</title><link>").append(link)
                 .append("</link></item>"));
         Capture capture = Captures.of(BLOG + "/feed.xml", "application/rss+xml", rss + "</channel></rss>");
         Feed feed = ((FeedOutcome.Parsed) FeedParser.parse(capture)).feed();
-        BlogFeeds feeds = FeedRanking.choose(List.of(feed), UrlKey::of).blogs().get(0);
-        PageFinder pages = url -> List.of(archived).stream().filter(page -> UrlKey.of(page).equals(UrlKey.of(url))).findFirst()
-                .map(page -> Captures.of(page, "text/html", "<h1>Boats</h1>"));
-        return Pairing.of(feeds, pages, UrlKey::of, MANY);
+        return FeedRanking.choose(List.of(feed), UrlKey::of).blogs().get(0);
     }
 }
