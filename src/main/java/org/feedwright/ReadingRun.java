@@ -10,9 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.zip.CRC32;
 import org.feedwright.capture.Capture;
 import org.feedwright.post.ListedPost;
 import org.feedwright.post.ListingSink;
+import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 import org.feedwright.wrapper.PostGate;
 
@@ -54,12 +56,30 @@ final class ReadingRun {
         if (outcome instanceof PageOutcome.NoPost none) {
             here.noPosts.merge(none.reason(), 1L, Long::sum);
             writeItems(capture);
-        } else if (outcome instanceof PageOutcome.Read read
-                && written.add(key + ' ' + capture.provenance().payloadDigest())) {
-            sink.write(read.post());
-            here.posts++;
-            posts++;
+        } else if (outcome instanceof PageOutcome.Read read) {
+            write(read.post(), written.add(key + ' ' + digest(capture)), here);
         }
+    }
+
+    private void write(Post post, boolean isNew, Counts here) throws IOException {
+        if (!isNew) {
+            here.repeated++;
+            return;
+        }
+        sink.write(post);
+        here.posts++;
+        posts++;
+    }
+
+    /** ARC has no digests, and not every WARC has them. */
+    private static String digest(Capture capture) {
+        String told = capture.provenance().payloadDigest();
+        if (!told.isEmpty()) {
+            return told;
+        }
+        CRC32 sum = new CRC32(); // two versions of one page differ, for it tells any change of a few letters
+        sum.update(capture.body());
+        return capture.body().length + ":" + sum.getValue();
     }
 
     private void writeItems(Capture capture) throws IOException {
@@ -102,10 +122,11 @@ final class ReadingRun {
     private static final class Counts {
         private long pages;
         private long posts;
+        private long repeated;
         private final Map<PostGate.Verdict, Long> noPosts = new EnumMap<>(PostGate.Verdict.class);
 
         private RunReport.Pages pages() {
-            return new RunReport.Pages(pages, posts, noPosts);
+            return new RunReport.Pages(pages, posts, repeated, noPosts);
         }
     }
 }

@@ -40,11 +40,12 @@ public record RunReport(List<BlogRow> blogs, int feeds, List<SetAside> setAside,
     /**
      * What became of some pages.
      *
-     * @param read    pages that were read
-     * @param posts   those that became posts
-     * @param noPosts the others by reason
+     * @param read     pages that were read
+     * @param posts    those that became posts
+     * @param repeated posts that had been written before, captured again unchanged
+     * @param noPosts  the others by reason
      */
-    public record Pages(long read, long posts, Map<PostGate.Verdict, Long> noPosts) {
+    public record Pages(long read, long posts, long repeated, Map<PostGate.Verdict, Long> noPosts) {
         public Pages {
             Map<PostGate.Verdict, Long> copy = new EnumMap<>(PostGate.Verdict.class);
             copy.putAll(noPosts);

@@ -63,7 +63,9 @@ final class Summary {
 
     private static String pages(RunReport.Pages pages) {
         String none = Texts.reasons(pages.noPosts());
-        return Texts.count(pages.read(), "page") + ", " + Texts.count(pages.posts(), "post") + (none.isEmpty() ? "" : "; no post: " + none);
+        return Texts.count(pages.read(), "page") + ", " + Texts.count(pages.posts(), "post")
+                + (pages.repeated() == 0 ? "" : ", " + Texts.count(pages.repeated()) + " captured again unchanged")
+                + (none.isEmpty() ? "" : "; no post: " + none);
     }
 
     private void rule(Property property, ContentRule rule) {

@@ -123,8 +123,26 @@ public class FacadeTest {
     @Test
     public void aPageCapturedTwiceUnchangedIsOnePost() throws IOException {
         Collected posts = new Collected();
-        feedwright.extract(blog().add("https://b.example/2015/entry-3", "text/html", page(3)), posts);
+        MemorySource source = blog().add("https://b.example/2015/entry-3", "text/html", page(3));
+        RunReport.Pages read = feedwright.extract(source, posts).blogs().get(0).pages();
         assertEquals(POSTS, posts.all.size());
+        assertEquals(1, read.repeated());
+        assertEquals(read.read(), read.posts() + read.repeated() + read.noPosts().values().stream().mapToLong(n -> n).sum());
+        Collected undigested = new Collected();
+        feedwright.extract(source.withoutDigests(), undigested);
+        assertEquals(POSTS, undigested.all.size());
+    }
+
+    @Test
+    public void aPageCapturedTwiceWithChangesIsTwoPostsWhereverItLies() throws IOException {
+        String changed = page(3).replace("on the stove", "in the stove");
+        MemorySource source = blog().add("https://b.example/2015/entry-3", "text/html", changed);
+        Collected digested = new Collected();
+        Collected undigested = new Collected();
+        feedwright.extract(source, digested);
+        feedwright.extract(source.withoutDigests(), undigested);
+        assertEquals(POSTS + 1, digested.all.size());
+        assertEquals(POSTS + 1, undigested.all.size());
     }
 
     @Test

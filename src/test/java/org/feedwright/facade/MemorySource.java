@@ -25,6 +25,13 @@ public final class MemorySource implements CaptureSource {
         return add(url, 301, "", location, "");
     }
 
+    /** The same captures from an archive that names no digests. */
+    public MemorySource withoutDigests() {
+        captures.replaceAll(all -> new Capture(all.url(), all.time(), all.status(), all.contentType(), all.location(), all.body(),
+                new Provenance(all.provenance().warcFile(), all.provenance().offset(), "", "")));
+        return this;
+    }
+
     private MemorySource add(String url, int status, String type, String location, String body) {
         captures.add(new Capture(url, CAPTURED, status, type, location, body.getBytes(StandardCharsets.UTF_8),
                 new Provenance("memory", captures.size(), "", "digest:" + body.hashCode())));
