@@ -13,11 +13,11 @@ import org.feedwright.wrapper.UrlShape;
  */
 public final class BlogIndex {
     private final Map<String, List<TrainedBlog>> byHost = new HashMap<>();
-    /** Those that stand for no feed: their handles may be for pages anywhere. */
-    private final List<TrainedBlog> feedless;
+    /** Those without feed and host, which know handles alone: these may be for pages anywhere. */
+    private final List<TrainedBlog> hostless;
 
     public BlogIndex(List<TrainedBlog> blogs) {
-        feedless = blogs.stream().filter(blog -> blog.wrapper().blog().isEmpty()).toList();
+        hostless = blogs.stream().filter(blog -> blog.wrapper().blog().isEmpty() && blog.wrapper().hosts().isEmpty()).toList();
         for (TrainedBlog blog : blogs) {
             blog.wrapper().hosts().forEach(host -> byHost.computeIfAbsent(host, key -> new ArrayList<>()).add(blog));
         }
@@ -32,7 +32,7 @@ public final class BlogIndex {
     public Optional<TrainedBlog> find(String key) {
         List<TrainedBlog> here = byHost.getOrDefault(UrlShape.host(key), List.of());
         if (here.isEmpty()) {
-            return feedless.stream().filter(blog -> blog.isHandled(key)).findFirst();
+            return hostless.stream().filter(blog -> blog.isHandled(key)).findFirst();
         }
         return here.size() < 2 ? here.stream().findFirst() : here.stream().max(Comparator.comparingInt(blog -> nearness(blog, key)));
     }
