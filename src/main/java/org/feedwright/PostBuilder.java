@@ -91,10 +91,17 @@ final class PostBuilder {
 
     /** The date as it stands where it was read; what the feed says of a post stands nowhere on the page. */
     private String rawDate() {
+        if (isOfFeed(Property.DATE)) {
+            return "";
+        }
         Optional<Extraction.Found> found = extraction.of(Property.DATE);
         Optional<Value> ofPage = fallbacks.alone().flatMap(LoneReading::date);
         boolean isRead = ofPage.isEmpty() || found.filter(read -> read.rule().isLearnt()).isPresent();
         return (isRead ? found.map(read -> read.values().get(0)) : ofPage).map(Value::raw).orElse("");
+    }
+
+    private boolean isOfFeed(Property property) {
+        return evidence.containsKey(property.field()) && evidence.get(property.field()).method().equals(Post.Evidence.FEED);
     }
 
     private Optional<Extraction.Content> content(FoundComments comments) {

@@ -1,0 +1,60 @@
+package org.feedwright;
+
+import static org.junit.Assert.assertEquals;
+
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Captures;
+import org.feedwright.estimate.Prior;
+import org.feedwright.feed.Entry;
+import org.feedwright.post.Post;
+import org.feedwright.wrapper.Locator;
+import org.feedwright.wrapper.Place;
+import org.feedwright.wrapper.PostShape;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Reading;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.UrlShape;
+import org.feedwright.wrapper.Wrapper;
+import org.junit.Test;
+
+/** What of a post is the page's and what the feed's. */
+public class PostBuilderTest {
+    private static final String URL = "https://b.example/2012/locks";
+    private static final Capture PAGE = Captures.page(URL, Instant.parse("2022-01-01T00:00:00Z"),
+            "<html lang=en><title>Locks</title><div class=top><h1>Locks</h1><p>Updated 3 March 2015</p></div><p>They are slow.</p>");
+
+    /** On a page of an older theme the only day may be another than that of publication. */
+    @Test
+    public void whatThePageSaysOfADateThatTheFeedGaveIsNotGiven() {
+        Entry entry = new Entry("Locks", List.of(), Optional.of(OffsetDateTime.parse("2012-05-11T10:00:00Z")), "", "", List.of(),
+                List.of(URL));
+        Post post = read(Map.of(UrlKey.of(URL), entry));
+        assertEquals("2012-05-11T10:00Z", post.datePublished());
+        assertEquals("", post.dateRaw());
+    }
+
+    @Test
+    public void withoutAnEntryADateBesideTheTitleIsGivenAsItStands() {
+        Post post = read(Map.of());
+        assertEquals("2015-03-03", post.datePublished());
+        assertEquals("Updated 3 March 2015", post.dateRaw());
+    }
+
+    private static Post read(Map<String, Entry> entries) {
+        Support support = new Support(9, 0, 9, 0, 0.9, "");
+        Place.Text place = new Place.Text(new Locator.ByTag("h1"));
+        PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*")), Set.of(), false, Set.of(), false, Set.of());
+        Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9,
+                Map.of(Property.TITLE, List.of(new Rule.OfPlace(place, new Reading.Whole(), false, support)),
+                        Property.DATE, List.of(new Rule.DateBesideTitle(place.locator(), support))), List.of(), posts);
+        return ((PageOutcome.Read) new TrainedBlog(wrapper, "id", entries, UrlKey::of, Prior.none()).read(PAGE)).post();
+    }
+}
