@@ -11,6 +11,7 @@ import org.feedwright.page.Page;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
+import org.jsoup.nodes.Element;
 
 /** Reads pages one by one, by what each says of itself: neither a feed nor other pages of the site help. Immutable and thread-safe. */
 public final class LonePages {
@@ -34,8 +35,9 @@ public final class LonePages {
         LoneReading reading = of(capture, Page.of(capture));
         Map<Property, List<Answer>> noRules = new EnumMap<>(Property.class);
         List.of(Property.values()).forEach(property -> noRules.put(property, List.of()));
+        List<Element> comments = FoundComments.on(reading.page()).elements();
         return new PageExplanation(capture, TrainedBlog.NOTHING_LEARNT, "", false, false, Set.of(), noRules, List.of(),
-                reading.content().map(found -> found.content().text()).orElse(""), Optional.empty(), Optional.of(reading.explained()),
+                reading.content().map(found -> found.without(comments).content().text()).orElse(""), Optional.empty(), Optional.of(reading.explained()),
                 read(reading));
     }
 

@@ -90,7 +90,7 @@ public final class TrainedBlog {
     /** Reads a page of the blog. */
     public PageOutcome read(Capture capture) {
         Page page = Page.of(capture);
-        return read(capture, page, FoundComments.on(page));
+        return read(capture, page, FoundComments.on(page), handled(page));
     }
 
     /** Reads a page of the blog and says which rule said what. Costs several times as much as reading. */
@@ -104,21 +104,24 @@ public final class TrainedBlog {
             answers.put(property, wrapper.answers(property, read, capture.time()));
         }
         answers.computeIfPresent(Property.AUTHOR, (author, said) -> bylines.checked(said, page));
-        Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
-        PageOutcome outcome = read(capture, page, comments);
+        Optional<PostValues> handled = handled(page);
+        PageOutcome outcome = read(capture, page, comments, handled);
         String text = outcome instanceof PageOutcome.Read post && handled.isPresent() ? post.post().contentText()
-                : wrapper.extract(read, capture.time()).content().map(Extraction.Content::text).orElse("");
+                : wrapper.extract(read, capture.time()).content(Set.copyOf(comments.elements())).map(Extraction.Content::text).orElse("");
         return new PageExplanation(capture, wrapper, wrapperId, entries.containsKey(key), wrapper.posts().fits(key),
-                wrapper.posts().lacking(page), answers, wrapper.blocks(page), text, handled,
+                wrapper.posts().lacking(page), answers, wrapper.blocks(read), text, handled,
                 lone.map(reader -> reader.of(capture, page).explained()), outcome);
     }
 
+    private Optional<PostValues> handled(Page page) {
+        return handles.flatMap(site -> site.read(page, urlKey.apply(page.url())));
+    }
+
     /** The rules are not asked of comments: on a post without a byline they would find who wrote the first. */
-    private PageOutcome read(Capture capture, Page page, FoundComments comments) {
+    private PageOutcome read(Capture capture, Page page, FoundComments comments, Optional<PostValues> handled) {
         Extraction extraction = wrapper.extract(page.without(comments.elements()), capture.time());
         String key = urlKey.apply(capture.url());
         Optional<Entry> entry = Optional.ofNullable(entries.get(key));
-        Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
         boolean isPost = entry.isPresent() || handled.filter(PostValues::isComplete).isPresent();
         PostGate.Verdict verdict = isPost ? PostGate.Verdict.POST : PostGate.judge(wrapper, page, key, extraction);
         if (verdict != PostGate.Verdict.POST) {

@@ -1,0 +1,69 @@
+package org.feedwright;
+
+import static org.junit.Assert.assertEquals;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Captures;
+import org.feedwright.estimate.Prior;
+import org.feedwright.region.handle.HandleFile;
+import org.feedwright.region.handle.HandleFileException;
+import org.feedwright.wrapper.BlockAnswer;
+import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.Locator;
+import org.feedwright.wrapper.Place;
+import org.feedwright.wrapper.PostShape;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Reading;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.UrlShape;
+import org.feedwright.wrapper.Wrapper;
+import org.junit.Test;
+
+/** What is told of a page is what reading it gives. */
+public class PageExplanationTest {
+    private static final Support SUPPORT = new Support(9, 0, 9, 0, 0.9, "");
+    private static final String COMMENT = "<div id=comments><h2>1 comment</h2><ol><li id=comment-7 class=comment><b class=author>Ann</b>"
+            + "<time datetime=2020-01-02>2 January 2020</time><div class=text><p>First of all thanks.</p></div></li></ol></div>";
+    private static final Capture PAGE = Captures.page("https://b.example/2012/locks", Instant.parse("2022-01-01T00:00:00Z"),
+            "<html lang=en><title>Locks</title><article class=post><h1>Locks</h1><time datetime=2012-05-11>11 May 2012</time>"
+                    + "<div class=text>" + "<p>They are slow, and we know of nobody who would have it otherwise on this canal.</p>".repeat(9)
+                    + "</div>" + COMMENT + "</article>");
+
+    @Test
+    public void itsTextHasNoComments() {
+        PageExplanation told = blog("article").explain(PAGE);
+        assertEquals(((PageOutcome.Read) told.outcome()).post().contentText(), told.text());
+        PageExplanation alone = new LonePages(Prior.shipped()).explain(PAGE);
+        assertEquals(((PageOutcome.Read) alone.outcome()).post().contentText(), alone.text());
+    }
+
+    @Test
+    public void itsBlockIsNotLookedForInComments() {
+        List<BlockAnswer> blocks = blog("li").explain(PAGE).blocks();
+        assertEquals("", blocks.get(0).path());
+    }
+
+    @Test
+    public void handlesAreAskedOnce() throws HandleFileException {
+        String slow = "<handles for='b.example'><handle name='h' text-pattern='(a+)+b\\1'/><pattern name='title' handle='h'/></handles>";
+        HandledSite site = new HandledSite(HandleFile.parse("f.xml", slow.getBytes(StandardCharsets.UTF_8)), UrlKey::of);
+        String html = "<html lang=en><title>Locks</title><h1>Locks</h1><p>" + "a".repeat(60) + "</p>";
+        blog("article").with(site).explain(Captures.page(PAGE.url(), PAGE.time(), html));
+        assertEquals(Map.of("h", 1L), site.spent());
+    }
+
+    private static TrainedBlog blog(String block) {
+        Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByTag("h1")), new Reading.Whole(), false, SUPPORT);
+        PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*")), Set.of(), false, Set.of(), false, Set.of());
+        Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9, Map.of(Property.TITLE, List.of(title)),
+                List.of(new ContentRule(new Locator.ByTag(block), Set.of(), SUPPORT)), posts);
+        return new TrainedBlog(wrapper, "id", Map.of(), UrlKey::of, Prior.none());
+    }
+}
