@@ -77,20 +77,29 @@ public record UrlShape(String host, List<String> segments) {
         return segments.stream().anyMatch(segment -> !segment.startsWith(ANY));
     }
 
-    /** Path segments of a URL key; a query counts as a last segment of its parameters' names. */
+    /**
+     * Path segments of a URL key; a query counts as a last segment of its parameters' names. Engines that can't rewrite URLs put a path into
+     * the query ({@code ?/archives/5-locks.html}): its parts are segments, too.
+     */
     public static List<String> segments(String key) {
         int query = key.indexOf('?');
         String[] parts = (query < 0 ? key : key.substring(0, query)).split("/");
         List<String> out = new ArrayList<>();
         for (int i = 1; i < parts.length; i++) {
-            if (!parts[i].isEmpty()) {
-                out.add(parts[i]);
-            }
+            addPart(parts[i], out);
         }
         if (query >= 0) {
-            out.add(VALUE.matcher(key.substring(query)).replaceAll("="));
+            for (String part : VALUE.matcher(key.substring(query)).replaceAll("=").split("/")) {
+                addPart(part, out);
+            }
         }
         return out;
+    }
+
+    private static void addPart(String part, List<String> out) {
+        if (!part.isEmpty()) {
+            out.add(part);
+        }
     }
 
     /** The host of a URL key, as the key writes it. */

@@ -13,6 +13,16 @@ public class UrlShapeTest {
         assertShape("example,b)/*.html", "example,b)/a-post.html");
         assertShape("example,b)/*", "example,b)/123456");
         assertShape("example,b)/?p=", "example,b)/?p=12");
+        assertShape("example,b)/?p=&q=", "example,b)/?p=1/2&q=/a");
+    }
+
+    /** Serendipity and others, where the server can't rewrite URLs. */
+    @Test
+    public void aPathInAQueryIsAPath() {
+        assertShape("example,b)/?/*/*.html", "example,b)/?/archives/5-a.html");
+        assertShape("example,b)/*.php/?/9999/99/*", "example,b)/index.php/?/2014/05/a");
+        assertTrue(UrlShape.parse("example,b)/?/archives/*.html").fits("example,b)/?/archives/6-another.html"));
+        assertFalse(UrlShape.parse("example,b)/?/archives/*.html").fits("example,b)/?/categories/6-another.html"));
     }
 
     @Test
@@ -60,7 +70,8 @@ public class UrlShapeTest {
 
     @Test
     public void printedShapesAreReadBack() {
-        for (String key : new String[] {"example,b)/2014/05/a-post", "example,b)/x.html", "example,b)/?p=1&q=2", "example,b)/"}) {
+        for (String key : new String[] {"example,b)/2014/05/a-post", "example,b)/x.html", "example,b)/?p=1&q=2",
+            "example,b)/?/archives/5-a.html", "example,b)/?a//b/", "example,b)/"}) {
             UrlShape shape = UrlShape.of(key);
             assertEquals(shape, UrlShape.parse(shape.toString()));
         }
