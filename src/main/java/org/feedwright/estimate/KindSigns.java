@@ -6,7 +6,6 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.ElementNames;
@@ -159,7 +158,7 @@ final class KindSigns {
         int linked = 0;
         int bylines = 0;
         int changes = 0;
-        Cues cues = Cues.of(Locale.forLanguageTag(page.language().replace('_', '-')));
+        Cues cues = Cues.of(page.locale());
         for (int i = 0; i < labels.length; i++) {
             Line line = outline.lines().get(i);
             more += is(i, "more") ? 1 : 0;

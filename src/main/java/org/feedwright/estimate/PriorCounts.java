@@ -50,7 +50,7 @@ public final class PriorCounts {
 
         /** @param values what is known of the page: one title, names, one ISO 8601 date, terms */
         public void add(Page page, Map<Property, List<String>> values) {
-            Locale language = Locale.forLanguageTag(page.language().replace('_', '-'));
+            Locale language = page.locale();
             PageWords words = page.words();
             Zones zones = Zones.of(page);
             for (Element element : words.elements()) {

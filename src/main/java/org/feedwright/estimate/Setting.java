@@ -23,7 +23,7 @@ record Setting(Page page, Instant captured, Prior.Weights weights, Locale langua
     static Setting of(Page page, Instant captured, Prior prior) {
         Tags tags = Tags.of(page);
         Article article = Article.of(page, tags);
-        Locale language = Locale.forLanguageTag(page.language().replace('_', '-'));
+        Locale language = page.locale();
         return new Setting(page, captured, prior.weigh(page), language, article, Zones.of(page),
                 PageNames.of(page, article, tags), Cues.of(language), tags, new HashMap<>());
     }

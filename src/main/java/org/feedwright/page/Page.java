@@ -118,10 +118,10 @@ public final class Page {
         return document;
     }
 
-    /** The language that the page declares (BCP 47), or empty. */
+    /** The language that the page declares (BCP 47), or empty; some themes print the name that programs have for it ({@code en_US}). */
     public String language() {
         String declared = root().attr("lang").strip();
-        return declared.isEmpty() ? root().attr("xml:lang").strip() : declared;
+        return (declared.isEmpty() ? root().attr("xml:lang").strip() : declared).replace('_', '-');
     }
 
     /** The same, as far as it is a well-formed tag; {@link Locale#ROOT} where it is not. */

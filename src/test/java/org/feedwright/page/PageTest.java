@@ -8,6 +8,7 @@ import static org.junit.Assert.assertTrue;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.feedwright.capture.Captures;
 import org.jsoup.nodes.Element;
@@ -28,6 +29,15 @@ public class PageTest {
         assertTrue(page.withClass("none").isEmpty() && page.withId("").isEmpty() && page.withAttribute("rel", "x").isEmpty());
         assertEquals(List.of("div"), page.withAttribute("class", "b"::equals).stream().map(Element::normalName).toList());
         assertEquals("de", page.language());
+    }
+
+    @Test
+    public void languagesAreWrittenAsTagsWhateverSignTheThemeUses() {
+        for (String declared : List.of("lang=en_US", "lang=en-US", "xml:lang=' en_US '")) {
+            Page page = Page.of("https://b.example/", "<html " + declared + "><p>Locks");
+            assertEquals("en-US", page.language());
+            assertEquals(Locale.US, page.locale());
+        }
     }
 
     @Test
