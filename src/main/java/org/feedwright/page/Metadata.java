@@ -50,10 +50,14 @@ public final class Metadata {
         return values.keySet();
     }
 
-    /** Whether these words stand in a row in a value other than the page's address. */
+    /** Whether these words stand in a row in a value that is no address: not the page's, nor that of a picture or another page. */
     boolean holds(long[] run) {
         return values.entrySet().stream().filter(entry -> !entry.getKey().equals(URL)).flatMap(entry -> entry.getValue().stream())
-                .map(Words::of).anyMatch(words -> Words.holds(words, words.length, run));
+                .filter(value -> !isAddress(value)).map(Words::of).anyMatch(words -> Words.holds(words, words.length, run));
+    }
+
+    private static boolean isAddress(String value) {
+        return value.indexOf(' ') < 0 && (value.startsWith("/") || value.contains("://"));
     }
 
     private void read(Element element) {

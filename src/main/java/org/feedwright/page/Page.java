@@ -238,7 +238,7 @@ public final class Page {
         }
     }
 
-    /** Whether these words stand in a row in the text of the page, or in what it says of itself; its address doesn't count. */
+    /** Whether these words stand in a row in the text of the page, or in what it says of itself; addresses don't count. */
     public boolean says(String text) {
         long[] run = Words.of(text);
         return run.length > 0 && (words().holds(run) || metadata().holds(run));

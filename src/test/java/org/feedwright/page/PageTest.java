@@ -50,6 +50,17 @@ public class PageTest {
     }
 
     @Test
+    public void addressesInMetadataSayNothing() {
+        String address = "https://ann-lee.example/locks";
+        for (String metadata : List.of("<meta property=og:url content='" + address + "'>",
+                "<meta property=og:image content='/by/ann-lee.png'>",
+                "<script type='application/ld+json'>{\"@type\":\"BlogPosting\",\"url\":\"" + address + "\"}</script>")) {
+            assertFalse(metadata, Page.of(address, metadata + "<p>Locks</p>").says("Ann Lee"));
+        }
+        assertTrue(Page.of(address, "<meta name=description content='Ann Lee writes at " + address + "'><p>Locks</p>").says("Ann Lee"));
+    }
+
+    @Test
     public void firstCharsetThatIsNamedHoldsUnlessTheServerNamesAnother() {
         String utf8 = "<!DOCTYPE html>\n<html lang=\"de\" prefix=\"og: https://ogp.me/ns#\"><head>"
                 + "<meta charset=\"utf-8\"><meta charset=iso-8859-1>";
