@@ -22,7 +22,7 @@ import org.feedwright.wrapper.Value;
 /** What one page says of itself. */
 record LoneReading(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content) {
     static LoneReading of(Capture capture, Page page, Prior prior) {
-        PageEstimate values = ValueEstimates.of(page, capture.time(), prior);
+        PageEstimate values = ValueEstimates.of(page, capture.latest(), prior);
         return new LoneReading(capture, page, values, ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element)));
     }
 

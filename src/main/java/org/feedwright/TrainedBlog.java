@@ -101,13 +101,13 @@ public final class TrainedBlog {
         String key = urlKey.apply(capture.url());
         Map<Property, List<Answer>> answers = new EnumMap<>(Property.class);
         for (Property property : Property.values()) {
-            answers.put(property, wrapper.answers(property, read, capture.time()));
+            answers.put(property, wrapper.answers(property, read, capture.latest()));
         }
         answers.computeIfPresent(Property.AUTHOR, (author, said) -> bylines.checked(said, page));
         Optional<PostValues> handled = handled(page);
         PageOutcome outcome = read(capture, page, comments, handled);
         String text = outcome instanceof PageOutcome.Read post && handled.isPresent() ? post.post().contentText()
-                : wrapper.extract(read, capture.time()).content(Set.copyOf(comments.elements())).map(Extraction.Content::text).orElse("");
+                : wrapper.extract(read, capture.latest()).content(Set.copyOf(comments.elements())).map(Extraction.Content::text).orElse("");
         return new PageExplanation(capture, wrapper, wrapperId, entries.containsKey(key), wrapper.posts().fits(key),
                 wrapper.posts().lacking(page), answers, wrapper.blocks(read), text, handled,
                 lone.map(reader -> reader.of(capture, page).explained()), outcome);
@@ -119,7 +119,7 @@ public final class TrainedBlog {
 
     /** The rules are not asked of comments: on a post without a byline they would find who wrote the first. */
     private PageOutcome read(Capture capture, Page page, FoundComments comments, Optional<PostValues> handled) {
-        Extraction extraction = wrapper.extract(page.without(comments.elements()), capture.time());
+        Extraction extraction = wrapper.extract(page.without(comments.elements()), capture.latest());
         String key = urlKey.apply(capture.url());
         Optional<Entry> entry = Optional.ofNullable(entries.get(key));
         boolean isPost = entry.isPresent() || handled.filter(PostValues::isComplete).isPresent();

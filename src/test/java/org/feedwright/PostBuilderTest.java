@@ -13,6 +13,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
 import org.feedwright.estimate.Prior;
 import org.feedwright.feed.Entry;
+import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
@@ -28,33 +29,42 @@ import org.junit.Test;
 /** What of a post is the page's and what the feed's. */
 public class PostBuilderTest {
     private static final String URL = "https://b.example/2012/locks";
-    private static final Capture PAGE = Captures.page(URL, Instant.parse("2022-01-01T00:00:00Z"),
-            "<html lang=en><title>Locks</title><div class=top><h1>Locks</h1><p>Updated 3 March 2015</p></div><p>They are slow.</p>");
+    private static final String HTML =
+            "<html lang=en><title>Locks</title><div class=top><h1>Locks</h1><p>Updated 3 March 2015</p></div><p>They are slow.</p>";
+    private static final Instant CAPTURED = Instant.parse("2022-01-01T00:00:00Z");
 
     /** On a page of an older theme the only day may be another than that of publication. */
     @Test
     public void whatThePageSaysOfADateThatTheFeedGaveIsNotGiven() {
         Entry entry = new Entry("Locks", List.of(), Optional.of(OffsetDateTime.parse("2012-05-11T10:00:00Z")), "", "", List.of(),
                 List.of(URL));
-        Post post = read(Map.of(UrlKey.of(URL), entry));
+        Post post = read(CAPTURED, Map.of(UrlKey.of(URL), entry));
         assertEquals("2012-05-11T10:00Z", post.datePublished());
         assertEquals("", post.dateRaw());
     }
 
     @Test
     public void withoutAnEntryADateBesideTheTitleIsGivenAsItStands() {
-        Post post = read(Map.of());
+        Post post = read(CAPTURED, Map.of());
         assertEquals("2015-03-03", post.datePublished());
         assertEquals("Updated 3 March 2015", post.dateRaw());
     }
 
-    private static Post read(Map<String, Entry> entries) {
+    @Test
+    public void datesAreNotLaterThanTheCaptureWhereItsTimeIsKnown() {
+        assertEquals("", read(Instant.parse("2014-01-01T00:00:00Z"), Map.of()).datePublished());
+        assertEquals("2015-03-03", read(Capture.UNKNOWN_TIME, Map.of()).datePublished());
+        Capture undated = Captures.page(URL, Capture.UNKNOWN_TIME, HTML.replace("Updated", "Posted on"));
+        assertEquals("2015-03-03", new LonePages(Prior.shipped()).of(undated, Page.of(undated)).post().datePublished());
+    }
+
+    private static Post read(Instant captured, Map<String, Entry> entries) {
         Support support = new Support(9, 0, 9, 0, 0.9, "");
         Place.Text place = new Place.Text(new Locator.ByTag("h1"));
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*")), Set.of(), false, Set.of(), false, Set.of());
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9,
                 Map.of(Property.TITLE, List.of(new Rule.OfPlace(place, new Reading.Whole(), false, support)),
                         Property.DATE, List.of(new Rule.DateBesideTitle(place.locator(), support))), List.of(), posts);
-        return ((PageOutcome.Read) new TrainedBlog(wrapper, "id", entries, UrlKey::of, Prior.none()).read(PAGE)).post();
+        return ((PageOutcome.Read) new TrainedBlog(wrapper, "id", entries, UrlKey::of, Prior.none()).read(Captures.page(URL, captured, HTML))).post();
     }
 }

@@ -6,6 +6,7 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
 import org.netpreserve.jwarc.WarcRecord;
 
@@ -29,7 +30,7 @@ record RecordHeader(WarcRecord record, String file, long offset) {
         return url.startsWith("<") && url.endsWith(">") ? url.substring(1, url.length() - 1) : url;
     }
 
-    /** WARC/1.1 allows dates down to the year alone: the earliest moment meant. 1970 where there is no date to be read. */
+    /** WARC/1.1 allows dates down to the year alone: the earliest moment meant. {@link Capture#UNKNOWN_TIME} where there is no date to be read. */
     Instant time() {
         String date = field("WARC-Date");
         try {
@@ -41,13 +42,13 @@ record RecordHeader(WarcRecord record, String file, long offset) {
 
     private static Instant fromDigits(String digits) {
         if (digits.length() < 4) {
-            return Instant.EPOCH;
+            return Capture.UNKNOWN_TIME;
         }
         String kept = digits.substring(0, Math.min(digits.length(), EARLIEST.length()));
         try {
             return LocalDateTime.parse(kept + EARLIEST.substring(kept.length()), DIGITS).toInstant(ZoneOffset.UTC);
         } catch (DateTimeException e) {
-            return Instant.EPOCH;
+            return Capture.UNKNOWN_TIME;
         }
     }
 

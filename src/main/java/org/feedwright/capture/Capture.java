@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * One archived HTTP response. Immutable by agreement: the body array is shared, not copied, and nobody writes to it.
  *
  * @param url         as captured
- * @param time        when it was captured
+ * @param time        when it was captured, or {@link #UNKNOWN_TIME}
  * @param status      HTTP status code
  * @param contentType the Content-Type header as sent, or empty
  * @param location    the Location header of a redirect, as sent, or empty
@@ -20,6 +20,10 @@ import java.util.regex.Pattern;
  * @param provenance  where it lies
  */
 public record Capture(String url, Instant time, int status, String contentType, String location, byte[] body, Provenance provenance) {
+    /** The time of a capture whose record names none that can be read. */
+    public static final Instant UNKNOWN_TIME = Instant.EPOCH;
+    /** No page speaks of a later day in earnest, and any day may be reckoned on from here. */
+    private static final Instant FAR_FUTURE = Instant.parse("9000-01-01T00:00:00Z");
     private static final Pattern CHARSET = Pattern.compile("charset\\s*=\\s*[\"']?([^\\s;\"']+)", Pattern.CASE_INSENSITIVE);
 
     public Capture {
@@ -29,6 +33,11 @@ public record Capture(String url, Instant time, int status, String contentType, 
         Objects.requireNonNull(location);
         Objects.requireNonNull(body);
         Objects.requireNonNull(provenance);
+    }
+
+    /** The time by which whatever its page tells had happened: that of the capture, or a far one where it is unknown. */
+    public Instant latest() {
+        return time.equals(UNKNOWN_TIME) ? FAR_FUTURE : time;
     }
 
     /** The media type alone, in lower case and without parameters; empty where the response named none. */

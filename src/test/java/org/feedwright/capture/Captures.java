@@ -10,13 +10,13 @@ public final class Captures {
     private Captures() {
     }
 
-    /** Captured in 1970: dates on the page are later, for what reads them. */
+    /** Captured nobody knows when. */
     public static Capture of(String url, String contentType, String body) {
         return of(url, contentType, body.getBytes(StandardCharsets.UTF_8));
     }
 
     public static Capture of(String url, String contentType, byte[] body) {
-        return new Capture(url, Instant.EPOCH, 200, contentType, "", body, NOWHERE);
+        return new Capture(url, Capture.UNKNOWN_TIME, 200, contentType, "", body, NOWHERE);
     }
 
     /** A page in UTF-8. */
