@@ -3,7 +3,7 @@ package org.feedwright;
 import org.feedwright.capture.Capture;
 
 /**
- * Hears of faults of our own: a page or a blog that the program failed on. One of them in millions must not end a run of hours, so it is
+ * Hears of faults of our own: a page, a feed or a blog that the program failed on. One of them in millions must not end a run of hours, so it is
  * passed over and told. Called by the thread that works.
  */
 @FunctionalInterface
@@ -17,7 +17,8 @@ public interface FaultHandler {
     };
 
     /**
-     * @param where URL of the page or of the blog's feed, with its archive file and offset where it has one
+     * @param where URL of the page or of the blog's feed, with its archive file and offset where it has one; of a site without a feed the
+     *              host as URL keys write it
      * @param fault a {@link RuntimeException} or a {@link StackOverflowError}
      */
     void handle(String where, Throwable fault);

@@ -62,7 +62,7 @@ public final class Feedwright {
 
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
-        Survey survey = Survey.of(source, urlKey);
+        Survey survey = Survey.of(source, urlKey, faults);
         Training fed = train(options.feeds() ? survey.feeds() : List.of(), survey);
         LonePages lone = new LonePages(options.prior());
         List<TrainedBlog> blogs = new ArrayList<>(fed.blogs());
@@ -76,7 +76,7 @@ public final class Feedwright {
         List<TrainedBlog> out = new ArrayList<>();
         for (String host : survey.hosts()) {
             if (!fed.knows(host)) {
-                learn(host, () -> sites.learn(host)).ifPresent(out::add);
+                guarded(host, () -> sites.learn(host)).ifPresent(out::add);
             }
         }
         return out;
@@ -90,23 +90,28 @@ public final class Feedwright {
         List<TrainedBlog> blogs = new ArrayList<>();
         List<SetAside> setAside = new ArrayList<>();
         for (List<Feed> site : bySite(feeds).values()) {
-            FeedChoice choice = FeedRanking.choose(site, urlKey);
-            setAside.addAll(choice.setAside());
-            for (BlogFeeds blog : choice.blogs()) {
-                learn(blog.primary().url(), () -> Optional.of(train(blog, pages))).ifPresent(blogs::add);
+            Optional<FeedChoice> choice = choose(site);
+            choice.map(FeedChoice::setAside).ifPresent(setAside::addAll);
+            for (BlogFeeds blog : choice.map(FeedChoice::blogs).orElse(List.of())) {
+                guarded(blog.primary().url(), () -> Optional.of(train(blog, pages))).ifPresent(blogs::add);
             }
         }
         return new Training(blogs, feeds, setAside, List.of(), Optional.empty());
     }
 
-    /** Learning that may need pages again. */
-    private interface Lesson {
-        Optional<TrainedBlog> learn() throws IOException;
+    private Optional<FeedChoice> choose(List<Feed> site) throws IOException {
+        return guarded(site.get(0).url(), () -> Optional.of(FeedRanking.choose(site, urlKey)));
     }
 
-    private Optional<TrainedBlog> learn(String what, Lesson lesson) throws IOException {
+    /** Work that may need pages again. */
+    private interface Work<T> {
+        Optional<T> result() throws IOException;
+    }
+
+    /** Does the work, or tells that the program failed on it. */
+    private <T> Optional<T> guarded(String what, Work<T> work) throws IOException {
         try {
-            return lesson.learn();
+            return work.result();
         } catch (RuntimeException | StackOverflowError e) {
             faults.handle(what, e);
             return Optional.empty();
@@ -139,16 +144,20 @@ public final class Feedwright {
 
     /** The same with some ideas only, to measure what each brings; the ranking of the paper has none of them and stays as it is. */
     public List<Evaluation> evaluate(CaptureSource source, Ideas ideas) throws IOException {
-        Survey survey = Survey.of(source, urlKey);
+        Survey survey = Survey.of(source, urlKey, faults);
         List<Evaluation> out = new ArrayList<>();
         for (List<Feed> site : bySite(survey.feeds()).values()) {
-            for (BlogFeeds feeds : FeedRanking.choose(site, urlKey).blogs()) {
-                Pairing pairing = Pairing.of(feeds, survey, urlKey, options.maxPairs());
-                Scores scores = CrossValidation.of(pairing.pairs(), train -> wrapper(pairing, train, ideas));
-                out.add(new Evaluation(pairing.feed(), pairing.entries(), pairing.pairs().size(), scores));
+            for (BlogFeeds feeds : choose(site).map(FeedChoice::blogs).orElse(List.of())) {
+                guarded(feeds.primary().url(), () -> Optional.of(evaluate(feeds, survey, ideas))).ifPresent(out::add);
             }
         }
         return out;
+    }
+
+    private Evaluation evaluate(BlogFeeds feeds, PageFinder pages, Ideas ideas) throws IOException {
+        Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs());
+        Scores scores = CrossValidation.of(pairing.pairs(), train -> wrapper(pairing, train, ideas));
+        return new Evaluation(pairing.feed(), pairing.entries(), pairing.pairs().size(), scores);
     }
 
     /** A blog that is read with a saved wrapper, without any feed. */
@@ -198,9 +207,12 @@ public final class Feedwright {
         };
     }
 
-    private Map<String, List<Feed>> bySite(List<Feed> feeds) {
+    private Map<String, List<Feed>> bySite(List<Feed> feeds) throws IOException {
         Map<String, List<Feed>> out = new TreeMap<>();
-        feeds.forEach(feed -> out.computeIfAbsent(site(feed), key -> new ArrayList<>()).add(feed));
+        for (Feed feed : feeds) {
+            guarded(feed.url(), () -> Optional.of(site(feed)))
+                    .ifPresent(site -> out.computeIfAbsent(site, key -> new ArrayList<>()).add(feed));
+        }
         return out;
     }
 }

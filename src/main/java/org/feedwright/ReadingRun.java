@@ -20,6 +20,8 @@ import org.feedwright.wrapper.PostGate;
 
 /** One pass that reads pages with trained blogs, and its counts. */
 final class ReadingRun {
+    private static final PageOutcome FAILED = new PageOutcome.NoPost(PostGate.Verdict.FAULT);
+
     private final Training training;
     private final BlogIndex index;
     private final UnaryOperator<String> urlKey;
@@ -48,16 +50,18 @@ final class ReadingRun {
             return;
         }
         pages++;
-        String key = urlKey.apply(capture.url());
-        Optional<TrainedBlog> blog = index.find(key);
+        Optional<String> key = key(capture);
+        Optional<TrainedBlog> blog = key.flatMap(index::find);
         Counts here = blog.map(counts::get).orElse(lone);
         here.pages++;
-        PageOutcome outcome = outcome(blog, capture);
+        PageOutcome outcome = key.isEmpty() ? FAILED : outcome(blog, capture);
         if (outcome instanceof PageOutcome.NoPost none) {
             here.noPosts.merge(none.reason(), 1L, Long::sum);
-            writeItems(capture);
+            if (none.reason() != PostGate.Verdict.FAULT) {
+                writeItems(capture);
+            }
         } else if (outcome instanceof PageOutcome.Read read) {
-            write(read.post(), written.add(key + ' ' + digest(capture)), here);
+            write(read.post(), written.add(key.orElseThrow() + ' ' + digest(capture)), here);
         }
     }
 
@@ -80,6 +84,15 @@ final class ReadingRun {
         CRC32 sum = new CRC32(); // two versions of one page differ, for it tells any change of a few letters
         sum.update(capture.body());
         return capture.body().length + ":" + sum.getValue();
+    }
+
+    private Optional<String> key(Capture capture) {
+        try {
+            return Optional.of(urlKey.apply(capture.url()));
+        } catch (RuntimeException | StackOverflowError e) {
+            faults.handle(FaultHandler.place(capture), e);
+            return Optional.empty();
+        }
     }
 
     private void writeItems(Capture capture) throws IOException {
@@ -107,7 +120,7 @@ final class ReadingRun {
             return training.lone().map(lone -> lone.read(capture)).orElse(new PageOutcome.NoPost(PostGate.Verdict.NO_BLOG));
         } catch (RuntimeException | StackOverflowError e) {
             faults.handle(FaultHandler.place(capture), e);
-            return new PageOutcome.NoPost(PostGate.Verdict.FAULT);
+            return FAILED;
         }
     }
 

@@ -42,9 +42,16 @@ final class Survey implements PageFinder {
         this.urlKey = urlKey;
     }
 
-    static Survey of(CaptureSource source, UnaryOperator<String> urlKey) throws IOException {
+    /** @param faults hears of captures that the program failed on; they are left out */
+    static Survey of(CaptureSource source, UnaryOperator<String> urlKey, FaultHandler faults) throws IOException {
         Survey survey = new Survey(source, urlKey);
-        source.forEach(survey::add);
+        source.forEach(capture -> {
+            try {
+                survey.add(capture);
+            } catch (RuntimeException | StackOverflowError e) {
+                faults.handle(FaultHandler.place(capture), e);
+            }
+        });
         return survey;
     }
 
