@@ -44,20 +44,11 @@ final class FeedlessSites {
     /**
      * The site's wrapper; nothing where too few pages look like posts, or agree on where their titles stand: then each is better
      * read by itself. That of a mailing list's archive reads no title, so that its messages are no posts. Holds no more pages than are
-     * learnt from.
+     * learnt from, and no more than fit into memory together. Hosts with less pages than that takes are not read at all.
      */
     Optional<TrainedBlog> learn(String host) throws IOException {
-        List<SitePage> posts = new ArrayList<>();
-        for (String key : scattered(survey.keys(host))) {
-            Capture capture = survey.page(key);
-            LoneReading reading = lone.of(capture, Page.of(capture));
-            if (reading.isPost()) {
-                posts.add(reading.sitePage(key));
-            }
-            if (posts.size() == maxPages) {
-                break;
-            }
-        }
+        List<String> keys = survey.keys(host);
+        List<SitePage> posts = keys.size() < SiteTrainer.MIN_PAGES ? List.of() : posts(keys);
         if (posts.size() < SiteTrainer.MIN_PAGES) {
             return Optional.empty();
         }
@@ -66,6 +57,25 @@ final class FeedlessSites {
             return Optional.of(trained(wrapper.with(Property.TITLE, List.of())));
         }
         return wrapper.rules(Property.TITLE).isEmpty() ? Optional.empty() : Optional.of(trained(wrapper));
+    }
+
+    private List<SitePage> posts(List<String> keys) throws IOException {
+        List<SitePage> out = new ArrayList<>();
+        int room = Pairing.MAX_BYTES;
+        for (String key : scattered(keys)) {
+            Capture capture = survey.page(key);
+            if (capture.body().length <= room) {
+                LoneReading reading = lone.of(capture, Page.of(capture));
+                if (reading.isPost()) {
+                    room -= capture.body().length;
+                    out.add(reading.sitePage(key));
+                }
+            }
+            if (out.size() == maxPages) {
+                break;
+            }
+        }
+        return out;
     }
 
     private TrainedBlog trained(Wrapper wrapper) {

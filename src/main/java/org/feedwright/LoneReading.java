@@ -20,23 +20,20 @@ import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
 
 /** What one page says of itself. */
-record LoneReading(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content) {
+record LoneReading(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content, PageKind kind) {
     static LoneReading of(Capture capture, Page page, Prior prior) {
         PageEstimate values = ValueEstimates.of(page, capture.latest(), prior);
-        return new LoneReading(capture, page, values, ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element)));
+        Optional<ContentEstimate> content = ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element));
+        return new LoneReading(capture, page, values, content, PageKind.of(page, content));
     }
 
     boolean isPost() {
-        return kind().kind() == PageKind.Kind.POST;
-    }
-
-    PageKind kind() {
-        return PageKind.of(page, content);
+        return kind.kind() == PageKind.Kind.POST;
     }
 
     /** What speaks for all that, for a person. */
     PageAlone explained() {
-        return new PageAlone(values, content, kind());
+        return new PageAlone(values, content, kind);
     }
 
     boolean hasTitle() {
@@ -46,7 +43,7 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
     /** For training on the page's site. */
     SitePage sitePage(String key) {
         return new SitePage(page, key, values, content.map(found -> found.content().html()).orElse(""),
-                content.map(ContentEstimate::confidence).orElse(0.0), kind().isCalledPost());
+                content.map(ContentEstimate::confidence).orElse(0.0), kind.isCalledPost());
     }
 
     Post post() {

@@ -31,7 +31,7 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
      * Bytes of all pages of one training together, which are held at once: what a single page may have. Forty pages of real blogs have 1 to
      * 4 MB.
      */
-    private static final int MAX_BYTES = EntityDecoder.MAX_DECODED_BYTES;
+    static final int MAX_BYTES = EntityDecoder.MAX_DECODED_BYTES;
 
     Pairing {
         pairs = List.copyOf(pairs);

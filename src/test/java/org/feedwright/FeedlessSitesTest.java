@@ -1,12 +1,23 @@
 package org.feedwright;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
 
+import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.CaptureStream;
+import org.feedwright.capture.Provenance;
+import org.feedwright.estimate.Prior;
+import org.feedwright.facade.MemorySource;
+import org.feedwright.wrapper.UrlShape;
 import org.junit.Test;
 
 public class FeedlessSitesTest {
@@ -23,6 +34,59 @@ public class FeedlessSitesTest {
         Set<Integer> tenths = first.stream().map(key -> Integer.parseInt(key) / 1000).collect(Collectors.toSet());
         assertEquals(tenths.toString(), 10, tenths.size());
         assertEquals(200, FeedlessSites.scattered(keys(10_000)).size());
+    }
+
+    @Test
+    public void aHostWithTooFewPagesIsNotReadToLearnFrom() throws IOException {
+        assertEquals(0, reads(2, 1));
+        assertEquals(3, reads(3, 1));
+    }
+
+    /** Each of these pages, with its tree, fills a good part of what one training may hold. */
+    @Test
+    public void pagesThatDoNotFitIntoMemoryTogetherAreNotLearntFrom() throws IOException {
+        assertEquals(Optional.empty(), learn(new CountedSource(), 4, Pairing.MAX_BYTES / 3));
+        assertTrue(learn(new CountedSource(), 4, 1).isPresent());
+    }
+
+    private static int reads(int pages, int padding) throws IOException {
+        CountedSource source = new CountedSource();
+        learn(source, pages, padding);
+        return source.reads;
+    }
+
+    /** @param padding bytes of each page that are none of its text */
+    private static Optional<TrainedBlog> learn(CountedSource source, int pages, int padding) throws IOException {
+        for (int i = 0; i < pages; i++) {
+            String title = List.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet").get(i);
+            String text = ("<p>" + title + " in number " + i + ", and so one waited for most of the day, as we do.</p>").repeat(6);
+            source.add("https://b.example/blog/2020/0" + (i + 1) + "/a-post-" + i, "text/html", "<html><head><title>" + title
+                    + "</title><meta property=og:type content=article></head><body><article class=post><h1 class=entry-title>" + title
+                    + "</h1><p class=byline>Posted by Ann Lee on <time datetime=2020-0" + (i + 1) + "-03>3.</time></p><div class=entry-content>"
+                    + text + "</div></article><!--" + " ".repeat(padding) + "--></body></html>");
+        }
+        Survey survey = Survey.of(source, UrlKey::of, FaultHandler.RETHROW);
+        return new FeedlessSites(survey, new LonePages(Prior.shipped()), UrlKey::of, 40).learn(UrlShape.host(UrlKey.of("https://b.example/")));
+    }
+
+    private static final class CountedSource implements CaptureSource {
+        private final MemorySource source = new MemorySource();
+        private int reads;
+
+        private void add(String url, String type, String html) {
+            source.add(url, type, html);
+        }
+
+        @Override
+        public CaptureStream open() {
+            return source.open();
+        }
+
+        @Override
+        public Capture read(Provenance where) throws IOException {
+            reads++;
+            return source.read(where);
+        }
     }
 
     private static List<String> keys(int n) {
