@@ -15,7 +15,6 @@ import org.feedwright.training.SitePage;
 import org.feedwright.training.SiteTrainer;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
-import org.feedwright.wrapper.WrapperFile;
 
 /** Learns the sites that no feed speaks for, from what their pages say of themselves. */
 final class FeedlessSites {
@@ -79,7 +78,7 @@ final class FeedlessSites {
     }
 
     private TrainedBlog trained(Wrapper wrapper) {
-        return new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey, lone.prior()).with(lone);
+        return new TrainedBlog(wrapper, Map.of(), urlKey, lone.prior()).with(lone);
     }
 
     /** Some of a sorted list, far from each other from the first one on: posts of all years and parts of a site. */

@@ -25,7 +25,6 @@ import org.feedwright.training.SilentFeeds;
 import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
-import org.feedwright.wrapper.WrapperFile;
 
 /**
  * Learns from feeds how to read a blog's pages, and reads them. One object serves a whole run; it holds no state of it and is thread-safe.
@@ -134,7 +133,7 @@ public final class Feedwright {
         Wrapper learnt = wrapper(pairing, pairs, Ideas.ALL);
         Wrapper wrapper = options.ranking() == Options.Ranking.VALIDATED
                 ? SilentFeeds.complete(learnt, pairing.byKey().values(), pairs, options.prior()) : learnt;
-        return new TrainedBlog(wrapper, WrapperFile.id(wrapper), pairing.byKey(), urlKey, options.prior());
+        return new TrainedBlog(wrapper, pairing.byKey(), urlKey, options.prior());
     }
 
     /** Scores the training on each blog of a source by cross-validation (see {@link CrossValidation}); blogs in the order of training. */
@@ -162,7 +161,7 @@ public final class Feedwright {
 
     /** A blog that is read with a saved wrapper, without any feed. */
     public TrainedBlog blog(Wrapper wrapper) {
-        TrainedBlog blog = new TrainedBlog(wrapper, WrapperFile.id(wrapper), Map.of(), urlKey, options.prior());
+        TrainedBlog blog = new TrainedBlog(wrapper, Map.of(), urlKey, options.prior());
         return wrapper.blog().isEmpty() ? blog.with(new LonePages(options.prior())) : blog;
     }
 

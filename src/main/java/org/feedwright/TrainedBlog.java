@@ -19,6 +19,7 @@ import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
+import org.feedwright.wrapper.WrapperFile;
 
 /** A blog that can be read: its wrapper and what its feed says of single posts. Immutable and thread-safe. */
 public final class TrainedBlog {
@@ -48,8 +49,8 @@ public final class TrainedBlog {
      * @param urlKey  canonical form of a URL, for comparing
      * @param prior   what class names say on blogs in general: tells who signs a page that seems to be the owner's
      */
-    public TrainedBlog(Wrapper wrapper, String wrapperId, Map<String, Entry> entries, UnaryOperator<String> urlKey, Prior prior) {
-        this(wrapper, wrapperId, entries, urlKey, Optional.empty(), Optional.empty(), new BylineCheck(prior));
+    public TrainedBlog(Wrapper wrapper, Map<String, Entry> entries, UnaryOperator<String> urlKey, Prior prior) {
+        this(wrapper, WrapperFile.id(wrapper), entries, urlKey, Optional.empty(), Optional.empty(), new BylineCheck(prior));
     }
 
     private TrainedBlog(Wrapper wrapper, String wrapperId, Map<String, Entry> entries, UnaryOperator<String> urlKey,

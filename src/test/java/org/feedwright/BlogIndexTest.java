@@ -45,6 +45,6 @@ public class BlogIndexTest {
     private static TrainedBlog site(String permalinks, String feed) {
         PostShape posts = new PostShape(List.of(UrlShape.of(UrlKey.of(permalinks))), Set.of(), false, Set.of(), false, Set.of());
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, feed, "", 0, 0, Map.of(), List.of(), posts);
-        return new TrainedBlog(wrapper, "id", Map.of(), UrlKey::of, Prior.none());
+        return new TrainedBlog(wrapper, Map.of(), UrlKey::of, Prior.none());
     }
 }

@@ -64,6 +64,6 @@ public class PageExplanationTest {
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*")), Set.of(), false, Set.of(), false, Set.of());
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9, Map.of(Property.TITLE, List.of(title)),
                 List.of(new ContentRule(new Locator.ByTag(block), Set.of(), SUPPORT)), posts);
-        return new TrainedBlog(wrapper, "id", Map.of(), UrlKey::of, Prior.none());
+        return new TrainedBlog(wrapper, Map.of(), UrlKey::of, Prior.none());
     }
 }

@@ -48,7 +48,7 @@ public class TrainedBlogTest {
             Capture capture = capture("/blog/post-" + i, post(TITLES.get(i), text));
             pages.add(lone.of(capture, Page.of(capture)).sitePage(UrlKey.of(capture.url())));
         }
-        return new TrainedBlog(SiteTrainer.train(pages), "id", Map.of(), UrlKey::of, Prior.shipped()).with(lone);
+        return new TrainedBlog(SiteTrainer.train(pages), Map.of(), UrlKey::of, Prior.shipped()).with(lone);
     }
 
     private static String post(String title, String text) {
