@@ -10,6 +10,7 @@ import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
+import org.feedwright.text.DateValue;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
@@ -53,7 +54,7 @@ final class PostBuilder {
         List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
         comments.evidence().ifPresent(found -> builder.evidence.put(PostField.COMMENTS.key(), found));
         Optional<Extraction.Content> content = builder.content(comments);
-        return new Post(capture.url(), wrapper.blog(), first(title), authors, first(date), builder.rawDate(),
+        return new Post(capture.url(), wrapper.blog(), first(title), authors, first(date), builder.rawDate(first(date)),
                 content.map(Extraction.Content::text).orElse(""), content.map(Extraction.Content::html).orElse(""), categories,
                 comments.posted(), page.language(), capture.time(), capture.provenance(), wrapperId, builder.evidence);
     }
@@ -89,15 +90,14 @@ final class PostBuilder {
         return rule instanceof Rule.OfPlace of && of.place() instanceof Place.Embedded;
     }
 
-    /** The date as it stands where it was read; what the feed says of a post stands nowhere on the page. */
-    private String rawDate() {
-        if (isOfFeed(Property.DATE)) {
-            return "";
-        }
+    /** The date as it stands where it was read; beside the feed's own only what means the same day. */
+    private String rawDate(String date) {
         Optional<Extraction.Found> found = extraction.of(Property.DATE);
         Optional<Value> ofPage = fallbacks.alone().flatMap(LoneReading::date);
-        boolean isRead = ofPage.isEmpty() || found.filter(read -> read.rule().isLearnt()).isPresent();
-        return (isRead ? found.map(read -> read.values().get(0)) : ofPage).map(Value::raw).orElse("");
+        boolean isRead = ofPage.isEmpty() || found.filter(said -> said.rule().isLearnt()).isPresent();
+        Optional<Value> read = isRead ? found.map(said -> said.values().get(0)) : ofPage;
+        return read.filter(value -> !isOfFeed(Property.DATE) || DateValue.dayOf(value.text()).equals(DateValue.dayOf(date)))
+                .map(Value::raw).orElse("");
     }
 
     private boolean isOfFeed(Property property) {

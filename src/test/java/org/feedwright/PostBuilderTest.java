@@ -35,12 +35,11 @@ public class PostBuilderTest {
 
     /** On a page of an older theme the only day may be another than that of publication. */
     @Test
-    public void whatThePageSaysOfADateThatTheFeedGaveIsNotGiven() {
-        Entry entry = new Entry("Locks", List.of(), Optional.of(OffsetDateTime.parse("2012-05-11T10:00:00Z")), "", "", List.of(),
-                List.of(URL));
-        Post post = read(CAPTURED, Map.of(UrlKey.of(URL), entry));
+    public void anotherDayThanTheFeedsIsNotGivenBesideIt() {
+        Post post = read(CAPTURED, entry("2012-05-11T10:00:00Z"));
         assertEquals("2012-05-11T10:00Z", post.datePublished());
         assertEquals("", post.dateRaw());
+        assertEquals("Updated 3 March 2015", read(CAPTURED, entry("2015-03-03T10:00:00Z")).dateRaw());
     }
 
     @Test
@@ -56,6 +55,11 @@ public class PostBuilderTest {
         assertEquals("2015-03-03", read(Capture.UNKNOWN_TIME, Map.of()).datePublished());
         Capture undated = Captures.page(URL, Capture.UNKNOWN_TIME, HTML.replace("Updated", "Posted on"));
         assertEquals("2015-03-03", new LonePages(Prior.shipped()).of(undated, Page.of(undated)).post().datePublished());
+    }
+
+    private static Map<String, Entry> entry(String published) {
+        Entry entry = new Entry("Locks", List.of(), Optional.of(OffsetDateTime.parse(published)), "", "", List.of(), List.of(URL));
+        return Map.of(UrlKey.of(URL), entry);
     }
 
     private static Post read(Instant captured, Map<String, Entry> entries) {
