@@ -66,19 +66,20 @@ public final class Page {
         this.whole = this;
     }
 
-    private Page(Page whole, List<Element> apart) {
-        this.url = whole.url;
-        this.document = whole.document;
-        this.whole = whole;
+    private Page(Page of, List<Element> apart) {
+        this.url = of.url;
+        this.document = of.document;
+        this.whole = of.whole;
+        this.apart.addAll(of.apart);
         apart.forEach(element -> element.stream().forEach(this.apart::add));
     }
 
     /**
-     * The same page, whose indexes pass over these elements and all that is in them: nothing there is found by its name, tag or attribute.
-     * Tree, words and metadata are those of the whole page.
+     * The same page, or part of one, whose indexes pass over these elements too and all that is in them: nothing there is found by its
+     * name, tag or attribute. Tree, words and metadata are those of the whole page.
      */
     public Page without(List<Element> others) {
-        return others.isEmpty() ? this : new Page(whole, others);
+        return others.isEmpty() ? this : new Page(this, others);
     }
 
     /**

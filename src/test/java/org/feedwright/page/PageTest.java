@@ -32,6 +32,16 @@ public class PageTest {
     }
 
     @Test
+    public void aPartOfAPartLacksWhatEitherLeavesOut() {
+        Page page = Page.of("https://b.example/", "<p class=a>one</p><p class=a>two</p><p class=a>three</p>");
+        Page part = page.without(page.withClass("a").subList(0, 1));
+        Page smaller = part.without(part.withClass("a").subList(0, 1));
+        assertEquals("two", part.withClass("a").get(0).text());
+        assertEquals(List.of("three"), smaller.withClass("a").stream().map(Element::text).toList());
+        assertEquals(part.elements().size() - 1, smaller.elements().size());
+    }
+
+    @Test
     public void languagesAreWrittenAsTagsWhateverSignTheThemeUses() {
         for (String declared : List.of("lang=en_US", "lang=en-US", "xml:lang=' en_US '")) {
             Page page = Page.of("https://b.example/", "<html " + declared + "><p>Locks");
