@@ -65,7 +65,8 @@ final class ListedPairs {
     }
 
     private Optional<Entry> known(Item item) {
-        return Optional.ofNullable(pairs.get(urlKey.apply(item.link()))).map(Pair::entry);
+        String key = pages.locate(item.link()).orElseGet(() -> urlKey.apply(item.link()));
+        return Optional.ofNullable(pairs.get(key)).map(Pair::entry);
     }
 
     private boolean hasTitleOfFeed(Item item) {
@@ -79,9 +80,10 @@ final class ListedPairs {
 
     private void add(Item item, boolean dated) throws IOException {
         Optional<Capture> page = pages.find(item.link());
-        if (page.isPresent()) {
-            Pair pair = new Pair(entry(item, dated), Page.of(page.get()), urlKey.apply(item.link()));
-            pairs.put(pair.key(), pair);
+        String key = page.map(Capture::url).map(urlKey).orElse("");
+        if (page.isPresent() && !pairs.containsKey(key)) {
+            Pair pair = new Pair(entry(item, dated), Page.of(page.get()), key);
+            pairs.put(key, pair);
             added.add(pair);
         }
     }
