@@ -9,7 +9,7 @@ import org.feedwright.estimate.Prior;
  * @param ranking  how rules are ordered
  * @param maxPairs training pages per blog: the newest entries count. More costs time and memory while training and rarely teaches more
  * @param feeds    whether feeds are learnt from; without them every site is read by what its pages say of themselves
- * @param prior    what class names say on blogs in general, for sites without feeds
+ * @param prior    what class names say on blogs in general: for sites without feeds, and for what a feed is silent about
  */
 public record Options(Ranking ranking, int maxPairs, boolean feeds, Prior prior) {
     /** A feed has 10 entries typically (Gkotsis 2014, section 2); several feeds of one blog together rarely teach more than this many. */

@@ -16,7 +16,10 @@ import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.Property;
 
-/** What blogs with a feed teach about names of elements, for pages of blogs without one. */
+/**
+ * What blogs with a feed teach about names of elements, for pages of blogs without one. Each page is parsed twice: to be read, and to be
+ * counted as a post. Not thread-safe.
+ */
 public final class PriorLearning {
     private final Training training;
     private final BlogIndex index;

@@ -11,7 +11,7 @@ import org.feedwright.feed.SetAside;
  * What came of learning from a source.
  *
  * @param blogs    the blogs that can be read; one of whose entries no page was archived is here too, with no rules
- * @param feeds    every feed that was found
+ * @param feeds    every feed that was found; none where they are not wanted ({@link Options#withoutFeeds})
  * @param setAside feeds that are no blog's main feed, and why
  * @param unusable captures that look like a feed and can't be read as one
  * @param lone     reads the pages that none of these blogs speaks for, where that is wanted

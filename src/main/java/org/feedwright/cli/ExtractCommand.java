@@ -63,7 +63,7 @@ final class ExtractCommand implements Callable<Integer> {
 
     @Option(names = "--prior", paramLabel = "FILE",
             description = "What learn-prior wrote, in place of the prior that comes with the program: "
-            + "for sites without feeds.")
+            + "for sites without feeds, and for what a feed is silent about.")
     private Path prior;
 
     ExtractCommand(Streams streams) {

@@ -28,7 +28,7 @@ public sealed interface Locator {
         return true;
     }
 
-    /** The only element with this id. */
+    /** Elements with this id: one, or more where a page repeats it. */
     record ById(String id) implements Locator {
         @Override
         public List<Element> locate(Page page) {

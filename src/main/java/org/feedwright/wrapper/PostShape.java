@@ -11,7 +11,7 @@ import org.feedwright.page.Traits;
  * How posts of a blog are told from its other pages.
  *
  * @param urls     the shapes of the URL keys of posts (see {@link UrlShape})
- * @param required properties that nearly every training page gave: a page without them is no post
+ * @param required properties that nearly every training page gave; a page without the date is no post then, the others are not asked for
  * @param oneTitle whether the place of the title had one text on every training page: several of them make a listing
  * @param folders  URL keys of folders that hold several of the posts: their own pages list them
  * @param titlesStay whether on no training page the title led to another page of the site
