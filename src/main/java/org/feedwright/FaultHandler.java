@@ -3,8 +3,8 @@ package org.feedwright;
 import org.feedwright.capture.Capture;
 
 /**
- * Hears of faults of our own: a page, a feed or a blog that the program failed on. One of them in millions must not end a run of hours, so it is
- * passed over and told. Called by the thread that works.
+ * Hears of faults of our own: a page, a feed or a blog that the program failed on. One of them in millions must not end a run of hours,
+ * so it is passed over and told. Called by the thread that works.
  */
 @FunctionalInterface
 public interface FaultHandler {

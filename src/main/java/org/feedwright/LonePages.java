@@ -37,8 +37,8 @@ public final class LonePages {
         List.of(Property.values()).forEach(property -> noRules.put(property, List.of()));
         List<Element> comments = FoundComments.on(reading.page()).elements();
         return new PageExplanation(capture, TrainedBlog.NOTHING_LEARNT, "", false, false, Set.of(), noRules, List.of(),
-                reading.content().map(found -> found.without(comments).content().text()).orElse(""), Optional.empty(), Optional.of(reading.explained()),
-                read(reading));
+                reading.content().map(found -> found.without(comments).content().text()).orElse(""), Optional.empty(),
+                Optional.of(reading.explained()), read(reading));
     }
 
     private static PageOutcome read(LoneReading reading) {

@@ -62,11 +62,12 @@ public class FeedlessSitesTest {
             String text = ("<p>" + title + " in number " + i + ", and so one waited for most of the day, as we do.</p>").repeat(6);
             source.add("https://b.example/blog/2020/0" + (i + 1) + "/a-post-" + i, "text/html", "<html><head><title>" + title
                     + "</title><meta property=og:type content=article></head><body><article class=post><h1 class=entry-title>" + title
-                    + "</h1><p class=byline>Posted by Ann Lee on <time datetime=2020-0" + (i + 1) + "-03>3.</time></p><div class=entry-content>"
-                    + text + "</div></article><!--" + " ".repeat(padding) + "--></body></html>");
+                    + "</h1><p class=byline>Posted by Ann Lee on <time datetime=2020-0" + (i + 1) + "-03>3.</time></p>"
+                    + "<div class=entry-content>" + text + "</div></article><!--" + " ".repeat(padding) + "--></body></html>");
         }
         Survey survey = Survey.of(source, UrlKey::of, FaultHandler.RETHROW);
-        return new FeedlessSites(survey, new LonePages(Prior.shipped()), UrlKey::of, 40).learn(UrlShape.host(UrlKey.of("https://b.example/")));
+        FeedlessSites sites = new FeedlessSites(survey, new LonePages(Prior.shipped()), UrlKey::of, 40);
+        return sites.learn(UrlShape.host(UrlKey.of("https://b.example/")));
     }
 
     private static final class CountedSource implements CaptureSource {

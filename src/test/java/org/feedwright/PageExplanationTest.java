@@ -33,7 +33,7 @@ public class PageExplanationTest {
             + "<time datetime=2020-01-02>2 January 2020</time><div class=text><p>First of all thanks.</p></div></li></ol></div>";
     private static final Capture PAGE = Captures.page("https://b.example/2012/locks", Instant.parse("2022-01-01T00:00:00Z"),
             "<html lang=en><title>Locks</title><article class=post><h1>Locks</h1><time datetime=2012-05-11>11 May 2012</time>"
-                    + "<div class=text>" + "<p>They are slow, and we know of nobody who would have it otherwise on this canal.</p>".repeat(9)
+                    + "<div class=text>" + "<p>They are slow, and we know of nobody who would have it otherwise on a canal.</p>".repeat(9)
                     + "</div>" + COMMENT + "</article>");
 
     @Test

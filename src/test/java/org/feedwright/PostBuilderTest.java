@@ -69,6 +69,7 @@ public class PostBuilderTest {
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9,
                 Map.of(Property.TITLE, List.of(new Rule.OfPlace(place, new Reading.Whole(), false, support)),
                         Property.DATE, List.of(new Rule.DateBesideTitle(place.locator(), support))), List.of(), posts);
-        return ((PageOutcome.Read) new TrainedBlog(wrapper, entries, UrlKey::of, Prior.none()).read(Captures.page(URL, captured, HTML))).post();
+        TrainedBlog blog = new TrainedBlog(wrapper, entries, UrlKey::of, Prior.none());
+        return ((PageOutcome.Read) blog.read(Captures.page(URL, captured, HTML))).post();
     }
 }

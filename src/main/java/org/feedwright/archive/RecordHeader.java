@@ -30,7 +30,10 @@ record RecordHeader(WarcRecord record, String file, long offset) {
         return url.startsWith("<") && url.endsWith(">") ? url.substring(1, url.length() - 1) : url;
     }
 
-    /** WARC/1.1 allows dates down to the year alone: the earliest moment meant. {@link Capture#UNKNOWN_TIME} where there is no date to be read. */
+    /**
+     * WARC/1.1 allows dates down to the year alone: the earliest moment meant. {@link Capture#UNKNOWN_TIME} where there is no date to be
+     * read.
+     */
     Instant time() {
         String date = field("WARC-Date");
         try {

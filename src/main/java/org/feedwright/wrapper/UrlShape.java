@@ -78,8 +78,8 @@ public record UrlShape(String host, List<String> segments) {
     }
 
     /**
-     * Path segments of a URL key; a query counts as a last segment of its parameters' names. Engines that can't rewrite URLs put a path into
-     * the query ({@code ?/archives/5-locks.html}): its parts are segments, too.
+     * Path segments of a URL key; a query counts as a last segment of its parameters' names. Engines that can't rewrite URLs put a path
+     * into the query ({@code ?/archives/5-locks.html}): its parts are segments, too.
      */
     public static List<String> segments(String key) {
         int query = key.indexOf('?');

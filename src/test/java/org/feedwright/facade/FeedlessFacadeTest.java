@@ -100,7 +100,8 @@ public class FeedlessFacadeTest {
         StringBuilder home = new StringBuilder("<title>Home</title><ul>");
         for (int i = POSTS; i >= 1; i--) {
             source.add("https://b.example/2015/entry-" + i, "text/html", page(i));
-            home.append("<li><a href='").append(folder).append("entry-").append(i).append("'>").append(listed.apply(i)).append("</a> ").append(day(i));
+            home.append("<li><a href='").append(folder).append("entry-").append(i).append("'>").append(listed.apply(i)).append("</a> ")
+                    .append(day(i));
         }
         return source.add("https://b.example/", "text/html", home.toString())
                 .add("https://b.example/feed.xml", "application/atom+xml", feed(POSTS, POSTS));
