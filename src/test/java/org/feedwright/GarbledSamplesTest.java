@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
+import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
 import org.feedwright.estimate.Prior;
@@ -61,12 +62,23 @@ public class GarbledSamplesTest {
         Page page = Samples.pages(blog).values().stream().filter(any -> Samples.run().posts().containsKey(any.url())).findFirst()
                 .orElseThrow();
         String html = page.document().outerHtml();
-        for (String hostile : List.of("<div>".repeat(50_000), "<b class='a b c'>".repeat(3000), "1/".repeat(100_000),
+        for (String hostile : List.of(manyNames(), "<div>".repeat(50_000), "<b class='a b c'>".repeat(3000), "1/".repeat(100_000),
                 "and , ".repeat(50_000), "May 1 ".repeat(50_000), "&lt;".repeat(50_000), "<a href='x:'>".repeat(3000),
                 "https://".repeat(20_000), " ".repeat(300_000))) {
             assertNotNull(read(page.url(), html.replaceFirst("<p", "<p>" + Matcher.quoteReplacement(hostile) + "</p><p")));
             assertNotNull(read(page.url(), html.replace("class=\"", "class=\"" + hostile.substring(0, 500).replace('"', ' ') + " ")));
         }
+    }
+
+    /** Each by another author. */
+    private static String manyNames() {
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < 20_000; i++) {
+            String name = "Q" + Integer.toString(i, 26).chars().mapToObj(digit -> String.valueOf((char) ('a' + Character.digit(digit, 26))))
+                    .collect(Collectors.joining());
+            out.append("<p class=author>by ").append(name).append(" Lee</p>");
+        }
+        return out.toString();
     }
 
     private static String garbled(String html, Random random) {
@@ -83,7 +95,9 @@ public class GarbledSamplesTest {
     }
 
     private PageOutcome read(String url, String html) {
-        return Samples.run().trained(blog).read(capture(url, html));
+        Capture capture = capture(url, html);
+        assertNotNull(new LonePages(Prior.shipped()).read(capture));
+        return Samples.run().trained(blog).read(capture);
     }
 
     private static Capture capture(String url, String html) {

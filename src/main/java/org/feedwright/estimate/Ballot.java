@@ -12,6 +12,8 @@ import org.feedwright.wrapper.Value;
 final class Ballot {
     /** The log-odds of a value for which a single clue of no weight speaks: most texts of a page are not the value. */
     private static final double START = -2;
+    /** Values of which none supports another: a page that names so many lists people, and comparing each with all takes the square. */
+    private static final int TOO_MANY = 300;
 
     private final Map<String, List<Clue>> byValue = new LinkedHashMap<>();
     private final Map<String, List<Value>> values = new LinkedHashMap<>();
@@ -53,10 +55,16 @@ final class Ballot {
 
     /** Lets a list of values gain from those that name a part of it: metadata often name the first author only. */
     void support(String separator, double share) {
+        if (byValue.size() >= TOO_MANY) {
+            return;
+        }
         Map<String, Double> odds = new LinkedHashMap<>();
         byValue.forEach((key, clues) -> odds.put(key, odds(clues) - START));
         for (String whole : byValue.keySet()) {
             List<String> parts = List.of(whole.split(separator));
+            if (parts.size() < 2) {
+                continue;
+            }
             Optional<String> best = odds.keySet().stream()
                     .filter(key -> !key.equals(whole) && parts.containsAll(List.of(key.split(separator))))
                     .max(Comparator.comparingDouble(odds::get)).filter(key -> odds.get(key) > 0);

@@ -39,6 +39,8 @@ final class Bylines {
     private static final int LITTLE_REST = 30;
     private static final double SEVERAL = 0.4;
     private static final int LEVELS = 3;
+    /** Elements that share a class beyond which they are no list of a post's authors; each of them is compared with all. */
+    private static final int MOST_ALIKE = 1_000;
     /** Words before 'written by' that name but the post: 'This post was written by Jane Doe, who ...'. */
     private static final int OPENING = 4;
     /** Why a name counts that a word for 'by' announces. */
@@ -250,13 +252,13 @@ final class Bylines {
 
     /** Several authors stand in elements that are named alike, side by side. */
     private List<String> alike(Element element, NameReader.Found found) {
-        List<String> out = new ArrayList<>(found.names());
         List<String> classes = ElementNames.classes(element);
-        if (classes.isEmpty() || found.names().size() > 1) {
-            return out;
+        List<Element> named = classes.isEmpty() ? List.of() : setting.page().withClass(classes.get(0));
+        if (found.names().size() > 1 || named.size() > MOST_ALIKE) {
+            return found.names();
         }
-        out.clear();
-        for (Element other : setting.page().withClass(classes.get(0))) {
+        List<String> out = new ArrayList<>();
+        for (Element other : named) {
             boolean side = other == element || other.className().equals(element.className()) && isBeside(other, element);
             if (side) {
                 NameReader.read(beforeDate(Texts.lines(other)), setting.cues()).names().stream()

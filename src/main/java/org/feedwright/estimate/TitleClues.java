@@ -1,6 +1,6 @@
 package org.feedwright.estimate;
 
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.feedwright.page.ElementNames;
@@ -44,6 +44,8 @@ final class TitleClues {
     private final PageNames names;
     private final boolean single;
     private final Ballot ballot = new Ballot();
+    /** By a class of theirs: how many elements there are of one tag and the same classes. */
+    private final Map<String, Map<String, Integer>> alike = new HashMap<>();
     private int headings;
 
     private TitleClues(Setting setting) {
@@ -116,9 +118,17 @@ final class TitleClues {
         if (classes.isEmpty()) {
             return false;
         }
-        List<Element> alike = new ArrayList<>(setting.page().withClass(classes.get(0)));
-        alike.removeIf(other -> !other.normalName().equals(element.normalName()) || !other.className().equals(element.className()));
-        return alike.size() > 2;
+        return alike.computeIfAbsent(classes.get(0), this::kinds).getOrDefault(kind(element), 0) > 2;
+    }
+
+    private Map<String, Integer> kinds(String className) {
+        Map<String, Integer> out = new HashMap<>();
+        setting.page().withClass(className).forEach(element -> out.merge(kind(element), 1, Integer::sum));
+        return out;
+    }
+
+    private static String kind(Element element) {
+        return element.normalName() + ' ' + element.className();
     }
 
     /** Where readers see the same, that is the title's place. */
