@@ -15,6 +15,7 @@ import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
 import org.feedwright.page.Page;
 import org.feedwright.training.Pair;
+import org.feedwright.training.UndatedFeeds;
 import org.feedwright.wrapper.UrlShape;
 
 /**
@@ -110,7 +111,7 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
     }
 
     private static void add(Feed feed, UnaryOperator<String> urlKey, Map<String, Entry> out) {
-        for (Entry entry : feed.entries()) {
+        for (Entry entry : UndatedFeeds.entries(feed)) {
             Entry signed = entry.authors().isEmpty() ? entry.withAuthors(feed.authors()) : entry;
             entry.permalinks().stream().findFirst().ifPresent(link -> out.putIfAbsent(urlKey.apply(link), signed));
         }

@@ -44,4 +44,9 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
     public Entry withAuthors(List<String> names) {
         return new Entry(title, names, published, content, summary, categories, permalinks, media);
     }
+
+    /** The same entry, without a date. */
+    public Entry undated() {
+        return new Entry(title, authors, Optional.empty(), content, summary, categories, permalinks, media);
+    }
 }

@@ -1,5 +1,7 @@
 package org.feedwright.training;
 
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
@@ -7,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.feedwright.estimate.Prior;
 import org.feedwright.feed.Entry;
+import org.feedwright.feed.Feed;
 import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
@@ -16,8 +19,19 @@ import org.feedwright.wrapper.Wrapper;
  * Dates of blogs whose feed doesn't say when posts were published: older formats need no date, and some engines write the instant at which
  * the feed was made into each entry. What the pages say of themselves stands in for it. Stateless.
  */
-final class UndatedFeeds {
+public final class UndatedFeeds {
     private UndatedFeeds() {
+    }
+
+    /**
+     * The entries of a feed, undated where all bear one moment: then it was made, and another capture of it bears another. A midnight stays,
+     * for a bare day may be that of many posts.
+     */
+    public static List<Entry> entries(Feed feed) {
+        List<OffsetDateTime> dates = feed.entries().stream().flatMap(entry -> entry.published().stream()).toList();
+        boolean isMoment = dates.size() >= SiteTrainer.MIN_PAGES && dates.stream().map(OffsetDateTime::toInstant).distinct().count() == 1
+                && !dates.get(0).toLocalTime().equals(LocalTime.MIDNIGHT);
+        return isMoment ? feed.entries().stream().map(Entry::undated).toList() : feed.entries();
     }
 
     static Wrapper date(Wrapper wrapper, Collection<Entry> entries, List<Pair> pairs, Prior prior) {
@@ -31,10 +45,11 @@ final class UndatedFeeds {
         return wrapper.with(Property.DATE, all).withPosts(required(wrapper.posts(), estimated, pairs.size()));
     }
 
-    /** Whether the feed tells its entries apart by their time. */
+    /** Whether the feed tells its entries apart by their time: not one or two of many, which a small feed of a tag may have dated. */
     private static boolean isDated(Collection<Entry> entries) {
-        long instants = entries.stream().flatMap(entry -> entry.published().stream()).map(Object::toString).distinct().count();
-        return instants > 1 || instants == 1 && entries.size() < SiteTrainer.MIN_PAGES;
+        List<String> dates = entries.stream().flatMap(entry -> entry.published().stream()).map(Object::toString).toList();
+        return entries.size() < SiteTrainer.MIN_PAGES ? !dates.isEmpty()
+                : dates.size() >= SiteTrainer.MIN_PAGES && dates.stream().distinct().count() > 1;
     }
 
     private static PostShape required(PostShape posts, List<Rule> learnt, int pages) {

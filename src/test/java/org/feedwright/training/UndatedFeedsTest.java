@@ -6,6 +6,7 @@ import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertTrue;
 
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -36,6 +37,19 @@ public class UndatedFeedsTest {
         Function<TestBlog.Post, String> made = post -> DATED.apply(post) + "<p class=made>Site made on 2013-05-04</p>";
         Wrapper wrapper = date(pairs(Optional.of(OffsetDateTime.parse("2013-05-04T11:20:07Z")), made));
         assertEquals(List.of(UNSEEN.day().toString()), TestBlog.read(wrapper, Property.DATE, UNSEEN, made));
+    }
+
+    /** Of a feed of a tag with an entry of its own: too few to tell when it was made. */
+    @Test
+    public void oneOrTwoMomentsAreNoDatesOfTheOthers() {
+        List<Pair> pairs = new ArrayList<>(pairs(Optional.empty(), DATED));
+        for (int i = 0; i < 2; i++) {
+            Pair pair = pairs(Optional.of(OffsetDateTime.parse("2013-05-04T11:20:07Z").plusSeconds(i)), DATED).get(i);
+            pairs.set(i, pair);
+        }
+        Wrapper wrapper = date(pairs);
+        assertEquals(List.of(UNSEEN.day().toString()), TestBlog.read(wrapper, Property.DATE, UNSEEN, DATED));
+        assertTrue(wrapper.posts().required().contains(Property.DATE));
     }
 
     @Test
