@@ -2,6 +2,7 @@ package org.feedwright.training;
 
 import java.util.List;
 import java.util.Optional;
+import org.feedwright.feed.Entry;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
 
@@ -10,10 +11,14 @@ final class Suggestions {
     private Suggestions() {
     }
 
-    /** The one author that all entries name: for pages that name none. */
+    /**
+     * The one author that all entries name: for pages that name none. A guest may be the only one whom a feed names. Entries that were made
+     * of listing pages have no text, and nobody is asked of them.
+     */
     static Optional<Rule> constantAuthor(List<Pair> pairs) {
-        List<List<String>> named = pairs.stream().map(pair -> pair.entry().authors()).filter(names -> !names.isEmpty()).distinct().toList();
-        if (named.size() != 1) {
+        List<List<String>> named = pairs.stream().map(Pair::entry).filter(entry -> !entry.authors().isEmpty() || !entry.text().isEmpty())
+                .map(Entry::authors).distinct().toList();
+        if (named.size() != 1 || named.get(0).isEmpty()) {
             return Optional.empty();
         }
         int pages = pairs.size();
