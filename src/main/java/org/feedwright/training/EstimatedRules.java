@@ -24,7 +24,7 @@ final class EstimatedRules {
 
     /** The rules of one property, less sure by as much as the estimates are; none where they agree on no place. */
     List<Rule> learn(Matcher matcher) {
-        double chance = pages.stream().mapToDouble(page -> page.values().chance(matcher.property())).average().orElse(0);
+        double chance = SiteTrainer.mean(pages, page -> page.values().chance(matcher.property()));
         return SiteTrainer.less(WrapperTrainer.learn(matcher, pairs), chance);
     }
 }

@@ -67,7 +67,8 @@ public final class SiteTrainer {
         return mean == 0 ? 0 : Math.min(MOST_SURE, 1 - SHARED_DOUBT * (1 - mean));
     }
 
-    private static double mean(Collection<SitePage> pages, ToDoubleFunction<SitePage> confidence) {
+    /** Of the pages that have any. */
+    static double mean(Collection<SitePage> pages, ToDoubleFunction<SitePage> confidence) {
         return pages.stream().mapToDouble(confidence).filter(value -> value > 0).average().orElse(0);
     }
 }

@@ -52,6 +52,15 @@ public class UndatedFeedsTest {
         assertTrue(wrapper.posts().required().contains(Property.DATE));
     }
 
+    /** They say nothing against the place where others have theirs. */
+    @Test
+    public void pagesWithoutADayTakeNoConfidence() {
+        List<Pair> dated = pairs(Optional.empty(), DATED).subList(0, PAGES / 2);
+        List<Pair> all = new ArrayList<>(dated);
+        all.addAll(pairs(Optional.empty(), UNDATED).subList(PAGES / 2, PAGES));
+        assertEquals(date(dated).rules(Property.DATE), date(all).rules(Property.DATE));
+    }
+
     @Test
     public void whereNoPageSaysADayNoneIsAskedOfPosts() {
         Wrapper wrapper = date(pairs(Optional.empty(), UNDATED));
