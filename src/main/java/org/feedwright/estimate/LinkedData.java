@@ -1,13 +1,6 @@
 package org.feedwright.estimate;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.page.JsonLd;
 import org.jsoup.nodes.Element;
 
 /** The JSON-LD of a page as a graph (schema.org). Blocks are joined, so that an author may be named by its {@code @id} in another block. */
@@ -28,16 +22,6 @@ final class LinkedData {
             "hasPart", "citation", "mentions", "relatedLink", "review", "image", "video", "potentialAction", "author",
             "about", "mainEntity",
             "step");
-    /** Braces, names and values of one block: some 60 bytes of heap each. Blocks of thousands of products have 100,000. */
-    private static final long MAX_TOKENS = 500_000;
-    private static final JsonFactory FACTORY = JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder().maxTokenCount(MAX_TOKENS).build()).build();
-    private static final ObjectMapper MAPPER = JsonMapper.builder(FACTORY)
-            .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
-            .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
-            .enable(JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
-            .enable(JsonParser.Feature.ALLOW_COMMENTS)
-            .build();
 
     private final List<JsonNode> nodes = new ArrayList<>();
     private final Map<String, JsonNode> byId = new HashMap<>();
@@ -49,7 +33,7 @@ final class LinkedData {
         LinkedData data = new LinkedData();
         for (Element script : scripts) {
             if (script.attr("type").toLowerCase(Locale.ROOT).contains("ld+json")) {
-                data.read(script.data());
+                JsonLd.parse(script.data()).ifPresent(root -> data.walk(root, 0, true));
             }
         }
         return data;
@@ -82,18 +66,6 @@ final class LinkedData {
         JsonNode value = node.path(property);
         JsonNode first = value.isArray() && !value.isEmpty() ? value.get(0) : value;
         return first.isTextual() && !first.textValue().isBlank() ? Optional.of(Texts.clean(first.textValue())) : Optional.empty();
-    }
-
-    private void read(String json) {
-        try {
-            JsonNode root = MAPPER.readTree(json);
-            if (root != null) {
-                walk(root, 0, true);
-            }
-        } catch (JsonProcessingException e) {
-            // Broken JSON-LD is common on the web; such a block simply says nothing.
-            return;
-        }
     }
 
     private void walk(JsonNode node, int depth, boolean own) {

@@ -9,11 +9,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.jsoup.parser.Parser;
 
-/** Flattens embedded JSON-LD into paths: the type of the outermost typed object, then property names. Broken blocks give nothing. */
-final class JsonLd {
+/**
+ * Embedded JSON-LD, also flattened into paths: the type of the outermost typed object, then property names. Broken blocks give nothing.
+ * Stateless.
+ */
+public final class JsonLd {
     /** Levels of nesting that are followed: {@code BlogPosting.author.name} needs two, more is not about the post. */
     private static final int MAX_DEPTH = 4;
     /** Braces, names and values of one block: some 60 bytes of heap each. Blocks of thousands of products have 100,000. */
@@ -23,22 +27,25 @@ final class JsonLd {
     private static final ObjectMapper MAPPER = JsonMapper.builder(FACTORY)
             .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
             .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
+            .enable(JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
             .enable(JsonParser.Feature.ALLOW_COMMENTS)
             .build();
 
     private JsonLd() {
     }
 
-    static void read(String json, BiConsumer<String, String> values) {
+    /** The block of one script, as engines write it: with comments, stray commas and escapes that JSON doesn't know ({@code \'}). */
+    public static Optional<JsonNode> parse(String json) {
         try {
-            JsonNode root = MAPPER.readTree(json);
-            if (root != null) {
-                walk(root, "", 0, values);
-            }
+            return Optional.ofNullable(MAPPER.readTree(json));
         } catch (JsonProcessingException e) {
-            // Broken JSON-LD is common on the web (a stray quote in a title); such a page simply has none.
-            return;
+            // Broken JSON-LD is common on the web (a stray quote in a title); such a block simply says nothing.
+            return Optional.empty();
         }
+    }
+
+    static void read(String json, BiConsumer<String, String> values) {
+        parse(json).ifPresent(root -> walk(root, "", 0, values));
     }
 
     private static void walk(JsonNode node, String path, int depth, BiConsumer<String, String> values) {

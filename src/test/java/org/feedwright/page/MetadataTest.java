@@ -55,6 +55,13 @@ public class MetadataTest {
         }
     }
 
+    /** PHP's addslashes puts a backslash before every quote. */
+    @Test
+    public void escapesThatJsonDoesNotKnowStandForThemselves() {
+        Metadata metadata = page("<script type='application/ld+json'>{\"@type\":\"BlogPosting\",\"headline\":\"It\\'s here\"}</script>");
+        assertEquals(List.of("It's here"), metadata.values("jsonld:BlogPosting.headline"));
+    }
+
     @Test
     public void deepNestingEnds() {
         assertTrue(jsonLd("{'a':".repeat(400) + "'b'" + "}".repeat(400)).keys().stream().noneMatch(key -> key.startsWith("jsonld:")));
