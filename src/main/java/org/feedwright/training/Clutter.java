@@ -1,8 +1,6 @@
 package org.feedwright.training;
 
-import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.jsoup.nodes.Element;
 
@@ -17,29 +15,19 @@ final class Clutter {
             "nav", "navigation", "pager", "pagination", "breadcrumb", "breadcrumbs", "sidebar", "widget", "newsletter", "subscribe", "meta",
             "byline", "postmeta", "bio", "menu", "footer", "advert", "ads", "prev", "next", "copyright",
             "license");
-    private static final Pattern BOUND = Pattern.compile("[^\\p{L}]+");
 
     private Clutter() {
     }
 
     static boolean is(Element element) {
-        if (isTag(element.normalName()) || hasWord(element.id())) {
+        if (isTag(element.normalName()) || ElementNames.hasWord(element.id(), WORDS)) {
             return true;
         }
-        return ElementNames.classes(element).stream().anyMatch(Clutter::hasWord);
+        return ElementNames.classes(element).stream().anyMatch(name -> ElementNames.hasWord(name, WORDS));
     }
 
     /** Whether elements of a tag are made for other things than text. */
     static boolean isTag(String tag) {
         return TAGS.contains(tag);
-    }
-
-    private static boolean hasWord(String name) {
-        for (String word : BOUND.split(name.toLowerCase(Locale.ROOT))) {
-            if (WORDS.contains(word)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

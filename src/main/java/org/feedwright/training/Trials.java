@@ -11,8 +11,8 @@ import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
 
 /**
- * Tries candidates on the training pages: a rule is a hypothesis. A candidate that only its own page speaks for is not tried where there
- * are more pages, so that what counts as right was always read from another page than it was learnt from (leave one out).
+ * Tries candidates on the training pages: a rule is a hypothesis. From three pages on, a candidate that only its own page speaks for is not
+ * tried, so that what counts as right was always read from another page than it was learnt from (leave one out).
  */
 final class Trials {
     /** Candidates that are tried, the most voted first: enough for every real place on a page, few enough for a slow blog. */
