@@ -6,8 +6,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.feedwright.page.PageWords;
+import org.feedwright.region.comment.PageComments;
 import org.feedwright.text.Shingles;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Extraction;
@@ -17,10 +19,11 @@ import org.feedwright.wrapper.Support;
 import org.feedwright.wrapper.Value;
 import org.feedwright.wrapper.Wrapper;
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
 
 /**
  * The ten-fold scheme of Gkotsis 2014, section 6: part of a blog's pairs is held out, a wrapper is trained on the others and read on the
- * part, in turn until each pair was held out once. Stateless.
+ * part, as posts are read, without comments; in turn until each pair was held out once. Stateless.
  */
 public final class CrossValidation {
     /** Parts (Gkotsis 2014, section 6). A blog of fewer pairs has as many parts as pairs, so that each is held out alone. */
@@ -57,7 +60,8 @@ public final class CrossValidation {
     }
 
     private static Scores judge(Wrapper wrapper, Pair pair) {
-        Extraction extraction = wrapper.extract(pair.page(), Pair.CAPTURED);
+        List<Element> comments = PageComments.of(pair.page()).elements();
+        Extraction extraction = wrapper.extract(pair.page().without(comments), Pair.CAPTURED);
         Map<Property, Score> out = new EnumMap<>(Property.class);
         Map<Property, Reliability> reliability = new EnumMap<>(Property.class);
         for (Matcher matcher : WrapperTrainer.MATCHERS) {
@@ -67,7 +71,7 @@ public final class CrossValidation {
         }
         Shingles wanted = words(pair.entry().content(), pair);
         if (wanted.total() >= Shingles.count(MIN_WORDS)) {
-            out.put(Property.CONTENT, content(wanted, pair, extraction));
+            out.put(Property.CONTENT, content(wanted, pair, extraction.content(Set.copyOf(comments))));
         }
         out.forEach((property, score) -> reliability.put(property, reliability(score, property, extraction)));
         boolean isPost = PostGate.judge(wrapper, pair.page(), pair.key(), extraction) == PostGate.Verdict.POST;
@@ -89,8 +93,8 @@ public final class CrossValidation {
         return matcher.isRight(pair, values) ? Score.HIT : Score.WRONG;
     }
 
-    private static Score content(Shingles wanted, Pair pair, Extraction extraction) {
-        Shingles got = words(extraction.content().map(Extraction.Content::html).orElse(""), pair);
+    private static Score content(Shingles wanted, Pair pair, Optional<Extraction.Content> content) {
+        Shingles got = words(content.map(Extraction.Content::html).orElse(""), pair);
         if (got.total() == 0) {
             return Score.MISS;
         }

@@ -8,18 +8,13 @@ import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.page.Quoting;
-import org.feedwright.region.comment.PageComments;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Place;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 
-/**
- * Every short text of a page: of elements, of their own text nodes, of attributes, of embedded metadata. What readers wrote below the post
- * is left out: authors answer there under their own name, and comments have dates (Gkotsis 2014, section 6, names them as the main source
- * of wrong authors).
- */
+/** Every short text of a page: of elements, of their own text nodes, of attributes, of embedded metadata. */
 final class Spots {
     /** Words in the longest text that is looked at: a byline with title and tags has less, a paragraph may have more. */
     private static final int MAX_WORDS = 100;
@@ -30,13 +25,14 @@ final class Spots {
     private Spots() {
     }
 
-    static List<Spot> of(Page page) {
+    /** @param others elements that are passed over with all that is in them */
+    static List<Spot> of(Page page, List<Element> others) {
         List<Spot> out = new ArrayList<>();
         PageWords words = page.words();
-        Set<Element> comments = Collections.newSetFromMap(new IdentityHashMap<>());
-        PageComments.of(page).elements().forEach(element -> comments.addAll(element.getAllElements()));
+        Set<Element> apart = Collections.newSetFromMap(new IdentityHashMap<>());
+        others.forEach(element -> apart.addAll(element.getAllElements()));
         for (Element element : words.elements()) {
-            if (comments.contains(element)) {
+            if (apart.contains(element)) {
                 continue;
             }
             int count = words.end(element) - words.start(element);
