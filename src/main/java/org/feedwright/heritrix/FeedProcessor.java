@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import org.archive.crawler.event.CrawlStateEvent;
 import org.archive.crawler.framework.CrawlController.State;
 import org.archive.crawler.framework.Frontier;
@@ -51,8 +50,7 @@ public class FeedProcessor extends Processor implements ApplicationListener<Craw
 
     private final FaultGuard guard = new FaultGuard("Feedwright's feed processor");
     private final Counters<Count> counts = new Counters<>(Count.class);
-    /** When the last of the feeds that were put off is due, in milliseconds since 1970. */
-    private final AtomicLong lastDue = new AtomicLong();
+    private final DueTimes dueTimes = new DueTimes();
     private Frontier frontier;
 
     public FeedProcessor() {
@@ -170,9 +168,8 @@ public class FeedProcessor extends Processor implements ApplicationListener<Craw
     private void fetchAgain(CrawlURI curi) {
         int seconds = getFeedIntervalSeconds();
         if (seconds > 0) {
-            long due = System.currentTimeMillis() + TimeUnit.SECONDS.toMillis(seconds);
-            // The frontier keeps such CrawlURIs by their time alone: of two with the same, one would be lost.
-            curi.setRescheduleTime(lastDue.updateAndGet(last -> Math.max(due, last + 1)));
+            long now = System.currentTimeMillis();
+            curi.setRescheduleTime(dueTimes.take(now, now + TimeUnit.SECONDS.toMillis(seconds)));
             counts.add(Count.FEEDS_TO_COME_AGAIN);
         }
     }

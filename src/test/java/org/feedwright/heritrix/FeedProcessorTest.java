@@ -198,6 +198,18 @@ public class FeedProcessorTest {
     }
 
     @Test
+    public void longIntervalOfOneSiteIsNoOtherSites() throws Exception {
+        long now = System.currentTimeMillis();
+        processor.setFeedIntervalSeconds(604_800);
+        processor.process(Fetched.uri("http://weekly.example/feed.xml", "text/xml", feed(1)));
+        processor.setFeedIntervalSeconds(3600);
+        CrawlURI hourly = Fetched.uri("http://blog.example/feed.xml", "text/xml", feed(1));
+        processor.process(hourly);
+        assertTrue(hourly.getRescheduleTime() >= now + 3_600_000);
+        assertTrue(hourly.getRescheduleTime() < now + 604_800_000);
+    }
+
+    @Test
     public void neitherPagesNorFeedsOfCommentsAreFetchedAgain() throws Exception {
         processor.setFeedIntervalSeconds(3600);
         CrawlURI page = Fetched.uri("http://blog.example/", "text/html", PAGE);
