@@ -111,14 +111,16 @@ final class CrawlMemory {
     /** Remembers a redirect. Returns the sites whose entries are complete with it. */
     synchronized List<String> redirect(String from, String location) {
         String key = UrlKey.of(from);
-        String target = UrlKey.of(Capture.resolve(from, location).orElse(location));
+        String to = Capture.resolve(from, location).orElse(location);
+        String target = UrlKey.of(to);
         if (key.equals(target)) {
             return List.of(); // to another scheme, say: the page is still to come
         }
         ledger.put(target, REDIRECT, key);
         List<String> sites = settle(key);
-        if (ledger.last(PAGE, target).isEmpty()) {
-            sites.forEach(site -> miss(target, site));
+        if (!sites.isEmpty()) {
+            String end = landing(to);
+            sites.forEach(site -> expect(end, site));
         }
         return complete(sites);
     }

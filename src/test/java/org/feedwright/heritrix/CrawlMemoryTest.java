@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.archive.bdb.BdbModule;
 import org.archive.spring.ConfigPath;
+import org.feedwright.Options;
 import org.feedwright.capture.Captures;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
@@ -87,6 +88,26 @@ public class CrawlMemoryTest {
         memory.page("http://blog.example/2", place(3));
         memory.feed(SITE, feed("http://proxy.example/~r/2"), place(4), "");
         assertEquals(List.of(SITE), memory.redirect("http://proxy.example/~r/2", "//blog.example/2"));
+    }
+
+    @Test
+    public void redirectThatWasSeenBeforeIsFollowedToItsPage() {
+        memory.redirect("http://blog.example/1", "/one");
+        memory.page("http://blog.example/one", place(1));
+        memory.feed(SITE, feed("http://proxy.example/~r/1"), place(2), "");
+        assertEquals(List.of(SITE), memory.redirect("http://proxy.example/~r/1", "http://blog.example/1"));
+    }
+
+    @Test
+    public void pagesBehindRedirectsCountAmongThoseThatAreEnough() {
+        memory.feed(SITE, feed("http://blog.example/never"), place(1), "");
+        for (int i = 1; i <= Options.DEFAULT_MAX_PAIRS; i++) {
+            memory.page("http://blog.example/" + i, place(2 * i));
+            memory.feed(SITE, feed("http://proxy.example/~r/" + i), place(2 * i + 1), "");
+            assertFalse(memory.isComplete(SITE));
+            memory.redirect("http://proxy.example/~r/" + i, "http://blog.example/" + i);
+        }
+        assertTrue(memory.isComplete(SITE));
     }
 
     @Test
