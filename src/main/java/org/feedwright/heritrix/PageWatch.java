@@ -37,7 +37,7 @@ final class PageWatch {
         }
         // A page that ought to be a post tells whether the wrapper fits.
         if (named || readers.fitsPosts(key)) {
-            heed(host, memory.watch().note(host, key, place, isPost));
+            heed(host, memory.watch().note(host, key, place, isPost, named));
         }
     }
 

@@ -12,7 +12,10 @@ final class RedesignWatch {
     static final int WINDOW = 10;
     /** How many of them must have failed: most. */
     static final int MOST = 6;
-    /** Failed pages of a host that are kept. More are not read again when the new look has been learnt; a feed names far fewer. */
+    /**
+     * Failed pages of a host that are kept, besides those that a feed names: those are the ones to learn from, and few. More are not read
+     * again when the new look has been learnt.
+     */
     private static final int MAX_FAILED = 500;
 
     private static final char READ = '+';
@@ -35,10 +38,11 @@ final class RedesignWatch {
     /**
      * Notes what became of a page that ought to be a post.
      *
-     * @param read whether it gave one
+     * @param read  whether it gave one
+     * @param named whether a feed named it before it came
      * @return whether it is time to learn anew: when most of the last pages failed, and again whenever twice as many have
      */
-    synchronized Alarm note(String host, String key, Place place, boolean read) {
+    synchronized Alarm note(String host, String key, Place place, boolean read, boolean named) {
         String recent = ledger.get(RECENT, host).orElse("");
         String next = recent + (read ? READ : FAILED);
         next = next.substring(Math.max(0, next.length() - WINDOW));
@@ -46,19 +50,20 @@ final class RedesignWatch {
             ledger.put(next, RECENT, host);
         }
         if (!read) {
-            keep(host, key, place);
-        } else if (next.indexOf(FAILED) < 0 && recent.indexOf(FAILED) >= 0) {
+            long failed = keep(host, key, place, named);
+            return isBad(next) ? alarm(host, failed) : Alarm.NONE;
+        }
+        if (next.indexOf(FAILED) < 0 && recent.indexOf(FAILED) >= 0) {
             forget(host);
         }
-        return !read && isBad(next) ? alarm(host) : Alarm.NONE;
+        return Alarm.NONE;
     }
 
     private static boolean isBad(String recent) {
         return recent.chars().filter(c -> c == FAILED).count() >= MOST;
     }
 
-    private Alarm alarm(String host) {
-        long failed = failed(host);
+    private Alarm alarm(String host, long failed) {
         long tried = ledger.number(TRIED, host);
         if (tried > 0 && failed < 2 * tried) {
             return Alarm.NONE;
@@ -71,12 +76,18 @@ final class RedesignWatch {
         return ledger.number(() -> ledger.countUnder(PAGE, host), COUNT, host);
     }
 
-    private void keep(String host, String key, Place place) {
+    /** Returns how many have failed, also those that are not kept. */
+    private long keep(String host, String key, Place place, boolean named) {
         long failed = failed(host);
-        if (failed < MAX_FAILED && !ledger.has(PAGE, host, key)) {
-            ledger.put(place.toString(), PAGE, host, key);
-            ledger.put(Long.toString(failed + 1), COUNT, host);
+        boolean kept = named || failed < MAX_FAILED;
+        if (kept && ledger.has(PAGE, host, key)) {
+            return failed;
         }
+        if (kept) {
+            ledger.put(place.toString(), PAGE, host, key);
+        }
+        ledger.put(Long.toString(failed + 1), COUNT, host);
+        return failed + 1;
     }
 
     /** Whether the wrappers of a host do not fit its pages by now. */

@@ -205,7 +205,7 @@ public class BlogShelfTest {
         Place feed = archive(SampleBlog.FEED, "application/rss+xml", blog.feeds(BASE).get(SampleBlog.FEED));
         memory.feed(SITE, ((FeedOutcome.Parsed) FeedParser.parse(archive.get(feed))).feed(), feed, "sha1:" + archive.size());
         for (SampleBlog.Post post : blog.posts().subList(from, to)) {
-            memory.watch().note(SITE, UrlKey.of(BASE + post.path()), page(blog, post), false);
+            memory.watch().note(SITE, UrlKey.of(BASE + post.path()), page(blog, post), false, true);
         }
     }
 

@@ -7,6 +7,7 @@ import static org.junit.Assert.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.feedwright.heritrix.RedesignWatch.Alarm;
 import org.junit.Test;
 
@@ -19,7 +20,7 @@ public class RedesignWatchTest {
 
     private Alarm note(boolean read) {
         pages++;
-        return watch.note(HOST, "example,blog)/" + pages, place(pages), read);
+        return watch.note(HOST, "example,blog)/" + pages, place(pages), read, false);
     }
 
     private void note(boolean read, int times) {
@@ -88,16 +89,29 @@ public class RedesignWatchTest {
     }
 
     @Test
+    public void pagesThatAFeedNamesAreKeptHoweverManyFailedBefore() {
+        note(false, 2000);
+        watch.note(HOST, "example,blog)/new", place(3000), false, true);
+        assertEquals(Optional.of(place(3000)), watch.failed(HOST, "example,blog)/new"));
+    }
+
+    @Test
+    public void alarmIsRepeatedAlsoWhereNoMoreAreKept() {
+        long again = IntStream.range(0, 2000).filter(i -> note(false) == Alarm.AGAIN).count();
+        assertEquals("at 12, 24 and so on up to 1536", 8, again);
+    }
+
+    @Test
     public void goesOnFromWhatTheLedgerHas() {
         note(true, 10);
         note(false, 5);
-        assertEquals(Alarm.FIRST, new RedesignWatch(ledger).note(HOST, "example,blog)/x", place(99), false));
+        assertEquals(Alarm.FIRST, new RedesignWatch(ledger).note(HOST, "example,blog)/x", place(99), false, false));
     }
 
     @Test
     public void hostsDoNotMix() {
         note(false, 5);
-        assertEquals(Alarm.NONE, watch.note("example,blog2", "example,blog2)/1", place(77), false));
+        assertEquals(Alarm.NONE, watch.note("example,blog2", "example,blog2)/1", place(77), false, false));
         assertEquals(5, watch.forget(HOST).size());
     }
 }
