@@ -5,8 +5,9 @@ import org.feedwright.capture.EntityDecoder;
 
 /**
  * Has large bodies looked at one at a time, whatever the number of threads: body, text and tree of one take many times its size, and a
- * heap that is full is full for Heritrix too, which pauses the crawl then. One lock for all jobs of the JVM, since they share its
- * heap. Who holds it may take any other lock of ours; nobody who holds another takes it. Thread-safe.
+ * heap that is full is full for Heritrix too, which pauses the crawl then. What blogs are learnt from has bounds of its own
+ * ({@link Learner}). One lock for all jobs of the JVM, since they share its heap. Who holds it may take any other lock of ours; nobody who
+ * holds another takes it. Thread-safe.
  */
 final class LargeBodies {
     /** Larger pages are rare on blogs. Raising it takes more heap at once: 25 threads by default may have such a body each. */

@@ -26,12 +26,20 @@ public class FullHeapIT {
     private static final int LARGEST = (192 << 20) / 32 - (64 << 10);
     private static final int TOO_LARGE = 8 << 20;
     private static final int ATTRIBUTES = 512;
+    /** A blog each of whose newest pages is below what is read in its turn, and all whose trees together are more than the heap. */
+    private static final SampleBlog HEAVY = SampleBlog.of(24);
+    private static final int HEAVY_BYTES = 500_000;
+    private static final String HEAVY_UNIT = "<li><a name='/tag/word'>some words</a></li>";
 
     @Rule
     public final TemporaryFolder folder = new TemporaryFolder();
 
     private static String filled(String begin, String unit, int bytes) {
-        return "<html><head><title>Large</title></head><body>" + begin + unit.repeat((bytes - begin.length()) / unit.length());
+        return "<html><head><title>Large</title></head><body>" + filling(begin, unit, bytes);
+    }
+
+    private static String filling(String begin, String unit, int bytes) {
+        return begin + unit.repeat((bytes - begin.length()) / unit.length());
     }
 
     /** Formatting elements that are opened again in each paragraph, with all their attributes. */
@@ -64,6 +72,19 @@ public class FullHeapIT {
         return site;
     }
 
+    /** The newest posts, which the feed names, with long lists below. */
+    private static LoopbackBlog serveHeavy() throws IOException {
+        LoopbackBlog site = LoopbackBlog.serve(HEAVY);
+        Map<String, String> pages = HEAVY.pages(site.url());
+        HEAVY.posts().stream().skip(HEAVY.posts().size() - SampleBlog.FEED_ENTRIES).map(SampleBlog.Post::path)
+                .forEach(path -> site.with(path, pages.get(path).replace("<footer>", filling("<ul>", HEAVY_UNIT, HEAVY_BYTES) + "</ul>" + "<footer>")));
+        return site;
+    }
+
+    private static Set<String> posts(LoopbackBlog site, SampleBlog blog) {
+        return blog.posts().stream().map(post -> site.url() + post.path()).collect(Collectors.toCollection(TreeSet::new));
+    }
+
     private static String seeds(LoopbackBlog site) {
         return pages().keySet().stream().map(path -> site.url() + path).collect(Collectors.joining("\n", site.url() + "/\n", ""));
     }
@@ -86,8 +107,20 @@ public class FullHeapIT {
             assertEquals(crawl.report("feedwright-report.txt"), 0, crawl.reported("faults"));
             assertEquals(2, crawl.reported("unreadable"));
             assertEquals(List.of(), site.neverAsked());
-            Set<String> posts = BLOG.posts().stream().map(post -> site.url() + post.path()).collect(Collectors.toCollection(TreeSet::new));
-            assertEquals(posts, new TreeSet<>(CrawlPosts.live(crawl).keySet()));
+            assertEquals(posts(site, BLOG), new TreeSet<>(CrawlPosts.live(crawl).keySet()));
+        }
+    }
+
+    @Test
+    public void blogWhosePagesAreTooLargeTogetherIsLearntFromThoseThatFit() throws IOException, InterruptedException {
+        try (LoopbackBlog site = serveHeavy()) {
+            HeritrixCrawl crawl = HeritrixCrawl.of(folder.getRoot().toPath(), site.url() + "/").jvm(HEAP);
+            int exitCode = crawl.run();
+            assertEquals(crawl.output(), 0, exitCode);
+            assertTrue(crawl.output(), crawl.output().contains("FINISHED"));
+            assertEquals(crawl.report("feedwright-report.txt"), 0, crawl.reported("faults"));
+            assertEquals(posts(site, HEAVY), new TreeSet<>(CrawlPosts.live(crawl).keySet()));
+            assertTrue(crawl.reported("pairs") >= 3);
         }
     }
 }
