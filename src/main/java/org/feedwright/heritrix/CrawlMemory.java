@@ -188,7 +188,7 @@ final class CrawlMemory {
 
     /** Hosts whose pages can be read. */
     List<String> readableHosts() {
-        return ledger.under(ALL, HOST).stream().map(Ledger::first).distinct().toList();
+        return ledger.firstsUnder(HOST);
     }
 
     /** Notes that there are pages of a host that nothing has to be learnt for. */

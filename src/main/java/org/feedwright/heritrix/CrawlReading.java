@@ -164,7 +164,7 @@ final class CrawlReading {
             }
         }
         return Stream.concat(memory.readableHosts().stream(), unread.stream()).distinct()
-                .filter(host -> sites.isEnabledSite(host) && !memory.later().left(host).isEmpty()).toList();
+                .filter(host -> sites.isEnabledSite(host) && memory.later().hasLeft(host)).toList();
     }
 
     /** Reads pages that have a file of the operator's now; others of the host wait for a blog to be learnt. Returns whether all were. */

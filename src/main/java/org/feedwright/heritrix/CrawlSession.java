@@ -120,7 +120,7 @@ final class CrawlSession {
 
     private void leave(List<String> hosts) throws IOException {
         List<Path> places = List.of(directory.getFile().toPath(), folders.job());
-        Optional<Path> list = PendingList.write(places, hosts, memory.later()::left);
+        Optional<Path> list = PendingList.write(places, hosts, memory.later()::eachLeft);
         list.ifPresent(file -> {
             journal.event("left hosts=" + hosts.size() + " list=" + file);
             LOGGER.warning("Feedwright's post extractor leaves pages of " + hosts.size() + " hosts to 'feedwright apply --pending "

@@ -52,6 +52,6 @@ final class FeedVersions {
 
     /** Sites with a feed. */
     List<String> sites() {
-        return ledger.under(Integer.MAX_VALUE, FEED).stream().map(Ledger::first).distinct().toList();
+        return ledger.firstsUnder(FEED);
     }
 }

@@ -2,8 +2,10 @@ package org.feedwright.heritrix;
 
 import com.sleepycat.je.DatabaseException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -171,6 +173,27 @@ final class Ledger {
         for (String line : lines.subMap(prefix, prefix + END).keySet()) {
             consumer.accept(line.substring(prefix.length()));
         }
+    }
+
+    /** The first parts of them, each once. */
+    List<String> firstsUnder(String... parts) {
+        Set<String> out = new LinkedHashSet<>();
+        eachUnder(line -> out.add(first(line)), parts);
+        return List.copyOf(out);
+    }
+
+    /** Gives the places that lines end with, one after the other; what is none is removed, and told as lost. */
+    void eachPlace(Consumer<Place> consumer, String... parts) {
+        List<String> broken = new ArrayList<>();
+        eachUnder(line -> {
+            Place place = place(line);
+            if (place.isBroken()) {
+                broken.add(line);
+            } else {
+                consumer.accept(place);
+            }
+        }, parts);
+        broken.forEach(line -> lose(join(parts) + SEPARATOR + line));
     }
 
     long countUnder(String... parts) {

@@ -1,6 +1,8 @@
 package org.feedwright.heritrix;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -10,6 +12,8 @@ import java.util.stream.Stream;
  */
 final class PagesForLater {
     private static final int ALL = Integer.MAX_VALUE;
+    /** Places in heap at a time, where there may be any number. */
+    private static final int BATCH = 1000;
 
     /**
      * How much is left for later.
@@ -64,7 +68,9 @@ final class PagesForLater {
 
     /** Hosts with pages that wait. */
     long hostsWaiting() {
-        return ledger.under(ALL, COUNT).stream().filter(host -> !host.equals(ALL_HOSTS) && count(host) > 0).count();
+        AtomicLong hosts = new AtomicLong();
+        ledger.eachUnder(host -> hosts.addAndGet(!host.equals(ALL_HOSTS) && count(host) > 0 ? 1 : 0), COUNT);
+        return hosts.get();
     }
 
     private long count(String host) {
@@ -117,9 +123,14 @@ final class PagesForLater {
         ledger.remove(OVER, host, place.toString());
     }
 
-    /** Pages of a host that were not read, for whatever reason. */
-    List<Place> left(String host) {
-        return Stream.of(WAITING, PUT_OFF, OVER).flatMap(kind -> ledger.placed(ALL, kind, host).stream()).map(Place::parse).toList();
+    /** Whether there are pages of a host that were not read, for whatever reason. */
+    boolean hasLeft(String host) {
+        return Stream.of(WAITING, PUT_OFF, OVER).anyMatch(kind -> !ledger.placed(1, kind, host).isEmpty());
+    }
+
+    /** Gives them, one after the other: of those beyond the limits there may be any number. */
+    void eachLeft(String host, Consumer<Place> consumer) {
+        List.of(WAITING, PUT_OFF, OVER).forEach(kind -> ledger.eachPlace(consumer, kind, host));
     }
 
     synchronized void putOff(String host, Place place) {
@@ -129,9 +140,13 @@ final class PagesForLater {
 
     /** Lets those that were put off wait again. */
     synchronized void resume(String host) {
-        for (String place : ledger.placed(ALL, PUT_OFF, host)) {
-            addWaiting(host, Place.parse(place));
-            ledger.remove(PUT_OFF, host, place);
+        List<String> places = ledger.placed(BATCH, PUT_OFF, host);
+        while (!places.isEmpty()) {
+            for (String place : places) {
+                addWaiting(host, Place.parse(place));
+                ledger.remove(PUT_OFF, host, place);
+            }
+            places = ledger.placed(BATCH, PUT_OFF, host);
         }
     }
 }

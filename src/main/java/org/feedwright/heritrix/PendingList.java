@@ -2,11 +2,12 @@ package org.feedwright.heritrix;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import org.archive.util.ArchiveUtils;
 
 /**
@@ -14,6 +15,11 @@ import org.archive.util.ArchiveUtils;
  * {@code feedwright apply --pending} reads them. Stateless.
  */
 final class PendingList {
+    /** Gives the pages of a host that were left, one after the other. */
+    interface Left {
+        void each(String host, Consumer<Place> consumer);
+    }
+
     private PendingList() {
     }
 
@@ -22,7 +28,7 @@ final class PendingList {
      *
      * @param folders the list goes into the first that takes it: what is left may be left because the disk of the posts is full
      */
-    static Optional<Path> write(List<Path> folders, List<String> hosts, Function<String, List<Place>> left) throws IOException {
+    static Optional<Path> write(List<Path> folders, List<String> hosts, Left left) throws IOException {
         if (hosts.isEmpty()) {
             return Optional.empty();
         }
@@ -38,21 +44,26 @@ final class PendingList {
         throw failure;
     }
 
-    private static Path write(Path file, List<String> hosts, Function<String, List<Place>> left) throws IOException {
+    private static Path write(Path file, List<String> hosts, Left left) throws IOException {
         Files.createDirectories(file.getParent());
         Path open = SidecarFile.opened(file);
         try (BufferedWriter out = Files.newBufferedWriter(open)) {
-            for (String host : hosts) {
-                for (Place place : left.apply(host)) {
-                    if (!place.isBroken()) {
-                        out.write(place.file() + '\t' + place.offset() + '\n');
-                    }
-                }
-            }
+            hosts.forEach(host -> left.each(host, place -> write(out, place)));
+        } catch (UncheckedIOException e) {
+            Files.deleteIfExists(open);
+            throw e.getCause();
         } catch (IOException e) {
             Files.deleteIfExists(open);
             throw e;
         }
         return Files.move(open, file);
+    }
+
+    private static void write(BufferedWriter out, Place place) {
+        try {
+            out.write(place.file() + '\t' + place.offset() + '\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

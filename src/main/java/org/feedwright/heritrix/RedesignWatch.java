@@ -1,5 +1,6 @@
 package org.feedwright.heritrix;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -101,7 +102,13 @@ final class RedesignWatch {
     }
 
     List<String> suspects() {
-        return ledger.under(Integer.MAX_VALUE, RECENT).stream().filter(this::isSuspect).toList();
+        List<String> suspects = new ArrayList<>();
+        ledger.eachUnder(host -> {
+            if (isSuspect(host)) {
+                suspects.add(host);
+            }
+        }, RECENT);
+        return suspects;
     }
 
     /** Begins afresh with a host. Returns the pages that had failed. */

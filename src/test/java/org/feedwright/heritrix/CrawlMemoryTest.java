@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,12 @@ public class CrawlMemoryTest {
         Arrays.stream(permalinks).forEach(link -> items.append("<item><title>T</title><link>").append(link).append("</link></item>"));
         String rss = "<rss version=\"2.0\"><channel><title>B</title>" + items + "</channel></rss>";
         return ((FeedOutcome.Parsed) FeedParser.parse(Captures.of("http://blog.example/feed", "text/xml", rss))).feed();
+    }
+
+    private List<Place> left(String host) {
+        List<Place> places = new ArrayList<>();
+        memory.later().eachLeft(host, places::add);
+        return places;
     }
 
     private static Place place(long offset) {
@@ -142,7 +149,10 @@ public class CrawlMemoryTest {
         assertTrue(memory.later().await("example,other", place(5)));
         assertFalse("too many of all", memory.later().await("example,third", place(6)));
         assertEquals(List.of(place(1), place(2), place(3)), memory.later().waiting("example,blog", 10));
-        assertEquals(List.of(place(1), place(2), place(3), place(4)), memory.later().left("example,blog"));
+        assertEquals(List.of(place(1), place(2), place(3), place(4)), left("example,blog"));
+        assertTrue(memory.later().hasLeft("example,blog"));
+        assertFalse(memory.later().hasLeft("example,fourth"));
+        assertEquals(2, memory.later().hostsWaiting());
         memory.later().noLongerWaiting("example,blog", place(1));
         memory.later().noLongerWaiting("example,blog", place(1));
         memory.later().putOff("example,blog", place(2));

@@ -53,6 +53,22 @@ public class LedgerTest {
     }
 
     @Test
+    public void linesAreGivenOneAfterTheOther() {
+        Place first = new Place("WEB-1.warc.gz", 1);
+        Place second = new Place("WEB-1.warc.gz", 2);
+        ledger.add("over", SITE, second.toString());
+        ledger.add("over", SITE, first.toString());
+        ledger.add("over", SITE, "noise");
+        ledger.add("over", SITE + "2", first.toString());
+        assertEquals(List.of(SITE, SITE + "2"), ledger.firstsUnder("over"));
+        List<Place> places = new ArrayList<>();
+        ledger.eachPlace(places::add, "over", SITE);
+        assertEquals(List.of(first, second), places);
+        assertEquals(List.of("over " + SITE + " forgotten"), losses);
+        assertEquals(2, ledger.countUnder("over", SITE));
+    }
+
+    @Test
     public void whatCanNotBeReadIsLostOnceAndNoneFromThenOn() {
         for (byte[] noise : NOISE) {
             losses.clear();
