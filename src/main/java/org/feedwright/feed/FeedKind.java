@@ -1,7 +1,6 @@
 package org.feedwright.feed;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** What a feed lists, judged by itself alone; whether that matters is decided among the feeds of a site ({@link FeedRanking}). */
@@ -13,14 +12,14 @@ enum FeedKind {
     PERHAPS_COMMENTS,
     /** Nearly every entry has a sound or video file. */
     PODCAST,
-    /** Its URL or title names a category, tag, author or search. */
+    /** Its URL names a category, tag, author or search. */
     SECTION;
 
     /** Share of entries that must point at comments, or carry media, for the feed to count as such. */
     private static final double MOST = 0.8;
     private static final Pattern COMMENT_URL = Pattern.compile(
-            "(?i)/comments?(?:/|\\.|-)?(?:feed|rss2?|atom|default|index)"
-                    + "|/feeds/(?:[0-9]{1,25}/)?comments/|[?&]feed=comments|comments[-_]?(?:rss2?|atom|feed)");
+            "(?i)/comments?(?:/|\\.|-)?(?:feed|rss2?|atom|default|index)|/comments?\\.xml"
+                    + "|/feeds/(?:[0-9]{1,25}/)?comments/|[?&](?:feed|type)=comments|comments[-_]?(?:rss2?|atom|feed)");
     private static final Pattern COMMENT_LINK = Pattern.compile(
             "(?i)#(?:comment|c|idc|dsq-comment|r|li-comment|cmt)[-_]?\\d{1,25}$|[?&](?:showComment|replytocom)=");
     /** 'Comments on ...', 'Comments for ...' as blog engines write them in the languages they speak. */
@@ -38,9 +37,8 @@ enum FeedKind {
 
     /** Cost grows with the number of entries. */
     static FeedKind of(Feed feed) {
-        String url = feed.url().toLowerCase(Locale.ROOT);
         List<Entry> linked = feed.entries().stream().filter(entry -> !entry.permalinks().isEmpty()).toList();
-        if (COMMENT_URL.matcher(url).find() || mostly(linked, linked.stream().filter(FeedKind::pointsAtComment).count())) {
+        if (isOfComments(feed.url()) || mostly(linked, linked.stream().filter(FeedKind::pointsAtComment).count())) {
             return COMMENTS;
         }
         if (COMMENT_TITLE.matcher(feed.title()).find()) {
@@ -50,6 +48,11 @@ enum FeedKind {
             return PODCAST;
         }
         return isSection(feed.url()) ? SECTION : POSTS;
+    }
+
+    /** Whether a URL says so of its feed. */
+    static boolean isOfComments(String url) {
+        return COMMENT_URL.matcher(url).find();
     }
 
     private static boolean pointsAtComment(Entry entry) {

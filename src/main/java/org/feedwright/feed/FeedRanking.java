@@ -21,6 +21,11 @@ public final class FeedRanking {
     private FeedRanking() {
     }
 
+    /** Whether the URL of a feed that nobody has seen yet says that it lists comments; many that do say nothing. */
+    public static boolean isOfComments(String url) {
+        return FeedKind.isOfComments(url);
+    }
+
     /**
      * Chooses among the feeds of one site (one host, say).
      *

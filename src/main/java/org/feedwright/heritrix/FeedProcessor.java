@@ -2,7 +2,6 @@ package org.feedwright.heritrix;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.archive.crawler.event.CrawlStateEvent;
@@ -20,6 +19,7 @@ import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
+import org.feedwright.feed.FeedRanking;
 import org.feedwright.feed.FeedSniffer;
 import org.feedwright.page.FeedLinks;
 import org.json.JSONException;
@@ -189,7 +189,7 @@ public class FeedProcessor extends Processor implements ApplicationListener<Craw
         }
         counts.add(Count.FEEDS);
         curi.getAnnotations().add(FEED_ANNOTATION);
-        if (!isOfComments(curi.toString())) {
+        if (!FeedRanking.isOfComments(curi.toString())) {
             curi.getData().put(WAS_FEED, true);
         }
         if (getFetchEntryPermalinks()) {
@@ -208,7 +208,8 @@ public class FeedProcessor extends Processor implements ApplicationListener<Craw
     }
 
     private void enqueueFeed(CrawlURI curi, String url) {
-        Optional<UURI> target = isOfComments(url) ? Optional.empty() : Outlinks.resolve(curi, url);
+        // Every post of some engines names a feed of its own comments; those are no more urgent than other links.
+        Optional<UURI> target = FeedRanking.isOfComments(url) ? Optional.empty() : Outlinks.resolve(curi, url);
         if (target.isEmpty()) {
             return;
         }
@@ -217,11 +218,6 @@ public class FeedProcessor extends Processor implements ApplicationListener<Craw
                 && Outlinks.add(curi, target.get(), Outlinks.OF_FEED, sameHost ? Hop.NAVLINK : Hop.EMBED, SchedulingConstants.HIGH)) {
             counts.add(Count.FEED_LINKS_RAISED);
         }
-    }
-
-    /** Every post of some engines names a feed of its own comments; those are no more urgent than other links. */
-    private static boolean isOfComments(String url) {
-        return url.toLowerCase(Locale.ROOT).contains("comment");
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.feedwright.feed;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
 
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
@@ -26,6 +28,18 @@ public class FeedRankingTest {
         assertEquals(List.of("/feed/"), primaries(choice));
         assertEquals(Collections.nCopies(4, Reason.COMMENTS), choice.setAside().stream().map(SetAside::reason).toList());
         assertEquals(List.of(), choice.blogs().get(0).others());
+    }
+
+    @Test
+    public void urlsThatSayThatAFeedIsOfComments() {
+        for (String url : List.of("/comments/feed/", "/a-post/comments/feed", "/?feed=comments-rss2", "/Comments.xml", "/rss.php?v=2&type=comments",
+                "/feeds/12/comments/default", "/comments.rss")) {
+            assertTrue(url, FeedRanking.isOfComments(SITE + url));
+        }
+        for (String url : List.of("/feed/", "/commentary/atom.xml", "/comment-is-free/index.xml", "/a-post/feed/")) {
+            assertFalse(url, FeedRanking.isOfComments(SITE + url));
+        }
+        assertFalse(FeedRanking.isOfComments("https://commentary.example/feed.xml"));
     }
 
     @Test

@@ -63,6 +63,18 @@ public class FeedProcessorTest {
     }
 
     @Test
+    public void feedOfABlogWhoseAddressSoundsLikeCommentsIsOneOfPosts() throws Exception {
+        CrawlURI curi = Fetched.uri("http://commentary.example/", "text/html", PAGE);
+        processor.process(curi);
+        assertEquals(Map.of("http://commentary.example/feed.xml", "L" + SchedulingConstants.HIGH), links(curi));
+
+        processor.setFeedIntervalSeconds(3600);
+        CrawlURI feed = Fetched.uri("http://blog.example/commentary/atom.xml", "text/xml", feed(1));
+        processor.process(feed);
+        assertTrue(feed.getRescheduleTime() > 0);
+    }
+
+    @Test
     public void linkThatAnExtractorFoundIsRaisedAndNotAddedTwice() throws Exception {
         CrawlURI curi = Fetched.uri("http://blog.example/", "text/html", PAGE);
         curi.getOutLinks().add(curi.createCrawlURI("/feed.xml", LinkContext.NAVLINK_MISC, Hop.NAVLINK));
