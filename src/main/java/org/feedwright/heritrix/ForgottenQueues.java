@@ -1,6 +1,7 @@
 package org.feedwright.heritrix;
 
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.archive.crawler.frontier.BdbFrontier;
@@ -31,11 +32,16 @@ final class ForgottenQueues {
         for (String key : frontier.getAllQueues().keySet()) {
             WorkQueue queue = remembered.contains(key) ? null : frontier.getAllQueues().get(key);
             if (queue != null && !queue.isRetired() && queue.getCount() > 0 && queue.getCount() <= MOST_URLS
-                    && putOff.test(queue.peek(frontier))) {
+                    && first(queue, frontier).filter(putOff).isPresent()) {
                 frontier.getReadyClassQueues().add(key);
                 forgotten++;
             }
         }
         return forgotten;
+    }
+
+    /** There is none where the count is wrong: a checkpoint that was taken amid changes may have such queues. */
+    private static Optional<CrawlURI> first(WorkQueue queue, BdbFrontier frontier) {
+        return Optional.ofNullable(queue.peek(frontier));
     }
 }
