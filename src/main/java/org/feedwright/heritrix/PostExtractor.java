@@ -71,7 +71,7 @@ public class PostExtractor extends PostExtractorSettings {
 
     @Override
     public void stop() {
-        if (isRunning()) {
+        if (isRunning() && session != null) { // there is none where the start failed
             session.finish(getMaxStopSeconds());
             LOGGER.info("Feedwright ends with this in " + getDirectory().getPath() + ":\n" + report());
         }
