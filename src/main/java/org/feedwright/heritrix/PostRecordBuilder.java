@@ -18,6 +18,8 @@ import org.feedwright.HtmlCaptures;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.post.PostJson;
+import org.json.JSONException;
+import org.json.JSONObject;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Autowired;
 
@@ -32,6 +34,8 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
 
     private static final Place NOT_YET = new Place("", 0);
     private static final String DATA_KEY = "feedwright-post";
+    private static final String RECORDS = "feedwrightRecords";
+    private static final String FAULTS = "feedwrightFaults";
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private final FaultGuard guard = new FaultGuard("Feedwright's post records");
@@ -53,6 +57,18 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
             recoveryCheckpoint = null;
         }
         super.start();
+    }
+
+    @Override
+    protected JSONObject toCheckpointJson() throws JSONException {
+        return super.toCheckpointJson().put(RECORDS, records.get()).put(FAULTS, guard.toJson());
+    }
+
+    @Override
+    protected void fromCheckpointJson(JSONObject json) throws JSONException {
+        super.fromCheckpointJson(json);
+        records.set(json.optLong(RECORDS));
+        guard.restore(json.optJSONObject(FAULTS, new JSONObject()));
     }
 
     @Override
