@@ -65,10 +65,10 @@ final class CrawlReading {
 
     void feed(Capture capture, Place place) throws IOException {
         if (FeedParser.parse(capture) instanceof FeedOutcome.Parsed parsed) {
-            String site = feedwright.site(parsed.feed());
-            if (!sites.isEnabledSite(site)) {
+            if (!sites.isEnabled(parsed.feed())) {
                 return;
             }
+            String site = feedwright.site(parsed.feed());
             journal.feed(site, capture.url());
             boolean isNew = memory.feed(site, parsed.feed(), place, capture.provenance().payloadDigest());
             if (isNew && memory.isComplete(site)) {

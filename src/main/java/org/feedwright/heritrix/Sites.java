@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.TrainedBlog;
 import org.feedwright.archive.SiteName;
 import org.feedwright.archive.UrlKey;
+import org.feedwright.feed.Feed;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.wrapper.WrapperFile;
 
@@ -47,9 +49,20 @@ final class Sites {
         return new Decided(now.getEnabled(), now.getWrapperFile(), now.getHandleFile());
     }
 
-    /** @param site as in URL keys */
+    /** Whether the site that a feed speaks for is to be read: its posts have the host that Sheets are asked for. */
+    boolean isEnabled(Feed feed) {
+        Optional<String> permalink = feed.entries().stream().flatMap(entry -> entry.permalinks().stream()).findFirst();
+        return at(permalink.orElse(feed.url())).isEnabled();
+    }
+
+    /**
+     * Whether a site is switched off neither with {@code www.} nor without: its key does not tell which of them its pages have.
+     *
+     * @param site as in URL keys
+     */
     boolean isEnabledSite(String site) {
-        return at("http://" + SiteName.readable(site) + "/").isEnabled();
+        String name = SiteName.readable(site);
+        return Stream.of(name, "www." + name).allMatch(host -> at("http://" + host + "/").isEnabled());
     }
 
     /** What the operator decided for a page. */
