@@ -15,7 +15,7 @@ final class BlogRows {
     enum Column {
         FEEDS, PAIRS, WRAPPERS, POSTS, NO_POSTS;
 
-        /** As it is stored: one letter would do, but the name can be read. */
+        /** As it is stored. */
         private String key() {
             return name().toLowerCase(Locale.ROOT);
         }

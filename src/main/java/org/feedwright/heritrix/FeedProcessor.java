@@ -232,7 +232,7 @@ public class FeedProcessor extends Processor implements ApplicationListener<Craw
                 + "  Faults:            " + guard.counts() + "\n\n";
     }
 
-    /** The same for the report of its own. */
+    /** The same and more, in the report of its own. */
     void report(PrintWriter out) {
         CrawlReport report = new CrawlReport(out);
         report.heading("Feed processor");

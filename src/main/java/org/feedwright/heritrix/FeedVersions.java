@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.feedwright.archive.UrlKey;
 
-/** The places of each site's feeds, in the ledger. A feed may be fetched many times. For one thread at a time. */
+/**
+ * The places of each site's feeds, in the ledger. A feed may be fetched many times. For one thread at a time that adds; those who ask
+ * meanwhile may meet a version more or less.
+ */
 final class FeedVersions {
     private static final String FEED = "feed";
     /** Of one feed that are kept to learn from. Entries that fell out of the last one may be all that there is; more would pile up. */

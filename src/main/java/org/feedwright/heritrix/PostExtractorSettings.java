@@ -90,6 +90,15 @@ public abstract class PostExtractorSettings extends Processor {
         kp.put("maxWaitingPerHost", max);
     }
 
+    public int getMaxWaiting() {
+        return maxWaiting;
+    }
+
+    /** The same of all hosts together, at any time. Default 1,000,000, some hundred megabytes in BDB. */
+    public void setMaxWaiting(int max) {
+        this.maxWaiting = max;
+    }
+
     public String getWrapperFile() {
         return (String) kp.get("wrapperFile");
     }
@@ -106,15 +115,6 @@ public abstract class PostExtractorSettings extends Processor {
     /** A file of handles, which win over what is learnt; a blog without feed is read by them alone in the end. Default none (empty). */
     public void setHandleFile(String path) {
         kp.put("handleFile", path);
-    }
-
-    public int getMaxWaiting() {
-        return maxWaiting;
-    }
-
-    /** The same of all hosts at a time. Default 1,000,000, some hundred megabytes in BDB. */
-    public void setMaxWaiting(int max) {
-        this.maxWaiting = max;
     }
 
     public int getMaxStopSeconds() {
