@@ -114,7 +114,7 @@ final class BlogShelf {
     }
 
     private static int pairs(List<List<TrainedBlog>> editions) {
-        return editions.get(editions.size() - 1).stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
+        return Learnt.pairs(editions.get(editions.size() - 1));
     }
 
     /** A later edition is learnt from its own pages and those that came since: the ones before look otherwise. */

@@ -129,9 +129,7 @@ public class FeedProcessor extends Processor implements ApplicationListener<Craw
 
     @Override
     public void start() {
-        if (!Resumption.knows(recoveryCheckpoint, getBeanName())) {
-            recoveryCheckpoint = null;
-        }
+        recoveryCheckpoint = Resumption.of(recoveryCheckpoint, getBeanName());
         super.start();
     }
 

@@ -7,6 +7,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.feedwright.TrainedBlog;
 import org.feedwright.archive.SiteName;
+import org.feedwright.heritrix.Learner.Learnt;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;
 
@@ -37,7 +38,7 @@ final class Journal {
     }
 
     void learnt(String site, List<TrainedBlog> blogs) {
-        int pairs = blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
+        int pairs = Learnt.pairs(blogs);
         counts.add(CrawlCount.SITES, 1);
         counts.add(CrawlCount.WRAPPERS, blogs.size());
         counts.add(CrawlCount.PAIRS, pairs);
@@ -50,7 +51,7 @@ final class Journal {
 
     /** The same wrapper from more posts. */
     void learntAgain(String site, int before, List<TrainedBlog> blogs) {
-        int pairs = blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
+        int pairs = Learnt.pairs(blogs);
         counts.add(CrawlCount.LEARNT_AGAIN, 1);
         counts.add(CrawlCount.PAIRS, pairs - before);
         rows.add(site, BlogRows.Column.PAIRS, pairs - before);
@@ -64,7 +65,7 @@ final class Journal {
 
     /** Another wrapper for the same site, since its pages look otherwise now. */
     void redesigned(String site, List<TrainedBlog> blogs) {
-        int pairs = blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
+        int pairs = Learnt.pairs(blogs);
         counts.add(CrawlCount.REDESIGNS, 1);
         counts.add(CrawlCount.WRAPPERS, blogs.size());
         counts.add(CrawlCount.PAIRS, pairs);

@@ -66,6 +66,11 @@ final class Learner {
         }
 
         int pairs() {
+            return pairs(blogs);
+        }
+
+        /** Posts that these blogs were learnt from. */
+        static int pairs(List<TrainedBlog> blogs) {
             return blogs.stream().mapToInt(blog -> blog.wrapper().pairs()).sum();
         }
 

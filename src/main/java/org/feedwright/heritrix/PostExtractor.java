@@ -43,10 +43,8 @@ public class PostExtractor extends PostExtractorSettings {
         if (isRunning()) {
             return;
         }
-        boolean resumed = Resumption.knows(recoveryCheckpoint, getBeanName());
-        if (!resumed) {
-            recoveryCheckpoint = null;
-        }
+        recoveryCheckpoint = Resumption.of(recoveryCheckpoint, getBeanName());
+        boolean resumed = recoveryCheckpoint != null;
         super.start();
         session = CrawlSession.open(this, guard, counts, resumed, checkpointSerial);
     }

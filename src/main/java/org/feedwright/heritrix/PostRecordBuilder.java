@@ -53,9 +53,7 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
 
     @Override
     public void start() {
-        if (!Resumption.knows(recoveryCheckpoint, getBeanName())) {
-            recoveryCheckpoint = null;
-        }
+        recoveryCheckpoint = Resumption.of(recoveryCheckpoint, getBeanName());
         super.start();
     }
 
