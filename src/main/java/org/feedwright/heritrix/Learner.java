@@ -25,8 +25,8 @@ import org.feedwright.wrapper.UrlShape;
  */
 final class Learner {
     /**
-     * Heap that the pages of one training may take together; the first that fit are learnt from. A quarter of a small heap: in Heritrix's own
-     * 256 MB, 64 MiB. Forty pages of real blogs have 1 to 4 MB, with a tag for each 30 bytes or more, so they take 50 MiB at the most.
+     * Heap that the pages of one training may take together; the first that fit are learnt from. A quarter of a small heap: in Heritrix's
+     * own 256 MB, 64 MiB. Forty pages of real blogs have 1 to 4 MB, with a tag for each 30 bytes at the most, so they take 50 MiB.
      */
     private static final long MAX_HEAP = Math.min(256L << 20, Runtime.getRuntime().maxMemory() / 4);
 

@@ -140,13 +140,11 @@ final class PagesForLater {
 
     /** Lets those that were put off wait again. */
     synchronized void resume(String host) {
-        List<String> places = ledger.placed(BATCH, PUT_OFF, host);
-        while (!places.isEmpty()) {
-            for (String place : places) {
+        for (long left = ledger.countUnder(PUT_OFF, host); left > 0; left -= BATCH) {
+            for (String place : ledger.placed(BATCH, PUT_OFF, host)) {
                 addWaiting(host, Place.parse(place));
                 ledger.remove(PUT_OFF, host, place);
             }
-            places = ledger.placed(BATCH, PUT_OFF, host);
         }
     }
 }

@@ -32,8 +32,8 @@ public class FeedRankingTest {
 
     @Test
     public void urlsThatSayThatAFeedIsOfComments() {
-        for (String url : List.of("/comments/feed/", "/a-post/comments/feed", "/?feed=comments-rss2", "/Comments.xml", "/rss.php?v=2&type=comments",
-                "/feeds/12/comments/default", "/comments.rss")) {
+        for (String url : List.of("/comments/feed/", "/a-post/comments/feed", "/?feed=comments-rss2", "/Comments.xml",
+                "/rss.php?v=2&type=comments", "/feeds/12/comments/default", "/comments.rss")) {
             assertTrue(url, FeedRanking.isOfComments(SITE + url));
         }
         for (String url : List.of("/feed/", "/commentary/atom.xml", "/comment-is-free/index.xml", "/a-post/feed/")) {

@@ -193,6 +193,17 @@ public class CrawlMemoryTest {
     }
 
     @Test
+    public void anyNumberOfPagesThatWerePutOffComesBack() {
+        for (int i = 1; i <= 2500; i++) {
+            memory.later().putOff("example,blog", place(i));
+        }
+        memory.later().putOff("example,blog2", place(1));
+        memory.later().resume("example,blog");
+        assertEquals(2500, memory.later().waiting());
+        assertEquals(1, memory.later().leftNow());
+    }
+
+    @Test
     public void trainedSiteReadsTheHostsOfItsPosts() {
         memory.feed(SITE, feed("http://blog.example/1"), place(1), "");
         assertEquals(List.of(SITE), memory.untrained());

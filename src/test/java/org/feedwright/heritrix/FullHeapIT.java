@@ -77,7 +77,8 @@ public class FullHeapIT {
         LoopbackBlog site = LoopbackBlog.serve(HEAVY);
         Map<String, String> pages = HEAVY.pages(site.url());
         HEAVY.posts().stream().skip(HEAVY.posts().size() - SampleBlog.FEED_ENTRIES).map(SampleBlog.Post::path)
-                .forEach(path -> site.with(path, pages.get(path).replace("<footer>", filling("<ul>", HEAVY_UNIT, HEAVY_BYTES) + "</ul>" + "<footer>")));
+                .forEach(path -> site.with(path, pages.get(path)
+                        .replace("<footer>", filling("<ul>", HEAVY_UNIT, HEAVY_BYTES) + "</ul><footer>")));
         return site;
     }
 

@@ -11,6 +11,7 @@ import org.archive.spring.Sheet;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
@@ -37,7 +38,8 @@ public class SitesTest {
         for (String link : permalinks) {
             rss.append("<item><title>On boats</title><link>").append(link).append("</link></item>");
         }
-        return ((FeedOutcome.Parsed) FeedParser.parse(Captures.of("http://feeds.example.net/boats", "text/xml", rss + "</channel></rss>"))).feed();
+        Capture capture = Captures.of("http://feeds.example.net/boats", "text/xml", rss + "</channel></rss>");
+        return ((FeedOutcome.Parsed) FeedParser.parse(capture)).feed();
     }
 
     @Test
