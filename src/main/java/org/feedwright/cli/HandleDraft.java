@@ -128,6 +128,6 @@ final class HandleDraft {
     }
 
     private static String comment(String text) {
-        return "  <!-- " + text.replace("--", "- -") + " -->\n";
+        return "  <!-- " + text.replaceAll("-(?=-)", "- ") + " -->\n";
     }
 }

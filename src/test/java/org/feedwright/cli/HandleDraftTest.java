@@ -88,6 +88,14 @@ public class HandleDraftTest {
         assertEquals("a-b.example:8080", file.site());
     }
 
+    /** XML allows no two hyphens in a comment, and names of classes may have any number of them. */
+    @Test
+    public void aCommentMayHoldHyphensInARow() throws IOException {
+        Rule constant = new Rule.Constant(List.of("A --- B ----"), SUPPORT);
+        Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByTag("h1")), new Reading.Whole(), false, SUPPORT);
+        assertEquals(1, file(wrapper(Map.of(Property.TITLE, List.of(title), Property.AUTHOR, List.of(constant)), List.of())).patterns().size());
+    }
+
     @Test
     public void pathsAndCutsAreHandlesOfTheirOwn() throws IOException {
         Locator path = new Locator.ByPath(new Locator.ByTag("html"), List.of(new Locator.Step("body", 1), new Locator.Step("div", 1)));
