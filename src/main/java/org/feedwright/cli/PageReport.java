@@ -153,7 +153,7 @@ final class PageReport {
         String words = Texts.cut(page.text(), Integer.MAX_VALUE);
         out.println(BELOW + Texts.count(words.isEmpty() ? 0 : words.split(" ").length, "word"));
         out.println(BELOW + "begins  " + Texts.cut(words, MAX_END));
-        out.println(BELOW + "ends    " + (words.length() <= MAX_END ? words : '…' + words.substring(words.length() - MAX_END + 1)));
+        out.println(BELOW + "ends    " + Texts.end(words, MAX_END));
     }
 
     private void line(int number, String standing, double confidence, String rule) {

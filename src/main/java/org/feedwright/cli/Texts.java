@@ -49,9 +49,22 @@ final class Texts {
         return raw.equals(text) ? meant : meant + " from '" + cut(raw, MAX_VALUE) + '\'';
     }
 
-    /** At most {@code max} characters of one line; what stands on other lines follows behind a space. */
+    /** At most {@code max} characters of one line, two at least; what stands on other lines follows behind a space. */
     static String cut(String text, int max) {
         String line = text.replaceAll("\\s+", " ");
-        return line.length() <= max ? line : line.substring(0, max - 1) + '…';
+        if (line.length() <= max) {
+            return line;
+        }
+        int end = max - 1;
+        return line.substring(0, Character.isHighSurrogate(line.charAt(end - 1)) ? end - 1 : end) + '…';
+    }
+
+    /** The end of a line, at most {@code max} characters of it. */
+    static String end(String line, int max) {
+        if (line.length() <= max) {
+            return line;
+        }
+        int begin = line.length() - max + 1;
+        return '…' + line.substring(Character.isLowSurrogate(line.charAt(begin)) ? begin + 1 : begin);
     }
 }

@@ -22,5 +22,17 @@ public class TextsTest {
     public void whatIsCutEndsWithinItsLength() {
         assertEquals("a b", Texts.cut("a\n b", 3));
         assertEquals("a…", Texts.cut("a\n b", 2));
+        assertEquals("abc", Texts.end("abc", 3));
+        assertEquals("…d", Texts.end("abcd", 2));
+    }
+
+    /** An emoji is two characters to Java; half of one is written as a question mark. */
+    @Test
+    public void noEmojiIsCutInTwo() {
+        String tea = "\uD83C\uDF75";
+        assertEquals("a…", Texts.cut("a" + tea + "bc", 3));
+        assertEquals("a" + tea + "…", Texts.cut("a" + tea + "bc", 4));
+        assertEquals("…bc", Texts.end("a" + tea + "bc", 4));
+        assertEquals("…" + tea + "b", Texts.end("ac" + tea + "b", 4));
     }
 }
