@@ -34,6 +34,16 @@ final class Advice {
         return "no page was taken for a post.";
     }
 
+    static String noPostsApplied() {
+        return "no page was taken for a post: the wrappers or handles are for other sites, or none of these pages is a post by them. "
+                + "Of a single page 'feedwright show --page URL' says why.";
+    }
+
+    static String noNames() {
+        return "no name of an element marks the same on blogs enough: one blog alone teaches nothing, since it may call things as it likes. "
+                + "Give more blogs.";
+    }
+
     static String noPage() {
         return "there is no HTML page at this URL in the inputs, or none of the blogs that were learnt speaks for its host.";
     }

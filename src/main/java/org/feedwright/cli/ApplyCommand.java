@@ -83,7 +83,7 @@ final class ApplyCommand implements Callable<Integer> {
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(report, inputs);
         }
-        return new Ending(streams.words(), inputs).of(training, report.posts() > 0);
+        return new Ending(streams.words(), inputs).ofApplied(report.posts() > 0);
     }
 
     private static Training training(Feedwright feedwright, List<Wrapper> learnt, Optional<HandledSite> handled) {

@@ -20,6 +20,16 @@ final class Ending {
         return end(found, hasLearnt(training) ? Advice.noPosts() : Advice.nothingLearnt(training));
     }
 
+    /** @param found whether any post was read with wrappers or handles that were there before; feeds were not looked at */
+    int ofApplied(boolean found) {
+        return end(found, Advice.noPostsApplied());
+    }
+
+    /** @param found whether the prior has any name */
+    int ofPrior(Training training, boolean found) {
+        return end(found, hasLearnt(training) ? Advice.noNames() : Advice.nothingLearnt(training));
+    }
+
     /** @param found whether any capture of the page could be explained */
     int ofPage(Training training, boolean found) {
         return end(found, training.blogs().isEmpty() && training.lone().isEmpty() ? Advice.nothingLearnt(training) : Advice.noPage());
@@ -48,7 +58,7 @@ final class Ending {
             return ExitCode.FAULT;
         }
         if (report.posts() == 0) {
-            words.println("feedwright: " + Advice.noPosts());
+            words.println("feedwright: " + Advice.noPostsApplied());
             return report.pages() == 0 && !unreadable.isEmpty() ? ExitCode.NOTHING_READ : ExitCode.NOTHING_FOUND;
         }
         return unreadable.isEmpty() ? ExitCode.OK : ExitCode.DAMAGED_INPUT;

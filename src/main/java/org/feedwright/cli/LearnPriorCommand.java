@@ -59,7 +59,7 @@ final class LearnPriorCommand implements Callable<Integer> {
                 streams.words().println(Texts.count(lines.size() - 1, "name") + " written to " + output);
                 summary.archives(inputs.counts());
             }
-            return new Ending(streams.words(), inputs).of(learnt, lines.size() > 1);
+            return new Ending(streams.words(), inputs).ofPrior(learnt, lines.size() > 1);
         }
     }
 

@@ -81,6 +81,16 @@ public class HandlesTest {
         assertEquals(BlogArchive.title(0), post.title());
     }
 
+    /** {@code apply} looks at no feed, so it says nothing of one that is missing. */
+    @Test
+    public void handlesForAnotherSiteAloneReadNoPost() throws IOException {
+        Path warc = BlogArchive.write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        Path file = handles("<handle name='h' class='headline'/><pattern name='title' handle='h' required='true'/>", "other.example");
+        Run run = Run.of("apply", "-q", warc, "--handles", file, "-o", "-");
+        assertEquals(ExitCode.NOTHING_FOUND, run.code());
+        assertTrue(run.words(), run.words().startsWith("feedwright: no page was taken for a post: the wrappers or handles are for other"));
+    }
+
     @Test
     public void aWrongFileEndsTheCommandBeforeItBegins() throws IOException {
         Path warc = BlogArchive.write(folder.resolve("blog.warc.gz"), BlogArchive.whole());

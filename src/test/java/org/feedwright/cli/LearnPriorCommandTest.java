@@ -24,4 +24,11 @@ public class LearnPriorCommandTest {
         assertTrue(lines.get(0), lines.get(0).endsWith("from 4 blogs"));
         assertTrue(lines.toString(), lines.stream().anyMatch(line -> line.startsWith("TITLE\t.post-title\t")));
     }
+
+    @Test
+    public void ofOneBlogItIsToldThatItTeachesNothing() {
+        Run run = Run.of("learn-prior", "-q", "warc-samples/plot42.warc.gz", "-o", "-");
+        assertEquals(ExitCode.NOTHING_FOUND, run.code());
+        assertTrue(run.words(), run.words().contains("one blog alone teaches nothing"));
+    }
 }
