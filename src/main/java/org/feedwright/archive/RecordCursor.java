@@ -65,7 +65,16 @@ final class RecordCursor implements Closeable {
         if (!wholeStream && reader.position() > file.size()) {
             throw new EOFException("the last record claims to go on behind the end of the file");
         }
-        return wholeStream || reader.position() < file.size() ? record : Optional.empty();
+        if (wholeStream || reader.position() < file.size()) {
+            return record;
+        }
+        return record.isPresent() && file.isCompressed() && offset == 0 ? behindTheFirst() : Optional.empty();
+    }
+
+    /** A file that is compressed as a whole and fits into jwarc's buffer was taken in with its first record: jwarc stands at its end. */
+    private Optional<WarcRecord> behindTheFirst() throws IOException {
+        restartAsStream();
+        return reader.next();
     }
 
     /**

@@ -148,6 +148,23 @@ public class DamagedArchiveTest {
         assertReads("1 2", gzip(Files.readAllBytes(arc)));
     }
 
+    /** Of one that fits into a buffer, jwarc has taken in all when it gives the first record. */
+    @Test
+    public void aSmallFileCompressedAsAWholeIsReadToItsEnd() throws IOException {
+        assertReads("1 2", gzip(join(ONE, TWO)));
+        assertWarned(Reason.NOT_SEEKABLE, 0);
+        assertReads("1 2 3", gzip(join(ONE, TWO, THREE)));
+    }
+
+    @Test
+    public void aSingleRecordIsWholeWhateverStandsBehindIt() throws IOException {
+        byte[] one = Arrays.copyOf(ONE, ONE.length - 4);
+        for (String trailer : List.of("\r\n\r\n", "\n\n", "", "\r\n", "\r\n\r\n\r\n\r\n", "x")) {
+            assertReads("1", gzip(join(one, bytes(trailer))));
+            assertEquals(List.of(), warnings);
+        }
+    }
+
     @Test
     public void offsetsAreRightWhereRecordsEndWithTheReadersBuffer() throws IOException {
         int bare = response("http://example.com/9", "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n", new byte[0]).length;
