@@ -39,6 +39,10 @@ final class Advice {
                 + "Of a single page 'feedwright show --page URL' says why.";
     }
 
+    static String noPlaces() {
+        return "not one page of the list could be read: the list is of another job, or the files were moved.";
+    }
+
     static String noNames() {
         return "no name of an element marks the same on blogs enough: one blog alone teaches nothing, since it may call things as it likes. "
                 + "Give more blogs.";

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -91,8 +90,8 @@ final class ApplyCommand implements Callable<Integer> {
     }
 
     private int finishCrawl(List<Wrapper> learnt, Optional<HandledSite> handled) throws IOException {
-        List<String> unreadable = new ArrayList<>();
-        List<String> faults = new ArrayList<>();
+        Remembered<String> unreadable = new Remembered<>();
+        Remembered<String> faults = new Remembered<>();
         PendingSource source = pending(unreadable::add);
         Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
         return output.write(streams, sink -> {

@@ -1,7 +1,6 @@
 package org.feedwright.cli;
 
 import java.io.PrintWriter;
-import java.util.List;
 import org.feedwright.RunReport;
 import org.feedwright.Training;
 
@@ -51,17 +50,19 @@ final class Ending {
      * @param unreadable places without a capture, and why
      * @param faults     pages that the program failed on
      */
-    static int ofPending(PrintWriter words, RunReport report, List<String> unreadable, List<String> faults) {
-        unreadable.forEach(place -> words.println("feedwright: can't read " + place));
-        new Summary(words).faults(faults);
-        if (!faults.isEmpty()) {
+    static int ofPending(PrintWriter words, RunReport report, Remembered<String> unreadable, Remembered<String> faults) {
+        Summary summary = new Summary(words);
+        summary.unreadable(unreadable);
+        summary.faults(faults);
+        if (faults.count() > 0) {
             return ExitCode.FAULT;
         }
         if (report.posts() == 0) {
-            words.println("feedwright: " + Advice.noPostsApplied());
-            return report.pages() == 0 && !unreadable.isEmpty() ? ExitCode.NOTHING_READ : ExitCode.NOTHING_FOUND;
+            boolean isNothingRead = report.pages() == 0 && unreadable.count() > 0;
+            words.println("feedwright: " + (isNothingRead ? Advice.noPlaces() : Advice.noPostsApplied()));
+            return isNothingRead ? ExitCode.NOTHING_READ : ExitCode.NOTHING_FOUND;
         }
-        return unreadable.isEmpty() ? ExitCode.OK : ExitCode.DAMAGED_INPUT;
+        return unreadable.count() == 0 ? ExitCode.OK : ExitCode.DAMAGED_INPUT;
     }
 
     private int end(boolean found, String whyNothing) {

@@ -15,8 +15,6 @@ import org.feedwright.capture.CaptureSource;
 
 /** Opened inputs, with what was found damaged in them. Standard input is kept in a temporary file until this is closed. */
 final class Inputs implements Closeable {
-    /** Damage that is remembered to be told: a whole folder of wrong files must not fill the memory. */
-    private static final int MAX_REMEMBERED = 1000;
     /** How posts call standard input in {@code warc_filename}. */
     private static final String STDIN_NAME = "stdin";
 
@@ -24,8 +22,9 @@ final class Inputs implements Closeable {
     private final CaptureSource watched;
     private final Progress progress;
     private final Optional<Path> spooled;
-    private final List<ArchiveWarning> warnings = new ArrayList<>();
-    private final List<String> faults = new ArrayList<>();
+    private final Remembered<ArchiveWarning> warnings = new Remembered<>();
+    private final Remembered<String> faults = new Remembered<>();
+    private boolean damaged;
 
     private Inputs(List<Path> files, Optional<Path> spooled, Progress progress) throws IOException {
         this.archives = WarcSource.of(files, this::warn);
@@ -59,21 +58,18 @@ final class Inputs implements Closeable {
     }
 
     private void warn(ArchiveWarning warning) {
-        if (warnings.size() < MAX_REMEMBERED) {
-            warnings.add(warning);
-        }
+        warnings.add(warning);
+        damaged |= warning.reason() != ArchiveWarning.Reason.NOT_SEEKABLE;
     }
 
     /** Takes note of a page or blog of these inputs that the program failed on. */
     void fault(String where, Throwable fault) {
-        if (faults.size() < MAX_REMEMBERED) {
-            faults.add(where + ": " + fault);
-        }
+        faults.add(where + ": " + fault);
     }
 
-    /** What the program failed on, in the order it was met. */
-    List<String> faults() {
-        return List.copyOf(faults);
+    /** What the program failed on. */
+    Remembered<String> faults() {
+        return faults;
     }
 
     CaptureSource source() {
@@ -84,14 +80,14 @@ final class Inputs implements Closeable {
         return archives.counts();
     }
 
-    /** Each damage once, in the order it was met. */
-    List<ArchiveWarning> warnings() {
-        return List.copyOf(warnings);
+    /** Each damage once. */
+    Remembered<ArchiveWarning> warnings() {
+        return warnings;
     }
 
     /** Whether anything was lost; a file that is only slow to read lost nothing. */
     boolean isDamaged() {
-        return warnings.stream().anyMatch(warning -> warning.reason() != ArchiveWarning.Reason.NOT_SEEKABLE);
+        return damaged;
     }
 
     /** Whether the last pass met not one record. */
@@ -101,7 +97,7 @@ final class Inputs implements Closeable {
 
     /** What the command ends with. */
     int exitCode(boolean foundAnything) {
-        if (!faults.isEmpty()) {
+        if (faults.count() > 0) {
             return ExitCode.FAULT;
         }
         if (areEmpty()) {

@@ -22,8 +22,6 @@ import org.feedwright.wrapper.Wrapper;
 final class Summary {
     /** Longest rule shown, in characters; {@code show} gives it whole. */
     private static final int MAX_RULE = 70;
-    /** Damage shown; the rest is only counted. */
-    private static final int MAX_WARNINGS = 20;
     /** Longest detail of a damage shown, in characters. */
     private static final int MAX_DETAIL = 100;
     private static final String RULE_ROW = "  %-14s  %-" + MAX_RULE + "s  %s%n";
@@ -122,13 +120,13 @@ final class Summary {
         }
     }
 
-    void damage(List<ArchiveWarning> warnings) {
-        list(warnings.stream().map(Summary::damage).toList(), "damaged or odd place in the input", "damaged or odd places in the input");
+    void damage(Remembered<ArchiveWarning> warnings) {
+        list(warnings, Summary::damage, "damaged or odd place in the input", "damaged or odd places in the input");
     }
 
     /** Pages and blogs that the program failed on. */
-    void faults(List<String> faults) {
-        list(faults, "page or blog on which the program failed", "pages or blogs on which the program failed");
+    void faults(Remembered<String> faults) {
+        list(faults, fault -> fault, "page or blog on which the program failed", "pages or blogs on which the program failed");
     }
 
     private static String damage(ArchiveWarning warning) {
@@ -136,14 +134,19 @@ final class Summary {
                 + (warning.detail().isEmpty() ? "" : " (" + Texts.cut(warning.detail(), MAX_DETAIL) + ')');
     }
 
-    private void list(List<String> items, String one, String many) {
-        if (items.isEmpty()) {
+    /** Places of a list of pending pages without a capture, and why. */
+    void unreadable(Remembered<String> places) {
+        list(places, place -> place, "place of the list that can't be read", "places of the list that can't be read");
+    }
+
+    private <T> void list(Remembered<T> items, Function<T, String> text, String one, String many) {
+        if (items.count() == 0) {
             return;
         }
-        words.println(items.size() + " " + (items.size() == 1 ? one : many) + ":");
-        items.stream().limit(MAX_WARNINGS).forEach(item -> words.println("  " + item));
-        if (items.size() > MAX_WARNINGS) {
-            words.println("  and " + (items.size() - MAX_WARNINGS) + " more");
+        words.println(Texts.count(items.count()) + ' ' + (items.count() == 1 ? one : many) + ':');
+        items.first().forEach(item -> words.println("  " + text.apply(item)));
+        if (items.more() > 0) {
+            words.println("  and " + Texts.count(items.more()) + " more");
         }
     }
 

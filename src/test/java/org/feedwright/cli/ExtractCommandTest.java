@@ -231,14 +231,33 @@ public class ExtractCommandTest {
 
     @Test
     public void aFileThatIsCompressedAsAWholeIsOddButNotDamaged() throws IOException {
-        Path plain = folder.resolve("whole.warc.gz");
-        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(plain));
-                InputStream in = new GZIPInputStream(new ByteArrayInputStream(BlogArchive.whole()))) {
-            in.transferTo(out);
-        }
+        Path plain = Files.write(folder.resolve("whole.warc.gz"), compressedAsAWhole(BlogArchive.whole()));
         Run run = Run.of("extract", plain, "-o", "-");
         assertEquals(run.words(), ExitCode.OK, run.code());
         assertTrue(run.words(), run.words().contains("not seekable"));
         assertEquals(BlogArchive.POSTS, Run.posts(run.out()).size());
+    }
+
+    @Test
+    public void damageBehindAThousandOddFilesIsStillDamage() throws IOException {
+        byte[] image = BlogArchive.response("https://blog.example/a.png", "image/png", "x");
+        byte[] odd = compressedAsAWhole(BlogArchive.join(image, image));
+        for (int i = 0; i < 1000; i++) {
+            Files.write(folder.resolve(i + ".warc.gz"), odd);
+        }
+        byte[] whole = BlogArchive.whole();
+        Files.write(folder.resolve("truncated.warc.gz"), Arrays.copyOf(whole, whole.length - 50));
+        Run run = Run.of("extract", "-q", folder, "-o", "-");
+        assertEquals(run.words(), ExitCode.DAMAGED_INPUT, run.code());
+        assertTrue(run.words(), run.words().startsWith("1,001 damaged or odd places in the input:"));
+        assertTrue(run.words(), run.words().contains("  and 981 more"));
+    }
+
+    private static byte[] compressedAsAWhole(byte[] byRecord) throws IOException {
+        ByteArrayOutputStream whole = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(whole); InputStream in = new GZIPInputStream(new ByteArrayInputStream(byRecord))) {
+            in.transferTo(out);
+        }
+        return whole.toByteArray();
     }
 }

@@ -76,8 +76,9 @@ public class WrapperCommandsTest {
         String unreadable = "launch/warcs/gone.warc.gz\t17\nblog.warc.gz\t3\n";
         Run none = pending(unreadable);
         assertEquals(none.words(), ExitCode.NOTHING_READ, none.code());
-        assertTrue(none.words(), none.words().contains("can't read launch/warcs/gone.warc.gz 17"));
-        assertTrue(none.words(), none.words().contains("can't read blog.warc.gz 3"));
+        assertTrue(none.words(), none.words().contains("2 places of the list that can't be read:"));
+        assertTrue(none.words(), none.words().contains("  launch/warcs/gone.warc.gz 17: ") && none.words().contains("  blog.warc.gz 3: "));
+        assertTrue(none.words(), none.words().contains("not one page of the list could be read"));
         int home = BlogArchive.feed().length;
         int first = home + BlogArchive.home().length;
         Run listing = pending("blog.warc.gz\t" + home + '\n');
@@ -86,6 +87,17 @@ public class WrapperCommandsTest {
         Run part = pending(unreadable + "blog.warc.gz\t" + first + '\n');
         assertEquals(part.words(), ExitCode.DAMAGED_INPUT, part.code());
         assertEquals(BlogArchive.title(0), Run.posts(part.out()).get(0).title());
+    }
+
+    /** As of a list that is for another job. */
+    @Test
+    public void ofManyPlacesThatCanNotBeReadTheFirstAreTold() throws IOException {
+        Run.of("train", warc, "-o", wrappers);
+        Run run = pending("gone.warc.gz\t17\n".repeat(1234));
+        assertEquals(run.words(), ExitCode.NOTHING_READ, run.code());
+        assertTrue(run.words(), run.words().contains("1,234 places of the list that can't be read:"));
+        assertTrue(run.words(), run.words().contains("  and 1,214 more"));
+        assertTrue(run.words(), run.words().lines().count() < 30);
     }
 
     private Run pending(String list) throws IOException {
