@@ -1,7 +1,7 @@
 package org.feedwright.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -74,7 +74,7 @@ final class EvaluateCommand implements Callable<Integer> {
 
     private void write(ScoreTable table, String scores) throws IOException {
         if (isToFile()) {
-            Files.writeString(json, scores);
+            Outputs.write(json, scores.getBytes(StandardCharsets.UTF_8));
         }
         streams.print(json == null || isToFile() ? table.text() : scores);
     }

@@ -1,7 +1,7 @@
 package org.feedwright.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,10 +64,11 @@ final class LearnPriorCommand implements Callable<Integer> {
     }
 
     private void write(List<String> lines) throws IOException {
+        String text = String.join("\n", lines) + '\n';
         if (Outputs.isStdout(output)) {
-            streams.print(String.join("\n", lines) + '\n');
+            streams.print(text);
         } else {
-            Files.write(output, lines);
+            Outputs.write(output, text.getBytes(StandardCharsets.UTF_8));
         }
     }
 }

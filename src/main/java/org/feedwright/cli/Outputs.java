@@ -1,9 +1,11 @@
 package org.feedwright.cli;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.feedwright.post.Output;
+import org.feedwright.post.OutputFile;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -36,6 +38,17 @@ final class Outputs {
                 }
             }
         }
+    }
+
+    /** Writes a file that is there as a whole or not at all: others may read what stands under its name at any time. */
+    static void write(Path file, byte[] bytes) throws IOException {
+        if (Files.exists(file) && !Files.isWritable(file)) {
+            throw new AccessDeniedException(file.toString(), null, "read-only");
+        }
+        whole(OutputFile.plain(file), out -> {
+            out.write(bytes);
+            return file;
+        });
     }
 
     static boolean isStdout(Path path) {

@@ -38,7 +38,7 @@ final class WrapperFolder {
         int written = 0;
         for (TrainedBlog blog : training.blogs()) {
             if (blog.wrapper().pairs() > 0) {
-                Files.write(folder.resolve(fileName(name(blog.wrapper()))), WrapperFile.write(blog.wrapper()));
+                Outputs.write(folder.resolve(fileName(name(blog.wrapper()))), WrapperFile.write(blog.wrapper()));
                 written++;
             }
         }

@@ -33,12 +33,21 @@ public final class OutputFile extends FilterOutputStream implements Output {
 
     /** Opens a file, compressed where its name ends in {@code .gz}; pipes and devices are written as they are. */
     public static OutputFile create(Path file) throws IOException {
+        return create(file, isGzip(file));
+    }
+
+    /** The same, never compressed. */
+    public static OutputFile plain(Path file) throws IOException {
+        return create(file, false);
+    }
+
+    private static OutputFile create(Path file, boolean compressed) throws IOException {
         boolean special = Files.exists(file) && !Files.isRegularFile(file);
         if (special) {
             return new OutputFile(new BufferedOutputStream(Files.newOutputStream(file), BUFFER), Optional.empty());
         }
         OutputStream raw = Files.newOutputStream(opened(file));
-        OutputStream out = isGzip(file) ? new GZIPOutputStream(raw, BUFFER) : raw;
+        OutputStream out = compressed ? new GZIPOutputStream(raw, BUFFER) : raw;
         return new OutputFile(new BufferedOutputStream(out, BUFFER), Optional.of(file));
     }
 

@@ -2,6 +2,7 @@ package org.feedwright.cli;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertNotEquals;
 import static org.junit.Assert.assertTrue;
 import static org.junit.Assume.assumeTrue;
 
@@ -105,6 +106,21 @@ public class WrongPathsTest {
         Run warcs = Run.of("extract", warc, "-o", folder.resolve("out") + "/", "--wrappers", wrappers);
         assertEquals(warcs.words(), ExitCode.FAULT, warcs.code());
         assertFalse(Files.exists(folder.resolve("out/blog.warc.posts.warc.gz")));
+    }
+
+    /** Who has the old file open, such as a crawl with a pinned wrapper, never sees half of the new one. Another link to it shows that. */
+    @Test
+    public void aFileIsReplacedAndNotWrittenOver() throws IOException {
+        for (String command : List.of("train --output", "evaluate --json", "learn-prior --output")) {
+            String[] words = command.split(" ");
+            boolean isFolder = words[0].equals("train");
+            Path out = Files.createDirectories(folder.resolve(words[0])).resolve(isFolder ? WrapperFolder.fileName(BlogArchive.FEED) : "x");
+            Files.writeString(out, EARLIER);
+            Path link = Files.createLink(folder.resolve(words[0] + ".link"), out);
+            Run.of(words[0], "-q", warc, words[1], isFolder ? out.getParent() : out);
+            assertEquals(command, EARLIER, Files.readString(link));
+            assertNotEquals(command, EARLIER, Files.readString(out));
+        }
     }
 
     @Test
