@@ -2,8 +2,6 @@ package org.feedwright.cli;
 
 /** What a command ends with. Part of the command's contract; where several hold, the first of this order is told. */
 final class ExitCode {
-    /** Nothing to complain of. */
-    static final int OK = 0;
     /** Something broke: a file could not be written or read, or there is a fault in the program. */
     static final int FAULT = 1;
     /** The arguments are wrong, a path that does not exist among them. Nothing was done. */
@@ -16,6 +14,8 @@ final class ExitCode {
     static final int NOTHING_FOUND = 4;
     /** Done, but some input was damaged; what could be read is written. */
     static final int DAMAGED_INPUT = 5;
+    /** Nothing to complain of. */
+    static final int OK = 0;
 
     private ExitCode() {
     }
