@@ -106,7 +106,7 @@ final class ApplyCommand implements Callable<Integer> {
     }
 
     private PendingSource pending(Consumer<String> faults) throws IOException {
-        List<Path> jobs = spec.positionalParameters().get(0).getValue();
+        List<Path> jobs = input.paths();
         if (jobs.size() != 1 || !Files.isDirectory(jobs.get(0))) {
             throw new ParameterException(spec.commandLine(), "with --pending, INPUT is the folder of the job");
         }

@@ -27,6 +27,11 @@ final class InputOptions {
         return quiet;
     }
 
+    /** As they were given. */
+    List<Path> paths() {
+        return List.copyOf(inputs);
+    }
+
     /** Opens the inputs; the caller closes them. A path that does not exist is the caller's fault and ends the command before it begins. */
     Inputs open(Streams streams) throws IOException {
         return open(inputs, quiet ? Progress.none() : Progress.onTerminal(streams.words()), spec, streams);
