@@ -1,6 +1,7 @@
 package org.feedwright.archive;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.feedwright.archive.CaptureReading.Found;
@@ -9,7 +10,16 @@ import org.netpreserve.jwarc.WarcRecord;
 
 /** Reads single captures of which only file and offset are known; for a crawl, whose files are renamed while it goes on. Stateless. */
 public final class PlaceReader {
+    /** Heritrix's mark of a file that is being written, or that it did not get to close. It can be read by offset all the same. */
+    private static final String OPEN_SUFFIX = ".open";
+
     private PlaceReader() {
+    }
+
+    /** The file under the name that it has now: its own, or with {@code .open} behind; empty where there is neither. */
+    public static Optional<Path> existing(Path file) {
+        Path open = file.resolveSibling(file.getFileName() + OPEN_SUFFIX);
+        return Files.exists(file) ? Optional.of(file) : Optional.of(open).filter(Files::exists);
     }
 
     /**

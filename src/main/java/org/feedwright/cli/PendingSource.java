@@ -7,7 +7,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.feedwright.archive.PlaceReader;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
@@ -16,9 +15,6 @@ import org.feedwright.capture.Provenance;
 
 /** The captures that a crawl left in its list of pending pages: WARC relative to the job folder, tab, offset. Nothing else is read. */
 final class PendingSource implements CaptureSource {
-    /** What Heritrix adds to the name of a file that it did not get to close. */
-    private static final String OPEN_SUFFIX = ".open";
-
     /** A line of the list. */
     private record Place(String file, long offset) {
     }
@@ -82,7 +78,6 @@ final class PendingSource implements CaptureSource {
     /** Posts name the file without folders, as those of the crawl do. */
     private Capture read(String name, long offset) throws IOException {
         Path file = job.resolve(name);
-        Path found = Stream.of(file, file.resolveSibling(file.getFileName() + OPEN_SUFFIX)).filter(Files::exists).findFirst().orElse(file);
-        return PlaceReader.read(found, file.getFileName().toString(), offset);
+        return PlaceReader.read(PlaceReader.existing(file).orElse(file), file.getFileName().toString(), offset);
     }
 }

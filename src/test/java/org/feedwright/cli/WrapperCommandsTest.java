@@ -89,6 +89,15 @@ public class WrapperCommandsTest {
         assertEquals(BlogArchive.title(0), Run.posts(part.out()).get(0).title());
     }
 
+    @Test
+    public void pendingPagesOfAFileThatHeritrixDidNotCloseAreRead() throws IOException {
+        Run.of("train", warc, "-o", wrappers);
+        Files.move(warc, folder.resolve("blog.warc.gz.open"));
+        Run run = pending("blog.warc.gz\t" + (BlogArchive.feed().length + BlogArchive.home().length) + '\n');
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertEquals("blog.warc.gz", Run.posts(run.out()).get(0).provenance().warcFile());
+    }
+
     /** As of a list that is for another job. */
     @Test
     public void ofManyPlacesThatCanNotBeReadTheFirstAreTold() throws IOException {
