@@ -52,6 +52,7 @@ public class WarcPostSinkTest {
         assertEquals("x/A.warc.posts.warc.gz", WarcPostSink.fileFor("x/A.warc.gz"));
         assertEquals("A.warc.posts.warc.gz", WarcPostSink.fileFor("A.warc.gz.open"));
         assertEquals("A.arc.posts.warc.gz", WarcPostSink.fileFor("A.arc"));
+        assertEquals("one file for both", WarcPostSink.fileFor("A.warc"), WarcPostSink.fileFor("A.warc.gz"));
     }
 
     @Test
