@@ -14,6 +14,7 @@ import org.feedwright.Training;
 import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Support;
 import org.feedwright.wrapper.Wrapper;
@@ -88,7 +89,8 @@ final class Summary {
 
     void totals(RunReport report) {
         if (report.lone().read() > 0) {
-            words.println("Pages that no blog speaks for, each read by itself");
+            boolean isUnread = report.lone().noPosts().getOrDefault(PostGate.Verdict.NO_BLOG, 0L) == report.lone().read();
+            words.println("Pages that no blog speaks for" + (isUnread ? "" : ", each read by itself"));
             words.println("  " + pages(report.lone()));
         }
         long blogs = report.blogs().stream().filter(row -> row.pages().read() > 0).count();
