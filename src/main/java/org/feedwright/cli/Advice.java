@@ -44,8 +44,8 @@ final class Advice {
     }
 
     static String noNames() {
-        return "no name of an element marks the same on blogs enough: one blog alone teaches nothing, since it may call things as it likes. "
-                + "Give more blogs.";
+        return "no name of an element marks the same on blogs enough: one blog alone teaches nothing, since it may call things as it "
+                + "likes. Give more blogs.";
     }
 
     static String noPage() {

@@ -93,7 +93,8 @@ public class HandleDraftTest {
     public void aCommentMayHoldHyphensInARow() throws IOException {
         Rule constant = new Rule.Constant(List.of("A --- B ----"), SUPPORT);
         Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByTag("h1")), new Reading.Whole(), false, SUPPORT);
-        assertEquals(1, file(wrapper(Map.of(Property.TITLE, List.of(title), Property.AUTHOR, List.of(constant)), List.of())).patterns().size());
+        Wrapper wrapper = wrapper(Map.of(Property.TITLE, List.of(title), Property.AUTHOR, List.of(constant)), List.of());
+        assertEquals(1, file(wrapper).patterns().size());
     }
 
     @Test
