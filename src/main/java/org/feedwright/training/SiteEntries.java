@@ -5,6 +5,7 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -125,6 +126,9 @@ final class SiteEntries {
     /** Elements with a text of their own, but for pieces of sentences and of programs: these recur in posts and are the author's. */
     private static List<Element> leaves(Element body) {
         List<Element> out = new ArrayList<>();
+        // Gathered once: thousands of elements may stand in one text.
+        Map<Element, Integer> around = new IdentityHashMap<>();
+        around.put(body, 0);
         NodeTraversor.filter((node, depth) -> {
             if (!(node instanceof Element element) || element == body) {
                 return FilterResult.CONTINUE;
@@ -132,7 +136,8 @@ final class SiteEntries {
             if (element.normalName().equals("pre")) {
                 return FilterResult.SKIP_ENTIRELY;
             }
-            if (!element.ownText().isBlank() && !isPieceOfSentence(element, body)) {
+            if (!element.ownText().isBlank() && !isPieceOfSentence(element,
+                    around.computeIfAbsent(element.parent(), parent -> parent.ownText().length()))) {
                 out.add(element);
             }
             return FilterResult.CONTINUE;
@@ -140,10 +145,12 @@ final class SiteEntries {
         return out;
     }
 
-    /** Whether more text stands right around an element than in it: a link in a paragraph, unlike the name in a byline. */
-    private static boolean isPieceOfSentence(Element element, Element body) {
-        Element around = element.parent();
-        int more = around == body ? 0 : around.ownText().length();
+    /**
+     * Whether more text stands right around an element than in it: a link in a paragraph, unlike the name in a byline.
+     *
+     * @param more characters of the text around it
+     */
+    private static boolean isPieceOfSentence(Element element, int more) {
         // Its own text first: gathering the texts of elements that lie in each other takes the square of their number.
         return more > element.ownText().length() && more > element.text().length();
     }

@@ -16,6 +16,10 @@ import org.junit.Test;
 
 /** The text of posts on sites without a feed: what recurs is not always the site's, and what says words of the text again is none of it. */
 public class SiteTextTest {
+    /** Far more than it takes: only what hangs gets here. */
+    private static final long HANGS_MS = 60_000;
+    private static final int MANY = 50_000;
+
     @Test
     public void programTextThatRecursIsTheAuthors() {
         String code = "<pre><code class=hl><span class=comment>// Always close the harbour gate</span>\n"
@@ -63,6 +67,17 @@ public class SiteTextTest {
         Wrapper wrapper = TestBlog.train(TestBlog.summaries(TestBlog.posts(8), template));
         String read = TestBlog.text(wrapper, TestBlog.post(20), template);
         assertTrue(read, read.endsWith("gate.close(); // mind the tide 20"));
+    }
+
+    /** Also what is nested deeper than the parser goes, for that comes to stand side by side. */
+    @Test(timeout = HANGS_MS)
+    public void manyElementsInOneTextAreReadInTime() {
+        List<SitePage> pages = new ArrayList<>();
+        for (TestBlog.Post post : TestBlog.posts(3)) {
+            Page page = TestBlog.page(post, any -> "<h1>" + any.title() + "</h1><div>" + "<i>a</i>b ".repeat(MANY) + "</div>");
+            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED, Prior.none()), post.html(), 1, true));
+        }
+        assertFalse(SiteEntries.of(pages).isEmpty());
     }
 
     private static String heading(TestBlog.Post post) {
