@@ -136,7 +136,10 @@ public final class Feedwright {
         return new TrainedBlog(wrapper, pairing.byKey(), urlKey, options.prior());
     }
 
-    /** Scores the training on each blog of a source by cross-validation (see {@link CrossValidation}); blogs in the order of training. */
+    /**
+     * Scores the training on each blog of a source by cross-validation (see {@link CrossValidation}); blogs in the order of training. What
+     * {@link SilentFeeds} and listing pages add to it is left out.
+     */
     public List<Evaluation> evaluate(CaptureSource source) throws IOException {
         return evaluate(source, Ideas.ALL);
     }
