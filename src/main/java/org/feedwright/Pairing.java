@@ -40,8 +40,8 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
     }
 
     /**
-     * Finds the pages of all entries of a blog's feeds. A feed all of whose entries lie on a host with none of these pages was made with the
-     * wrong base URL, or before the blog moved: its pages are looked for on its own host.
+     * Finds the pages of all entries of a blog's feeds. A feed all of whose entries lie on a host with none of these pages was made with
+     * the wrong base URL, or before the blog moved: its pages are looked for on its own host.
      */
     static Pairing of(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs) throws IOException {
         Collection<Entry> entries = entries(feeds, urlKey).values();

@@ -24,8 +24,8 @@ public final class UndatedFeeds {
     }
 
     /**
-     * The entries of a feed, undated where all bear one moment: then it was made, and another capture of it bears another. A midnight stays,
-     * for a bare day may be that of many posts.
+     * The entries of a feed, undated where all bear one moment: then it was made, and another capture of it bears another. A midnight
+     * stays, for a bare day may be that of many posts.
      */
     public static List<Entry> entries(Feed feed) {
         List<OffsetDateTime> dates = feed.entries().stream().flatMap(entry -> entry.published().stream()).toList();
