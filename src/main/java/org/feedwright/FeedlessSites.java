@@ -43,7 +43,7 @@ final class FeedlessSites {
     /**
      * The site's wrapper; nothing where too few pages look like posts, or agree on where their titles stand: then each is better
      * read by itself. That of a mailing list's archive reads no title, so that its messages are no posts. Holds no more pages than are
-     * learnt from, and no more than fit into memory together. Hosts with less pages than that takes are not read at all.
+     * learnt from, and no more than fit into memory together. Hosts with fewer pages than it takes are not read at all.
      */
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<String> keys = survey.keys(host);

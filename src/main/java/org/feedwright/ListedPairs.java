@@ -80,10 +80,10 @@ final class ListedPairs {
 
     private void add(Item item, boolean dated) throws IOException {
         Optional<Capture> page = pages.find(item.link());
-        String key = page.map(Capture::url).map(urlKey).orElse("");
-        if (page.isPresent() && !pairs.containsKey(key)) {
-            Pair pair = new Pair(entry(item, dated), Page.of(page.get()), key);
-            pairs.put(key, pair);
+        Optional<String> key = page.map(Capture::url).map(urlKey).filter(each -> !pairs.containsKey(each));
+        if (key.isPresent()) {
+            Pair pair = new Pair(entry(item, dated), Page.of(page.get()), key.get());
+            pairs.put(pair.key(), pair);
             added.add(pair);
         }
     }

@@ -96,12 +96,13 @@ final class PostBuilder {
         Optional<Value> ofPage = fallbacks.alone().flatMap(LoneReading::date);
         boolean isRead = ofPage.isEmpty() || found.filter(said -> said.rule().isLearnt()).isPresent();
         Optional<Value> read = isRead ? found.map(said -> said.values().get(0)) : ofPage;
-        return read.filter(value -> !isOfFeed(Property.DATE) || DateValue.dayOf(value.text()).equals(DateValue.dayOf(date)))
+        return read.filter(value -> !isDateOfFeed() || DateValue.dayOf(value.text()).equals(DateValue.dayOf(date)))
                 .map(Value::raw).orElse("");
     }
 
-    private boolean isOfFeed(Property property) {
-        return evidence.containsKey(property.field()) && evidence.get(property.field()).method().equals(Post.Evidence.FEED);
+    private boolean isDateOfFeed() {
+        Post.Evidence date = evidence.get(Property.DATE.field());
+        return date != null && date.method().equals(Post.Evidence.FEED);
     }
 
     private Optional<Extraction.Content> content(FoundComments comments) {

@@ -75,13 +75,13 @@ final class ReadingRun {
         posts++;
     }
 
-    /** ARC has no digests, and not every WARC has them. */
+    /** Tells versions of a page apart: by its body where the archive has no digest, as ARC and some WARCs. */
     private static String digest(Capture capture) {
         String told = capture.provenance().payloadDigest();
         if (!told.isEmpty()) {
             return told;
         }
-        CRC32 sum = new CRC32(); // two versions of one page differ, for it tells any change of a few letters
+        CRC32 sum = new CRC32();
         sum.update(capture.body());
         return capture.body().length + ":" + sum.getValue();
     }

@@ -50,7 +50,7 @@ enum FeedKind {
         return isSection(feed.url()) ? SECTION : POSTS;
     }
 
-    /** Whether a URL says so of its feed. */
+    /** Whether the URL of a feed says that it lists comments. */
     static boolean isOfComments(String url) {
         return COMMENT_URL.matcher(url).find();
     }

@@ -19,9 +19,4 @@ final class DueTimes {
         }
         return free;
     }
-
-    /** How many are still to come. */
-    synchronized int size() {
-        return taken.size();
-    }
 }
