@@ -75,7 +75,7 @@ final class Explanation {
     private static List<Row> content(Wrapper wrapper) {
         List<Row> out = new ArrayList<>();
         for (ContentRule rule : wrapper.content()) {
-            out.add(new Row(rule.locator().toString(), List.copyOf(rule.exclusions()), rule.support()));
+            out.add(new Row((rule.locator() + " " + rule.bounds()).strip(), List.copyOf(rule.exclusions()), rule.support()));
         }
         return out;
     }

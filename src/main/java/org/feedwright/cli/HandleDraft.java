@@ -11,6 +11,7 @@ import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.TextBounds;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 
@@ -114,7 +115,8 @@ final class HandleDraft {
     private void content() {
         written = 0;
         for (ContentRule rule : wrapper.content()) {
-            Optional<String> block = written < MAX_RULES ? shelf.of(rule.locator(), "content") : Optional.empty();
+            boolean isWhole = rule.bounds().equals(TextBounds.NONE);
+            Optional<String> block = written < MAX_RULES && isWhole ? shelf.of(rule.locator(), "content") : Optional.empty();
             if (block.isPresent()) {
                 String without = rule.exclusions().stream().map(part -> shelf.part(part, block.get())).distinct()
                         .collect(Collectors.joining(" "));

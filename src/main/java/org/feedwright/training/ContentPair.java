@@ -19,12 +19,19 @@ import org.jsoup.nodes.Element;
  * stands in an element follows from its range of words in constant time.
  */
 final class ContentPair {
+    /** Told where a run of words starts, and its hash. */
+    interface Run {
+        void at(int start, long hash);
+    }
+
     /** Words below which a text says nothing about its place. */
     private static final int MIN_WORDS = 8;
     /** Where no element is as like the entry as this (F1), the entry has but a summary of the text. */
     private static final double FULL_TEXT = 0.7;
     /** Share of the entries of a feed that have the whole text, if all have. */
     private static final double MOSTLY_FULL = 0.5;
+    /** What a run of the template's words counts beside one of a post's own: it can be cut out, but a block without is the better one. */
+    private static final double TEMPLATE_WEIGHT = 0.1;
     /** Words in the longest title or byline. */
     private static final int MAX_HEAD_WORDS = 30;
 
@@ -41,8 +48,10 @@ final class ContentPair {
     private final boolean isTold;
     /** Where the entry has only a summary: the block around it, by its words; else empty. */
     private final Optional<Element> grown;
+    /** Number of the template's runs that start before each word; null where they count as others do. */
+    private final int[] template;
 
-    private ContentPair(ContentPair pair, boolean isFull, boolean isTold) {
+    private ContentPair(ContentPair pair, boolean isFull, boolean isTold, int[] template) {
         this.page = pair.page;
         this.entry = pair.entry;
         this.words = pair.words;
@@ -51,6 +60,7 @@ final class ContentPair {
         this.covered = pair.covered;
         this.isFull = isFull;
         this.isTold = isTold;
+        this.template = template;
         this.grown = isFull ? Optional.empty() : pair.grown;
     }
 
@@ -62,9 +72,9 @@ final class ContentPair {
         this.shared = new int[words.size() + 1];
         this.covered = new int[words.size() + 1];
         overlay(outside);
-        Element likest = likest();
         this.isTold = false;
-        this.isFull = textLikeness(likest) >= FULL_TEXT && !SummaryGrowth.isFirstPart(this, likest);
+        this.template = null;
+        this.isFull = hasFullText();
         this.grown = isFull ? Optional.empty() : SummaryGrowth.grow(this, words.elements());
     }
 
@@ -93,11 +103,27 @@ final class ContentPair {
      * post looks like a summary of the much else that stands in its block. A feed that cuts texts leaves the shortest of them whole.
      */
     static List<ContentPair> of(List<Pair> pairs) {
-        List<ContentPair> out = pairs.stream().map(ContentPair::of).toList();
+        List<ContentPair> each = pairs.stream().map(ContentPair::of).toList();
+        TemplateRuns template = TemplateRuns.of(each);
+        List<ContentPair> out = each.stream().map(pair -> pair.told(pair.isFull || pair.beside(template).hasFullText())).toList();
         int[] full = out.stream().filter(pair -> pair.hasText() && pair.isFull).mapToInt(pair -> pair.wanted.total()).sorted().toArray();
         boolean isFull = full.length > 0 && full.length >= MOSTLY_FULL * out.stream().filter(ContentPair::hasText).count();
         int common = isFull ? full[full.length / 2] : 0;
-        return out.stream().map(pair -> new ContentPair(pair, pair.isFull || pair.isShort(common), true)).toList();
+        return out.stream().map(pair -> pair.told(pair.isFull || pair.isShort(common))).toList();
+    }
+
+    private ContentPair told(boolean inFull) {
+        return new ContentPair(this, inFull, true, template);
+    }
+
+    /** The same pair, to which an element is hardly less like for what stands in it on other pages too. */
+    ContentPair beside(TemplateRuns others) {
+        return new ContentPair(this, isFull, isTold, others.before(this));
+    }
+
+    private boolean hasFullText() {
+        Element likest = likest();
+        return textLikeness(likest) >= FULL_TEXT && !SummaryGrowth.isFirstPart(this, likest);
     }
 
     private boolean isShort(int common) {
@@ -150,9 +176,22 @@ final class ContentPair {
     }
 
     private double textLikeness(Element element) {
-        int runs = Shingles.count(size(element));
+        double runs = Shingles.count(size(element)) - (template == null ? 0 : (1 - TEMPLATE_WEIGHT) * runs(template, element));
         int hits = shared(element);
         return hits == 0 ? 0 : 2.0 * Math.min(hits, wanted.total()) / (runs + wanted.total());
+    }
+
+    /** Hands over the place of each run of words that the entry has no word of, and its hash. */
+    void forEachOther(Run action) {
+        long[] window = new long[Shingles.WIDTH];
+        for (int i = 0; i + Shingles.WIDTH <= words.size(); i++) {
+            if (covered[i + Shingles.WIDTH] == covered[i]) {
+                for (int k = 0; k < Shingles.WIDTH; k++) {
+                    window[k] = words.hash(i + k);
+                }
+                action.at(i, Shingles.hash(window, 0));
+            }
+        }
     }
 
     /** Words that two elements have in common, as F1; 0 unless one holds the other. */
@@ -163,7 +202,16 @@ final class ContentPair {
 
     /** Runs of words of an element that the entry has too. */
     private int shared(Element element) {
-        return size(element) < Shingles.WIDTH ? 0 : shared[words.end(element) - Shingles.WIDTH + 1] - shared[words.start(element)];
+        return runs(shared, element);
+    }
+
+    /** @param before number of runs of some kind that start before each word */
+    private int runs(int[] before, Element element) {
+        return size(element) < Shingles.WIDTH ? 0 : before[words.end(element) - Shingles.WIDTH + 1] - before[words.start(element)];
+    }
+
+    int pageSize() {
+        return words.size();
     }
 
     /** Share of the entry's runs that stand in an element, 0..1. */
@@ -192,6 +240,16 @@ final class ContentPair {
         return words.end(element) - words.start(element);
     }
 
+    /** Words from the beginning of one element to the end of another. */
+    int size(Element first, Element last) {
+        return words.end(last) - words.start(first);
+    }
+
+    /** Words of those that the entry has too. */
+    int covered(Element first, Element last) {
+        return covered[words.end(last)] - covered[words.start(first)];
+    }
+
     /** Words of an element that belong to the post, as far as the entry can tell: that it has too, or all but clutter and the title. */
     int covered(Element element) {
         if (isFull) {
@@ -200,17 +258,20 @@ final class ContentPair {
         return Clutter.is(element) || isHead(element) ? 0 : size(element);
     }
 
+    boolean isTitle(Element element) {
+        return TitleMatcher.isSame(entry.title(), Page.text(element));
+    }
+
     /** Whether an element holds the title, or is a byline: a short text with the day or an author. */
     private boolean isHead(Element element) {
         if (size(element) > MAX_HEAD_WORDS) {
             return false;
         }
-        String text = Page.text(element);
-        String folded = Folding.fold(text);
+        String folded = Folding.fold(Page.text(element));
         Locale language = page.locale();
-        return TitleMatcher.isSame(entry.title(), text)
+        return isTitle(element)
                 || entry.authors().stream().anyMatch(author -> folded.contains(Folding.fold(author)))
-                || entry.published().filter(known -> !DateFinder.find(text, known, language).isEmpty()).isPresent();
+                || entry.published().filter(known -> !DateFinder.find(Page.text(element), known, language).isEmpty()).isPresent();
     }
 
     /**

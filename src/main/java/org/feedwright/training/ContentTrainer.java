@@ -10,6 +10,7 @@ import java.util.Set;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.TextBounds;
 import org.jsoup.nodes.Element;
 
 /**
@@ -25,6 +26,9 @@ final class ContentTrainer {
     /** Blocks nearly as good as the best of a page are candidates too: another page may tell which one holds. */
     private static final double NEARLY = 0.9;
 
+    /** Where no block is as like the texts as this (F1, mean), they may stand in one with much else, which is no reason against it. */
+    private static final double OWN_BLOCK = 0.7;
+
     private final List<ContentPair> pairs;
     private final Ideas ideas;
 
@@ -35,24 +39,43 @@ final class ContentTrainer {
     }
 
     List<ContentRule> rules() {
-        Map<Locator, Integer> candidates = candidates();
-        List<Scored> scored = new ArrayList<>();
-        candidates.forEach((locator, votes) -> scored.add(score(locator, votes)));
-        scored.sort(Comparator.comparingDouble((Scored s) -> ideas.use(Idea.VALIDATION) ? -s.rank() : -s.votes)
-                .thenComparing(s -> s.locator.toString()));
+        List<Scored> scored = scored(pairs);
+        if (ideas.use(Idea.EXCLUSIONS) && best(scored) < OWN_BLOCK && pairs.stream().anyMatch(ContentPair::isToldInFull)) {
+            TemplateRuns template = TemplateRuns.of(pairs);
+            List<Scored> beside = scored(pairs.stream().map(pair -> pair.beside(template)).toList());
+            scored = best(beside) > best(scored) ? beside : scored;
+        }
         List<ContentRule> out = new ArrayList<>();
         for (Scored s : scored) {
             if (out.size() < MAX_RULES && s.right > 0) {
-                out.add(s.rule(ideas.use(Idea.EXCLUSIONS) ? Exclusions.of(s.locator, pairs) : Set.of()));
+                out.add(ideas.use(Idea.EXCLUSIONS) ? cut(s) : s.rule(Set.of(), TextBounds.NONE));
             }
         }
         return out;
     }
 
+    private ContentRule cut(Scored scored) {
+        Set<String> exclusions = Exclusions.of(scored.locator, pairs);
+        TextBounds bounds = Bounds.of(scored.locator, exclusions, pairs);
+        return scored.rule(Exclusions.within(bounds, exclusions, scored.locator, pairs), bounds);
+    }
+
+    private List<Scored> scored(List<ContentPair> by) {
+        List<Scored> scored = new ArrayList<>();
+        candidates(by).forEach((locator, votes) -> scored.add(score(locator, votes, by)));
+        scored.sort(Comparator.comparingDouble((Scored s) -> ideas.use(Idea.VALIDATION) ? -s.rank() : -s.votes)
+                .thenComparing(s -> s.locator.toString()));
+        return scored;
+    }
+
+    private static double best(List<Scored> scored) {
+        return scored.stream().mapToDouble(Scored::likeness).max().orElse(0);
+    }
+
     /** Locators of blocks that held the text of some entry, with the number of pages that speak for them. */
-    private Map<Locator, Integer> candidates() {
+    private Map<Locator, Integer> candidates(List<ContentPair> by) {
         Map<Locator, Integer> out = new LinkedHashMap<>();
-        for (ContentPair pair : pairs) {
+        for (ContentPair pair : by) {
             Set<Locator> here = new LinkedHashSet<>();
             for (Element block : pair.blocks(MIN_LIKENESS, NEARLY)) {
                 Locators.of(block).stream().filter(ideas::allow).forEach(here::add);
@@ -64,7 +87,7 @@ final class ContentTrainer {
         return out;
     }
 
-    private Scored score(Locator locator, int votes) {
+    private static Scored score(Locator locator, int votes, List<ContentPair> pairs) {
         double sum = 0;
         int right = 0;
         int wrong = 0;
@@ -94,9 +117,10 @@ final class ContentTrainer {
             return Math.round(likeness * 100) / 100.0 + name - LENGTH_COSTS * length;
         }
 
-        ContentRule rule(Set<String> exclusions) {
+        ContentRule rule(Set<String> exclusions, TextBounds bounds) {
             double confidence = Confidence.of(right, wrong);
-            return new ContentRule(locator, exclusions, new Support(right, wrong, pages, Gain.of((double) right / pages), confidence, ""));
+            Support support = new Support(right, wrong, pages, Gain.of((double) right / pages), confidence, "");
+            return new ContentRule(locator, exclusions, bounds, support);
         }
     }
 }

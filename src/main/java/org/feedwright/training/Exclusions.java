@@ -7,7 +7,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Signatures;
+import org.feedwright.wrapper.TextBounds;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 
 /** Finds the parts of a content block that the feed never has, or that are named like none of the post where the feed has but a summary. */
 final class Exclusions {
@@ -42,11 +44,18 @@ final class Exclusions {
                 out.add(signature);
             }
         });
-        out.removeIf(signature -> isTextTag(signature) && !isNeeded(signature, locator, out, pairs));
+        return within(TextBounds.NONE, out, locator, pairs);
+    }
+
+    /** Those of them that are needed within bounds: a bare tag that cuts nothing else there may be of the text on another page. */
+    static Set<String> within(TextBounds bounds, Set<String> exclusions, Locator locator, List<ContentPair> pairs) {
+        Set<String> out = new TreeSet<>(exclusions);
+        out.removeIf(signature -> isTextTag(signature) && !isNeeded(signature, locator, bounds, out, pairs));
         return out;
     }
 
-    private static boolean tells(ContentPair pair, Element block) {
+    /** Whether page and feed are alike enough in a block to tell what else is in it. */
+    static boolean tells(ContentPair pair, Element block) {
         return pair.likeness(block) >= MIN_LIKENESS || pair.isToldInFull() && pair.recall(block) >= MIN_RECALL;
     }
 
@@ -56,13 +65,15 @@ final class Exclusions {
     }
 
     /** A list without a name on a later page may be of the text: where names cut out all that the bare tag does, they do it alone. */
-    private static boolean isNeeded(String tag, Locator locator, Set<String> cut, List<ContentPair> pairs) {
+    private static boolean isNeeded(String tag, Locator locator, TextBounds bounds, Set<String> cut,
+            List<ContentPair> pairs) {
         Set<String> named = new TreeSet<>(cut);
         named.removeIf(signature -> signature.startsWith(Signatures.CHILD));
         for (ContentPair pair : pairs) {
             Element block = locator.locate(pair.page()).stream().findFirst().orElse(null);
+            Set<Node> beyond = block == null ? Set.of() : bounds.beyond(block);
             for (Element child = block == null ? null : block.firstElementChild(); child != null; child = child.nextElementSibling()) {
-                if (tag.equals(Signatures.CHILD + child.normalName()) && staysWithout(named, child, block, pair)) {
+                if (tag.equals(Signatures.CHILD + child.normalName()) && !beyond.contains(child) && staysWithout(named, child, block, pair)) {
                     return true;
                 }
             }

@@ -13,7 +13,7 @@ import org.jsoup.nodes.Element;
  * What one rule of the content says of a page, for explaining it.
  *
  * @param path     of the block, as {@link ElementNames#path} has it; empty where the page has none
- * @param cut      the exclusions that applied, outermost parts only
+ * @param cut      the exclusions that applied, outermost parts only, and the bounds
  * @param standing as for other rules; one that finds another block differs
  */
 public record BlockAnswer(ContentRule rule, String path, Set<String> cut, Answer.Standing standing) {
@@ -40,6 +40,9 @@ public record BlockAnswer(ContentRule rule, String path, Set<String> cut, Answer
     private static Set<String> cut(ContentRule rule, Element block) {
         Set<String> out = new TreeSet<>();
         addCut(rule, block, block, out);
+        if (!rule.bounds().beyond(block).isEmpty()) {
+            out.add(rule.bounds().toString());
+        }
         return out;
     }
 

@@ -14,16 +14,23 @@ import org.jsoup.nodes.Element;
  * @param locator    the block; the first one that it finds counts
  * @param exclusions signatures (see {@link Signatures}) of parts of the block that the feed never had: share buttons, the title, related
  *                   posts
+ * @param bounds     between which of its children the text stands
  * @param support    the evidence; right means that block and feed shared most of their text
  */
-public record ContentRule(Locator locator, Set<String> exclusions, Support support) {
+public record ContentRule(Locator locator, Set<String> exclusions, TextBounds bounds, Support support) {
     public ContentRule {
         exclusions = Collections.unmodifiableSet(new TreeSet<>(exclusions));
+        bounds = bounds == null ? TextBounds.NONE : bounds; // wrappers of format 1
+    }
+
+    /** A rule whose text stands in all of the block. */
+    public ContentRule(Locator locator, Set<String> exclusions, Support support) {
+        this(locator, exclusions, TextBounds.NONE, support);
     }
 
     /** The same rule with other evidence. */
     public ContentRule withSupport(Support other) {
-        return new ContentRule(locator, exclusions, other);
+        return new ContentRule(locator, exclusions, bounds, other);
     }
 
     /** The block on this page, uncut. */
@@ -47,6 +54,7 @@ public record ContentRule(Locator locator, Set<String> exclusions, Support suppo
 
     @Override
     public String toString() {
-        return locator + (exclusions.isEmpty() ? "" : " without " + String.join(", ", exclusions));
+        return locator + (bounds.equals(TextBounds.NONE) ? "" : " " + bounds)
+                + (exclusions.isEmpty() ? "" : " without " + String.join(", ", exclusions));
     }
 }

@@ -23,7 +23,9 @@ public final class Contents {
 
     /** @param without elements below the block that are not the post either */
     static Extraction.Content of(Element block, ContentRule rule, Set<Element> without) {
-        Clean clean = of(block, part -> without.contains(part) || rule.excludes(part, block));
+        Set<Node> beyond = rule.bounds().beyond(block);
+        Clean clean = clean(block, node -> beyond.contains(node)
+                || node instanceof Element part && (without.contains(part) || rule.excludes(part, block)));
         return new Extraction.Content(clean.text(), clean.html(), rule);
     }
 
@@ -33,6 +35,10 @@ public final class Contents {
      * @param cut asked of the elements below the block, from the outside in, and not of what stands inside of a part that was cut
      */
     public static Clean of(Element block, Predicate<Element> cut) {
+        return clean(block, node -> node instanceof Element part && cut.test(part));
+    }
+
+    private static Clean clean(Element block, Predicate<Node> cut) {
         Walk walk = new Walk(block, cut);
         NodeTraversor.filter(walk, block);
         return new Clean(walk.text.toString(), walk.html.toString());
@@ -41,24 +47,27 @@ public final class Contents {
     /** Writes both, passing over what is not the post. */
     private static final class Walk implements NodeFilter {
         private final Element block;
-        private final Predicate<Element> cut;
+        private final Predicate<Node> cut;
         private final PlainText text = new PlainText();
         private final CleanHtml html = new CleanHtml();
 
-        private Walk(Element block, Predicate<Element> cut) {
+        private Walk(Element block, Predicate<Node> cut) {
             this.block = block;
             this.cut = cut;
         }
 
         @Override
         public FilterResult head(Node node, int depth) {
+            if (node != block && cut.test(node)) {
+                return FilterResult.SKIP_ENTIRELY;
+            }
             if (node instanceof TextNode words) {
                 text.text(words.getWholeText());
                 html.text(words.getWholeText());
             } else if (node == block) {
                 text.open(block);
             } else if (node instanceof Element element) {
-                if (UNREAD.contains(element.normalName()) || cut.test(element)) {
+                if (UNREAD.contains(element.normalName())) {
                     return FilterResult.SKIP_ENTIRELY;
                 }
                 text.open(element);

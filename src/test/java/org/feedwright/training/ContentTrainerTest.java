@@ -48,6 +48,37 @@ public class ContentTrainerTest {
         assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
     }
 
+    /** A short text without an element of its own, as the templates of 2004 have it: below the heading, above the byline. */
+    private static String among(Post post) {
+        return "<div class=content><p align=right>" + TestBlog.post(post.number() + 50).title() + " | Main | "
+                + TestBlog.post(post.number() + 60).title() + "</p><h3>" + post.title() + "</h3>" + post.html()
+                + "<p class=posted>Posted by Ann at 12:00</p>To ping this entry send your words to the address below."
+                + "<p>" + String.join("</p><p>", TestBlog.post(40).paragraphs()) + "</p></div>";
+    }
+
+    private static Post brief(Post post) {
+        return new Post(post.number(), post.title(), post.authors(), post.day(), post.tags(), post.paragraphs().subList(0, 2));
+    }
+
+    @Test
+    public void aShortTextIsFoundAmongAllElseOfItsPage() {
+        List<Post> posts = TestBlog.posts(PAGES).stream().map(ContentTrainerTest::brief).toList();
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(posts, ContentTrainerTest::among));
+        assertEquals(String.join("\n", brief(OTHER).paragraphs()), TestBlog.text(wrapper, brief(OTHER), ContentTrainerTest::among));
+        assertEquals(".content behind > h3 before p.posted without p.posted", wrapper.content().get(0).toString());
+    }
+
+    @Test
+    public void aHeadingInTheTextDoesNotBoundIt() {
+        Function<Post, String> template = post -> "<div class=box><p>The post before this one</p>"
+                + post.html().replaceFirst("</p>", "</p><h3>Part two</h3>") + "</div>";
+        List<Pair> pairs = TestBlog.posts(PAGES).stream()
+                .map(post -> TestBlog.pair(post, post.entry(post.html().replaceFirst("</p>", "</p><h3>Part two</h3>"), ""), template))
+                .toList();
+        String text = TestBlog.text(TestBlog.train(pairs), OTHER, template);
+        assertTrue(text, text.contains(OTHER.paragraphs().get(0)));
+    }
+
     @Test
     public void whatOnlyOnePostLacksInTheFeedIsNotCut() {
         Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p class=ps>Ps " + post.paragraphs().get(1)

@@ -120,6 +120,28 @@ public class ContentsTest {
     }
 
     @Test
+    public void ofABlockWithBoundsOnlyWhatStandsBetweenThemIsText() {
+        Element block = page("Home | <h1>Blog</h1><h3>Title</h3>First<p>Text</p><h3>Part two</h3>Last<p class=by>Ann</p>Ping"
+                + "<p class=by>Ben</p>").withId("c").get(0);
+        assertEquals("First\nText\nPart two\nLast", bounded(block, "> h3", "p.by"));
+        assertEquals("Ping\nBen", bounded(block, "p.by", "> h3"));
+        assertEquals("without the first, from the beginning", bounded(block, "> h3", ""), bounded(block, "> h3", "p.absent"));
+        assertTrue(bounded(block, "> h2", "p.by").startsWith("Home"));
+        assertTrue("nothing is left", bounded(block, "p.by", "p.by").startsWith("Ping"));
+    }
+
+    @Test
+    public void boundsThatLeaveNoTextDoNotHold() {
+        Element block = page("<p>Text</p><h3>Next post</h3>").withId("c").get(0);
+        assertEquals("Text\nNext post", bounded(block, "> h3", ""));
+    }
+
+    private static String bounded(Element block, String start, String end) {
+        ContentRule rule = new ContentRule(new Locator.ById("c"), Set.of(), new TextBounds(start, end), new Support(1, 0, 1, 0, 1, ""));
+        return Contents.of(block, rule, Set.of()).text();
+    }
+
+    @Test
     public void elementsOfThePageThatAreNamedAreLeftOut() {
         Page page = page("<div id=c><p>Text</p><div><p id=x>A comment</p></div></div>");
         Element block = page.withId("c").get(0);

@@ -47,6 +47,15 @@ public class WrapperFileTest {
     }
 
     @Test
+    public void boundsOfATextAreSaved() throws IOException {
+        Wrapper kinds = everyKind();
+        ContentRule bounded = new ContentRule(new Locator.ById("c"), Set.of(), new TextBounds("> h3", "p.posted"), SUPPORT);
+        Wrapper wrapper = new Wrapper(Wrapper.FORMAT, kinds.blog(), kinds.ranking(), kinds.entries(), kinds.pairs(), kinds.rules(),
+                List.of(bounded), kinds.posts());
+        assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)));
+    }
+
+    @Test
     public void whatIsWrittenIsReadAgain() throws IOException {
         Wrapper wrapper = everyKind().with(Property.AUTHOR, List.of(new Rule.Owner(List.of("Jo Doe"), SUPPORT)));
         byte[] file = WrapperFile.write(wrapper);
