@@ -73,7 +73,8 @@ final class Exclusions {
             Element block = locator.locate(pair.page()).stream().findFirst().orElse(null);
             Set<Node> beyond = block == null ? Set.of() : bounds.beyond(block);
             for (Element child = block == null ? null : block.firstElementChild(); child != null; child = child.nextElementSibling()) {
-                if (tag.equals(Signatures.CHILD + child.normalName()) && !beyond.contains(child) && staysWithout(named, child, block, pair)) {
+                if (tag.equals(Signatures.CHILD + child.normalName()) && !beyond.contains(child)
+                        && staysWithout(named, child, block, pair)) {
                     return true;
                 }
             }
