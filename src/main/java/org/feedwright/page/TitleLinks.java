@@ -1,5 +1,7 @@
 package org.feedwright.page;
 
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
@@ -39,7 +41,16 @@ public final class TitleLinks {
     private static boolean isOtherPage(String page, String target) {
         String here = bare(page);
         String there = bare(target);
-        return !there.isEmpty() && !there.equals(here) && Addresses.host(target).equals(Addresses.host(page));
+        return !there.isEmpty() && !decoded(there).equalsIgnoreCase(decoded(here)) && Addresses.host(target).equals(Addresses.host(page));
+    }
+
+    /** Servers and engines differ in what they escape and in capitals; no blog has two posts that differ in these. */
+    private static String decoded(String url) {
+        try {
+            return URLDecoder.decode(url, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException e) {
+            return url;
+        }
     }
 
     /** Without scheme, www, fragment, query, index page and closing slash: links are compared with the page that they stand on only. */

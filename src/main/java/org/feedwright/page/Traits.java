@@ -2,6 +2,7 @@ package org.feedwright.page;
 
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 
 /**
@@ -11,6 +12,8 @@ import org.jsoup.nodes.Element;
 public final class Traits {
     private static final String PRESENCE = "has ";
     private static final String JSONLD = "jsonld:";
+    /** What a vocabulary puts before its name of a thing: {@code has meta:twitter:} of {@code has meta:twitter:description}. */
+    private static final Pattern NAME_BEFORE = Pattern.compile(".*[:.]");
 
     private Traits() {
     }
@@ -18,6 +21,11 @@ public final class Traits {
     /** Whether a trait says what kind of page it is: names and types do, the presence of a picture does not. */
     public static boolean isStrong(String trait) {
         return !trait.startsWith(PRESENCE) || trait.startsWith(PRESENCE + JSONLD);
+    }
+
+    /** How many things are meant: a description is one, under however many names the page says it. */
+    public static int kinds(Set<String> traits) {
+        return (int) traits.stream().map(trait -> isStrong(trait) ? trait : NAME_BEFORE.matcher(trait).replaceFirst("")).distinct().count();
     }
 
     public static Set<String> of(Page page) {

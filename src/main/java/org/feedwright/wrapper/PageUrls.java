@@ -17,7 +17,8 @@ public final class PageUrls {
             "kategori", "kategoriler", "etiket", "etiketler", "seite", "pagina", "strona");
     /** Pages of their own; posts may stand below the first of them. */
     private static final Set<String> LAST = Set.of("archive", "archives", "about", "contact", "blog", "posts", "index");
-    private static final Pattern COUNTED = Pattern.compile("index\\d*|page-?\\d+|\\d{1,2}|(?:19|20)\\d\\d");
+    private static final Pattern COUNTED_BY_NAME = Pattern.compile("index\\d*|page-?\\d+|(?:19|20)\\d\\d");
+    private static final Pattern COUNTED = Pattern.compile(COUNTED_BY_NAME + "|\\d{1,2}");
     private static final Pattern TYPE = Pattern.compile("\\.\\w{2,5}$");
     /** Words in the name of a post, at least, where it is no number: pages have names of one or two. */
     private static final int POST_WORDS = 3;
@@ -40,11 +41,20 @@ public final class PageUrls {
 
     /** Whether some part of the URL key is a listing's: a word for it, a page number, a year or month at its end, or a parameter. */
     public static boolean looksLikeListing(String key) {
+        return looksLikeListing(key, COUNTED);
+    }
+
+    /** The same for a page that is a post by all else: a short number at the end may be a post's, too. */
+    static boolean isNamedListing(String key) {
+        return looksLikeListing(key, COUNTED_BY_NAME);
+    }
+
+    private static boolean looksLikeListing(String key, Pattern count) {
         List<String> segments = UrlShape.segments(key);
         for (int i = 0; i < segments.size(); i++) {
             String word = name(segments.get(i));
             boolean last = i == segments.size() - 1;
-            boolean counted = COUNTED.matcher(word).matches() && !isNumberOfPost(segments);
+            boolean counted = count.matcher(word).matches() && !isNumberOfPost(segments);
             boolean rightAbove = i == segments.size() - 2 && RIGHT_ABOVE.contains(word);
             if (ABOVE.contains(word) || rightAbove || last && (LAST.contains(word) || counted)) {
                 return true;

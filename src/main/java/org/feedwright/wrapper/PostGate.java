@@ -1,7 +1,9 @@
 package org.feedwright.wrapper;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.TitleLinks;
@@ -62,38 +64,50 @@ public final class PostGate {
         if (!extraction.hasContent() && wrapper.content().stream().anyMatch(PostGate::isSure)) {
             return Verdict.NO_CONTENT;
         }
-        if (isListing(wrapper, page)) {
+        boolean headed = isHeaded(wrapper.rules(Property.TITLE), page, extraction);
+        if (isListing(wrapper, page, headed)) {
             return Verdict.LISTING;
         }
-        return judgeTemplate(posts, page, key, extraction);
+        return judgeTemplate(posts, page, key, extraction.has(Property.DATE), headed);
     }
 
     /** A telling URL makes up for another template (an older theme), and the very template makes up for another URL. */
-    private static Verdict judgeTemplate(PostShape posts, Page page, String key, Extraction extraction) {
+    private static Verdict judgeTemplate(PostShape posts, Page page, String key, boolean dated, boolean headed) {
         Set<String> lacking = posts.lacking(page);
-        boolean dated = extraction.has(Property.DATE);
-        boolean sameTemplate = lacking.size() <= MAX_LACKING && lacking.stream().noneMatch(Traits::isStrong);
+        boolean lacksLittle = Traits.kinds(lacking) <= MAX_LACKING;
+        boolean sameTemplate = lacksLittle && lacking.stream().noneMatch(Traits::isStrong);
+        boolean listing = dated && headed ? PageUrls.isNamedListing(key) : PageUrls.looksLikeListing(key);
         if (posts.fits(key)) {
             boolean telling = posts.urls().stream().anyMatch(shape -> shape.isTelling() && shape.fits(key));
-            return telling && (dated || lacking.size() <= MAX_LACKING) || sameTemplate && !PageUrls.looksLikeListing(key)
-                    ? Verdict.POST : Verdict.OTHER_TEMPLATE;
+            return telling && (dated || lacksLittle) || sameTemplate && !listing ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
-        boolean likePosts = sameTemplate && dated && !PageUrls.looksLikeListing(key)
-                && (PageUrls.looksLikePost(key) || posts.fitsDeeper(key));
-        return likePosts ? Verdict.POST : Verdict.OTHER_URL;
+        boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || headed && posts.fitsAbove(key);
+        return sameTemplate && dated && !listing && likePosts ? Verdict.POST : Verdict.OTHER_URL;
+    }
+
+    /** Whether the head of the page and the page itself have the same title: the head of a listing names the list, and no post of it. */
+    private static boolean isHeaded(List<Rule> rules, Page page, Extraction extraction) {
+        Set<String> titles = extraction.of(Property.TITLE).map(Extraction.Found::values).orElse(List.of()).stream().map(Value::text)
+                .collect(Collectors.toSet());
+        return anyReads(rules, Place.Embedded.class, titles, page) && anyReads(rules, Place.Text.class, titles, page);
+    }
+
+    private static boolean anyReads(List<Rule> rules, Class<? extends Place> kind, Set<String> titles, Page page) {
+        return rules.stream().anyMatch(rule -> rule instanceof Rule.OfPlace of && kind.isInstance(of.place())
+                && rule.read(page).stream().map(Value::text).anyMatch(titles::contains));
     }
 
     private static boolean isSure(ContentRule rule) {
         return rule.support().right() == rule.support().pages();
     }
 
-    private static boolean isListing(Wrapper wrapper, Page page) {
+    private static boolean isListing(Wrapper wrapper, Page page, boolean headed) {
         PostShape posts = wrapper.posts();
         Optional<Place.Text> title = Rule.firstText(wrapper.rules(Property.TITLE));
         if (title.isEmpty()) {
             return false;
         }
-        return posts.oneTitle() && titles(title.get(), page) > 1
+        return !headed && posts.oneTitle() && titles(title.get(), page) > 1
                 || posts.titlesStay() && TitleLinks.leadAway(page, title.get().locator().locate(page));
     }
 

@@ -46,4 +46,9 @@ public record PostShape(List<UrlShape> urls, Set<Property> required, boolean one
     public boolean fitsDeeper(String key) {
         return urls.stream().anyMatch(shape -> shape.fitsDeeper(key));
     }
+
+    /** Whether a URL key has the shape of posts, but right in the constant folder in which posts have folders of their own. */
+    boolean fitsAbove(String key) {
+        return urls.stream().anyMatch(shape -> shape.fitsAbove(key));
+    }
 }

@@ -51,12 +51,29 @@ public record UrlShape(String host, List<String> segments) {
      * their paths may lie below folders or without them.
      */
     public boolean fitsDeeper(String key) {
-        int from = run(0, segment -> !segment.equals(ANY) && !isNumber(segment));
+        int from = constants();
         int to = run(from, ANY::equals);
+        int until = segments(key).size() - (segments.size() - to);
         boolean dated = to < segments.size() && isNumber(segments.get(to));
+        return (dated || to > from && until > from) && fits(key, from, to);
+    }
+
+    /** Whether a key has this form but for folders that it lacks below the constant ones. */
+    boolean fitsAbove(String key) {
+        int from = constants();
+        int to = run(from, ANY::equals);
+        return from > 0 && to > from && segments(key).size() - (segments.size() - to) == from && fits(key, from, to);
+    }
+
+    private int constants() {
+        return run(0, segment -> !segment.equals(ANY) && !isNumber(segment));
+    }
+
+    /** Whether a key has this form but for the number of folders between two places. */
+    private boolean fits(String key, int from, int to) {
         List<String> actual = segments(key);
         int until = actual.size() - (segments.size() - to);
-        return host.equals(host(key)) && (dated || to > from && until > from) && until >= from
+        return host.equals(host(key)) && until >= from
                 && fit(segments.subList(0, from), actual.subList(0, from))
                 && actual.subList(from, until).stream().noneMatch(UrlShape::isNumber)
                 && fit(segments.subList(to, segments.size()), actual.subList(until, actual.size()));

@@ -31,6 +31,14 @@ public class TitleLinksTest {
     }
 
     @Test
+    public void capitalsAndEscapesMakeNoOtherPage() {
+        Page page = Page.of("https://b.example/2012/An%20Owl's-Post.html", "<h2 class=t><a href=\"an owl's-post.html\">A</a></h2>");
+        assertEquals(false, TitleLinks.leadAway(page, page.withClass("t")));
+        Page broken = Page.of("https://b.example/100%-wool", "<h2 class=t><a href='/100%-wool'>A</a> <a href='/50%-wool'>B</a></h2>");
+        assertEquals(false, TitleLinks.leadAway(broken, broken.withClass("t")));
+    }
+
+    @Test
     public void linkBlogsMayLeadToOtherSites() {
         assertAway(false, "<h2 class=t><a href='https://elsewhere.example/x'>A title</a></h2>");
     }

@@ -50,6 +50,43 @@ public class PostGateTest {
         assertVerdict(PostGate.Verdict.POST, KEY, POST + "<pre><span>void</span> <h1 class=t>boil</h1>()</pre>");
     }
 
+    /** The head of a post has its title, that of a listing has the list's. */
+    @Test
+    public void aPageWhoseHeadHasTheFirstOfItsTitlesIsAPost() {
+        String several = POST + "<h1 class=t>Steam</h1><h1 class=t>Whistles</h1>";
+        assertVerdict(PostGate.Verdict.POST, KEY, "<title>Why the kettle boils</title>" + several);
+        assertVerdict(PostGate.Verdict.LISTING, KEY, "<title>Archive</title>" + several);
+    }
+
+    @Test
+    public void aNumberMayNameAPostThatItsHeadHasTheTitleOf() {
+        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
+                List.of(UrlShape.parse("example,b)/*/*.html")), Set.of(Property.DATE), true, Set.of(), true, Set.of("body.single")));
+        String own = "<head><title>Why the kettle boils</title></head><body class=single>" + POST;
+        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/kettles/1.html", own));
+        assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/kettles/1.html", "<body class=single>" + POST));
+        assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/kettles/page-1.html", own));
+        assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/page/1.html", own));
+    }
+
+    @Test
+    public void aPostMayLieAboveTheFoldersOfOthers() {
+        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
+                List.of(UrlShape.parse("example,b)/tech/*/*")), Set.of(Property.DATE), true, Set.of(), true, Set.of("body.single")));
+        String own = "<head><title>Why the kettle boils</title></head><body class=single>" + POST;
+        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/tech/kettles", own));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/tech/kettles", "<body class=single>" + POST));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/life/kettles", own));
+    }
+
+    @Test
+    public void whatThePageSaysOfItselfUnderSeveralNamesIsOneThing() {
+        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
+                List.of(UrlShape.parse("example,b)/*")), Set.of(Property.DATE), true, Set.of(), true,
+                        Set.of("has meta:description", "has meta:og:description", "has meta:twitter:description", "has meta:og:image")));
+        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/kettles", POST));
+    }
+
     @Test
     public void aTitleThatLeadsElsewhereMakesAListing() {
         assertVerdict(PostGate.Verdict.LISTING, KEY, "<h1 class=t><a href='/2012/04/other'>Why the kettle boils</a></h1>" + DATE + TEXT);
@@ -114,7 +151,8 @@ public class PostGateTest {
         Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByClass("", List.of("t"))), new Reading.Whole(), false, support);
         Rule date = new Rule.OfPlace(new Place.Text(new Locator.ByClass("", List.of("d"))),
                 new Reading.Dated("", DatePattern.parse("d MMMM yyyy|en")), false, support);
-        return Map.of(Property.TITLE, List.of(title), Property.DATE, List.of(date));
+        Rule head = new Rule.OfPlace(new Place.Embedded("title"), new Reading.Whole(), false, support);
+        return Map.of(Property.TITLE, List.of(title, head), Property.DATE, List.of(date));
     }
 
     private static ContentRule content(int right) {
