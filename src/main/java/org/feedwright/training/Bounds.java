@@ -56,25 +56,26 @@ final class Bounds {
     private void look(ContentPair pair, Element block) {
         pages++;
         Set<String> here = new HashSet<>();
+        int excludedBefore = 0;
+        int excludedInAll = excluded(block, block, pair);
         for (Element child = block.firstElementChild(); child != null; child = child.nextElementSibling()) {
+            int excludedUpTo = excludedBefore + excluded(child, block, pair);
+            int excludedBeyond = isStart ? excludedUpTo : excludedInAll - excludedBefore;
             for (String signature : Signatures.of(child, block)) {
                 if ((!signature.startsWith(Signatures.CHILD) || isStart && HEADS.contains(signature)) && here.add(signature)) {
-                    add(pair, block, child, bySignature.computeIfAbsent(signature, key -> new Beyond()));
+                    add(pair, block, child, excludedBeyond, bySignature.computeIfAbsent(signature, key -> new Beyond()));
                 }
             }
+            excludedBefore = excludedUpTo;
         }
     }
 
-    private void add(ContentPair pair, Element block, Element bound, Beyond beyond) {
+    private void add(ContentPair pair, Element block, Element bound, int excluded, Beyond beyond) {
         Element first = isStart ? block : bound;
         Element last = isStart ? bound : block;
         int words = pair.size(first, last);
         boolean isTitle = isStart && pair.isTitle(bound); // which the text may say, too
         int covered = pair.covered(first, last) - (isTitle ? pair.covered(bound) : 0);
-        int excluded = 0;
-        for (Element part = bound; part != null; part = isStart ? part.previousElementSibling() : part.nextElementSibling()) {
-            excluded += excluded(part, block, pair);
-        }
         int rest = words - covered - excluded;
         beyond.pages++;
         beyond.rest += rest;
@@ -84,7 +85,7 @@ final class Bounds {
     }
 
     private int excluded(Element part, Element block, ContentPair pair) {
-        if (Signatures.of(part, block).stream().anyMatch(exclusions::contains)) {
+        if (part != block && Signatures.of(part, block).stream().anyMatch(exclusions::contains)) {
             return pair.size(part);
         }
         int sum = 0;

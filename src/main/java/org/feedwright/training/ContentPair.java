@@ -259,7 +259,7 @@ final class ContentPair {
     }
 
     boolean isTitle(Element element) {
-        return TitleMatcher.isSame(entry.title(), Page.text(element));
+        return size(element) <= MAX_HEAD_WORDS && TitleMatcher.isSame(entry.title(), Page.text(element));
     }
 
     /** Whether an element holds the title, or is a byline: a short text with the day or an author. */

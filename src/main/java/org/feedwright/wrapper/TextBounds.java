@@ -34,7 +34,7 @@ public record TextBounds(String start, String end) {
             if (i < from || i >= to) {
                 beyond.add(nodes.get(i));
             } else {
-                saysAnything |= says(nodes.get(i));
+                saysAnything = saysAnything || says(nodes.get(i));
             }
         }
         return saysAnything ? beyond : Set.of();
