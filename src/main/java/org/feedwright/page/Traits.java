@@ -12,6 +12,8 @@ import org.jsoup.nodes.Element;
 public final class Traits {
     private static final String PRESENCE = "has ";
     private static final String JSONLD = "jsonld:";
+    /** Types of whole pages; others are those of parts, as a picture. */
+    private static final Pattern PAGE_TYPE = Pattern.compile(PRESENCE + JSONLD + ".*(?:Article|Posting|Page|Report|Review|Recipe)");
     /** What a vocabulary puts before its name of a thing: {@code has meta:twitter:} of {@code has meta:twitter:description}. */
     private static final Pattern NAME_BEFORE = Pattern.compile(".*[:.]");
 
@@ -20,7 +22,12 @@ public final class Traits {
 
     /** Whether a trait says what kind of page it is: names and types do, the presence of a picture does not. */
     public static boolean isStrong(String trait) {
-        return !trait.startsWith(PRESENCE) || trait.startsWith(PRESENCE + JSONLD);
+        return isOfMarkup(trait) || PAGE_TYPE.matcher(trait).matches();
+    }
+
+    /** Whether it is a strong trait that no mistake in a piece of JSON takes from a page. */
+    public static boolean isOfMarkup(String trait) {
+        return !trait.startsWith(PRESENCE);
     }
 
     /** How many things are meant: a description is one, under however many names the page says it. */

@@ -17,6 +17,9 @@ public final class PostGate {
     /** Traits of posts that a page may lack and still be one: a post without a picture lacks two. */
     private static final int MAX_LACKING = 2;
 
+    /** What posts have and other pages of their template lack, all together. */
+    private static final Set<Property> SIGNED = Set.of(Property.AUTHOR, Property.DATE, Property.CATEGORIES);
+
     /** What a page is taken for. */
     public enum Verdict {
         POST,
@@ -68,21 +71,25 @@ public final class PostGate {
         if (isListing(wrapper, page, headed)) {
             return Verdict.LISTING;
         }
-        return judgeTemplate(posts, page, key, extraction.has(Property.DATE), headed);
+        return judgeTemplate(posts, page, key, extraction, headed);
     }
 
     /** A telling URL makes up for another template (an older theme), and the very template makes up for another URL. */
-    private static Verdict judgeTemplate(PostShape posts, Page page, String key, boolean dated, boolean headed) {
+    private static Verdict judgeTemplate(PostShape posts, Page page, String key, Extraction extraction, boolean headed) {
+        boolean dated = extraction.has(Property.DATE);
+        boolean sure = headed && dated;
+        boolean complete = sure && extraction.hasContent() && posts.required().stream().allMatch(extraction::has);
         Set<String> lacking = posts.lacking(page);
         boolean lacksLittle = Traits.kinds(lacking) <= MAX_LACKING;
-        boolean sameTemplate = lacksLittle && lacking.stream().noneMatch(Traits::isStrong);
-        boolean listing = dated && headed ? PageUrls.isNamedListing(key) : PageUrls.looksLikeListing(key);
+        boolean sameTemplate = lacksLittle && lacking.stream().noneMatch(complete ? Traits::isOfMarkup : Traits::isStrong);
         if (posts.fits(key)) {
             boolean telling = posts.urls().stream().anyMatch(shape -> shape.isTelling() && shape.fits(key));
+            boolean listing = sure ? PageUrls.isNamedListing(key) : PageUrls.looksLikeListing(key);
             return telling && (dated || lacksLittle) || sameTemplate && !listing ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
-        boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || headed && posts.fitsAbove(key);
-        return sameTemplate && dated && !listing && likePosts ? Verdict.POST : Verdict.OTHER_URL;
+        boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || sure && posts.fitsBeside(key)
+                || complete && posts.required().containsAll(SIGNED) && posts.urls().stream().noneMatch(UrlShape::isDated);
+        return sameTemplate && dated && likePosts && !PageUrls.looksLikeListing(key) ? Verdict.POST : Verdict.OTHER_URL;
     }
 
     /** Whether the head of the page and the page itself have the same title: the head of a listing names the list, and no post of it. */

@@ -65,6 +65,15 @@ public record UrlShape(String host, List<String> segments) {
         return from > 0 && to > from && segments(key).size() - (segments.size() - to) == from && fits(key, from, to);
     }
 
+    /** Whether a key lies as deep as this form, in folders of other names. */
+    boolean fitsBeside(String key) {
+        List<String> actual = segments(key);
+        int last = segments.size() - 1;
+        return host.equals(host(key)) && last > 0 && actual.size() == last + 1
+                && fit(segments.subList(last, last + 1), actual.subList(last, last + 1))
+                && actual.subList(0, last).stream().noneMatch(UrlShape::isNumber);
+    }
+
     private int constants() {
         return run(0, segment -> !segment.equals(ANY) && !isNumber(segment));
     }
@@ -86,6 +95,11 @@ public record UrlShape(String host, List<String> segments) {
             at++;
         }
         return at;
+    }
+
+    /** Whether it has a number, as for a year: a page without one is no post then. */
+    boolean isDated() {
+        return segments.stream().anyMatch(UrlShape::isNumber);
     }
 
     /** Whether something in it is constant or a number: a shape that not every page of the site has. */

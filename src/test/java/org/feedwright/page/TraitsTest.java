@@ -27,6 +27,7 @@ public class TraitsTest {
         assertTrue(Traits.isStrong("body.single"));
         assertTrue(Traits.isStrong("og:type article"));
         assertTrue(Traits.isStrong("has jsonld:BlogPosting"));
+        assertFalse("of a picture", Traits.isStrong("has jsonld:ImageObject"));
         assertFalse(Traits.isStrong("has meta:og:image"));
     }
 

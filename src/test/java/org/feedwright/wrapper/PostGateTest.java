@@ -3,6 +3,7 @@ package org.feedwright.wrapper;
 import static org.junit.Assert.assertEquals;
 
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -76,7 +77,46 @@ public class PostGateTest {
         String own = "<head><title>Why the kettle boils</title></head><body class=single>" + POST;
         assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/tech/kettles", own));
         assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/tech/kettles", "<body class=single>" + POST));
-        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/life/kettles", own));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/kettles", own));
+    }
+
+    @Test
+    public void aPostMayLieInAnotherFolderThanOthers() {
+        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
+                List.of(UrlShape.parse("example,b)/tech/*")), Set.of(Property.DATE), true, Set.of(), true, Set.of("body.single")));
+        String own = "<head><title>Why the kettle boils</title></head><body class=single>" + POST;
+        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/life/kettles", own));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/life/kettles", "<body class=single>" + POST));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/2012/05", own));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/tags/kettles", own));
+    }
+
+    @Test
+    public void whatHasAllThatPostsHaveMayLieElsewhereUnlessTheirUrlsHaveDates() {
+        Support support = new Support(3, 0, 3, 0, 0.9, "");
+        Map<Property, List<Rule>> rules = new HashMap<>(rules());
+        for (Property property : List.of(Property.AUTHOR, Property.CATEGORIES)) {
+            rules.put(property, List.of(new Rule.OfPlace(new Place.Text(new Locator.ByClass("", List.of(property.field()))),
+                    new Reading.Whole(), false, support)));
+        }
+        String signed = "<head><title>Why the kettle boils</title></head><body class=single>" + POST + "<b class=authors>Ann Lee</b>";
+        String all = signed + "<b class=categories>Tea</b>";
+        for (String shape : List.of("example,b)/blog/*", "example,b)/9999/99/*")) {
+            Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules, List.of(content(3)), new PostShape(
+                    List.of(UrlShape.parse(shape)), Set.of(Property.AUTHOR, Property.DATE, Property.CATEGORIES), true, Set.of(), true,
+                            Set.of("body.single")));
+            boolean dated = shape.contains("9");
+            assertEquals(shape, dated ? PostGate.Verdict.OTHER_URL : PostGate.Verdict.POST, verdict(wrapper, "example,b)/kettles", all));
+            assertEquals(shape, PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/kettles", signed));
+        }
+    }
+
+    @Test
+    public void aBrokenPieceOfJsonMakesNoOtherTemplate() {
+        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
+                List.of(UrlShape.parse("example,b)/*")), Set.of(Property.DATE), true, Set.of(), true, Set.of("has jsonld:BlogPosting")));
+        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/kettles", "<title>Why the kettle boils</title>" + POST));
+        assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/kettles", POST));
     }
 
     @Test
