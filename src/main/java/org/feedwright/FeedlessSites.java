@@ -31,13 +31,13 @@ final class FeedlessSites {
     private final Survey survey;
     private final LonePages lone;
     private final UnaryOperator<String> urlKey;
-    private final int maxPages;
+    private final Options options;
 
-    FeedlessSites(Survey survey, LonePages lone, UnaryOperator<String> urlKey, int maxPages) {
+    FeedlessSites(Survey survey, LonePages lone, UnaryOperator<String> urlKey, Options options) {
         this.survey = survey;
         this.lone = lone;
         this.urlKey = urlKey;
-        this.maxPages = maxPages;
+        this.options = options;
     }
 
     /**
@@ -60,17 +60,16 @@ final class FeedlessSites {
 
     private List<SitePage> posts(List<String> keys) throws IOException {
         List<SitePage> out = new ArrayList<>();
-        int room = Pairing.MAX_BYTES;
+        PageRoom room = new PageRoom(options.heap());
         for (String key : scattered(keys)) {
             Capture capture = survey.page(key);
-            if (capture.body().length <= room) {
+            if (room.mayFit(capture)) {
                 LoneReading reading = lone.of(capture, Page.of(capture));
-                if (reading.isPost()) {
-                    room -= capture.body().length;
+                if (reading.isPost() && room.hold(capture, reading.page())) {
                     out.add(reading.sitePage(key));
                 }
             }
-            if (out.size() == maxPages) {
+            if (out.size() == options.maxPairs()) {
                 break;
             }
         }

@@ -71,7 +71,7 @@ public final class Feedwright {
 
     /** The sites that no feed speaks for. */
     private List<TrainedBlog> feedless(Survey survey, LonePages lone, BlogIndex fed) throws IOException {
-        FeedlessSites sites = new FeedlessSites(survey, lone, urlKey, options.maxPairs());
+        FeedlessSites sites = new FeedlessSites(survey, lone, urlKey, options);
         List<TrainedBlog> out = new ArrayList<>();
         for (String host : survey.hosts()) {
             if (!fed.knows(host)) {
@@ -125,10 +125,11 @@ public final class Feedwright {
 
     /** Learns the wrapper of one blog from its feeds and the pages of their entries. */
     public TrainedBlog train(BlogFeeds feeds, PageFinder pages) throws IOException {
-        Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs());
+        PageRoom room = new PageRoom(options.heap());
+        Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs(), room);
         List<Pair> pairs = new ArrayList<>(pairing.pairs());
         if (!pairs.isEmpty() && pairs.size() < SHORT_FEED) {
-            pairs.addAll(ListedPairs.beyond(pairing.pairs(), pages, urlKey, ENOUGH_PAIRS));
+            pairs.addAll(ListedPairs.beyond(pairing.pairs(), pages, urlKey, ENOUGH_PAIRS, room));
         }
         Wrapper learnt = wrapper(pairing, pairs, Ideas.ALL);
         Wrapper wrapper = options.ranking() == Options.Ranking.VALIDATED
@@ -157,7 +158,7 @@ public final class Feedwright {
     }
 
     private Evaluation evaluate(BlogFeeds feeds, PageFinder pages, Ideas ideas) throws IOException {
-        Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs());
+        Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs(), new PageRoom(options.heap()));
         Scores scores = CrossValidation.of(pairing.pairs(), train -> wrapper(pairing, train, ideas));
         return new Evaluation(pairing.feed(), pairing.entries(), pairing.pairs().size(), scores);
     }

@@ -27,13 +27,15 @@ final class ListedPairs {
     private final PageFinder pages;
     private final UnaryOperator<String> urlKey;
     private final int max;
+    private final PageRoom room;
     private final Map<String, Pair> pairs = new HashMap<>();
     private final List<Pair> added = new ArrayList<>();
 
-    private ListedPairs(List<Pair> ofFeed, PageFinder pages, UnaryOperator<String> urlKey, int max) {
+    private ListedPairs(List<Pair> ofFeed, PageFinder pages, UnaryOperator<String> urlKey, int max, PageRoom room) {
         this.pages = pages;
         this.urlKey = urlKey;
         this.max = max;
+        this.room = room;
         ofFeed.forEach(pair -> pairs.put(pair.key(), pair));
     }
 
@@ -42,9 +44,11 @@ final class ListedPairs {
      *
      * @param ofFeed at least one: it says which host the posts are on
      * @param max    pairs in all
+     * @param room   that those of the feed left
      */
-    static List<Pair> beyond(List<Pair> ofFeed, PageFinder pages, UnaryOperator<String> urlKey, int max) throws IOException {
-        ListedPairs listed = new ListedPairs(ofFeed, pages, urlKey, max);
+    static List<Pair> beyond(List<Pair> ofFeed, PageFinder pages, UnaryOperator<String> urlKey, int max, PageRoom room)
+            throws IOException {
+        ListedPairs listed = new ListedPairs(ofFeed, pages, urlKey, max, room);
         for (Capture listing : pages.listings(UrlShape.host(ofFeed.get(0).key()))) {
             listed.add(Listing.of(Page.of(listing)).orElse(List.of()));
         }
@@ -79,12 +83,14 @@ final class ListedPairs {
     }
 
     private void add(Item item, boolean dated) throws IOException {
-        Optional<Capture> page = pages.find(item.link());
-        Optional<String> key = page.map(Capture::url).map(urlKey).filter(each -> !pairs.containsKey(each));
-        if (key.isPresent()) {
-            Pair pair = new Pair(entry(item, dated), Page.of(page.get()), key.get());
+        Optional<Capture> found = pages.find(item.link()).filter(capture -> !pairs.containsKey(urlKey.apply(capture.url())));
+        Optional<Page> page = found.flatMap(room::hold);
+        if (page.isPresent()) {
+            Pair pair = new Pair(entry(item, dated), page.get(), urlKey.apply(page.get().url()));
             pairs.put(pair.key(), pair);
             added.add(pair);
+        } else if (found.isPresent()) {
+            pages.leaveOut(item.link());
         }
     }
 

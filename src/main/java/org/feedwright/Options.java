@@ -10,10 +10,17 @@ import org.feedwright.estimate.Prior;
  * @param maxPairs training pages per blog: the newest entries count. More costs time and memory while training and rarely teaches more
  * @param feeds    whether feeds are learnt from; without them every site is read by what its pages say of themselves
  * @param prior    what class names say on blogs in general: for sites without feeds, and for what a feed is silent about
+ * @param heap     bytes of heap that the pages of one training may take together, with their trees; the first that fit are learnt from
  */
-public record Options(Ranking ranking, int maxPairs, boolean feeds, Prior prior) {
+public record Options(Ranking ranking, int maxPairs, boolean feeds, Prior prior, long heap) {
     /** A feed has 10 entries typically (Gkotsis 2014, section 2); several feeds of one blog together rarely teach more than this many. */
     public static final int DEFAULT_MAX_PAIRS = 40;
+
+    /**
+     * A quarter of a small heap: in Heritrix's own 256 MB, 64 MiB. Forty pages of real blogs have 1 to 4 MB, with a tag for each 30 bytes
+     * at the most, so they take 50 MiB.
+     */
+    public static final long DEFAULT_HEAP = Math.min(256L << 20, Runtime.getRuntime().maxMemory() / 4);
 
     /** Orders of rules. */
     public enum Ranking {
@@ -32,18 +39,22 @@ public record Options(Ranking ranking, int maxPairs, boolean feeds, Prior prior)
     }
 
     public static Options defaults() {
-        return new Options(Ranking.VALIDATED, DEFAULT_MAX_PAIRS, true, Prior.shipped());
+        return new Options(Ranking.VALIDATED, DEFAULT_MAX_PAIRS, true, Prior.shipped(), DEFAULT_HEAP);
     }
 
     public Options withRanking(Ranking value) {
-        return new Options(value, maxPairs, feeds, prior);
+        return new Options(value, maxPairs, feeds, prior, heap);
     }
 
     public Options withoutFeeds() {
-        return new Options(ranking, maxPairs, false, prior);
+        return new Options(ranking, maxPairs, false, prior, heap);
     }
 
     public Options withPrior(Prior value) {
-        return new Options(ranking, maxPairs, feeds, value);
+        return new Options(ranking, maxPairs, feeds, value, heap);
+    }
+
+    public Options withHeap(long value) {
+        return new Options(ranking, maxPairs, feeds, prior, value);
     }
 }

@@ -25,6 +25,14 @@ public interface PageFinder {
     }
 
     /**
+     * Hears that a page which {@link #find} found is not learnt from: there is no room for it beside the others.
+     *
+     * @param url as it was asked for
+     */
+    default void leaveOut(String url) {
+    }
+
+    /**
      * Pages of a host that may list posts, its home page first; none where nothing is known of pages that nobody asks for.
      *
      * @param host in the form of URL keys

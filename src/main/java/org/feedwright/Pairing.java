@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
-import org.feedwright.capture.EntityDecoder;
 import org.feedwright.feed.BlogFeeds;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
@@ -28,12 +27,6 @@ import org.feedwright.wrapper.UrlShape;
  *                are left out
  */
 record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> byKey) {
-    /**
-     * Bytes of all pages of one training together, which are held at once: what a single page may have. Forty pages of real blogs have 1 to
-     * 4 MB.
-     */
-    static final int MAX_BYTES = EntityDecoder.MAX_DECODED_BYTES;
-
     Pairing {
         pairs = List.copyOf(pairs);
         byKey = Map.copyOf(byKey);
@@ -43,13 +36,14 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
      * Finds the pages of all entries of a blog's feeds. A feed all of whose entries lie on a host with none of these pages was made with
      * the wrong base URL, or before the blog moved: its pages are looked for on its own host.
      */
-    static Pairing of(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs) throws IOException {
+    static Pairing of(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs, PageRoom room)
+            throws IOException {
         Collection<Entry> entries = entries(feeds, urlKey).values();
-        Pairing named = of(feeds, entries, pages, urlKey, maxPairs);
+        Pairing named = of(feeds, entries, pages, urlKey, maxPairs, room);
         if (!named.pairs().isEmpty() || !haveOneHost(entries, urlKey)) {
             return named;
         }
-        return of(feeds, entries, new OnHost(pages, feeds.primary().url()), urlKey, maxPairs);
+        return of(feeds, entries, new OnHost(pages, feeds.primary().url()), urlKey, maxPairs, room);
     }
 
     private static boolean haveOneHost(Collection<Entry> entries, UnaryOperator<String> urlKey) {
@@ -72,6 +66,11 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
             return pages.locate(moved(url));
         }
 
+        @Override
+        public void leaveOut(String url) {
+            pages.leaveOut(moved(url));
+        }
+
         private String moved(String url) {
             return other.substring(0, authorityEnd(other)) + url.substring(authorityEnd(url));
         }
@@ -83,20 +82,22 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
         }
     }
 
-    private static Pairing of(BlogFeeds feeds, Collection<Entry> entries, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs)
-            throws IOException {
+    private static Pairing of(BlogFeeds feeds, Collection<Entry> entries, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs,
+                              PageRoom room) throws IOException {
         Map<String, Entry> byKey = new LinkedHashMap<>();
         List<Pair> pairs = new ArrayList<>();
-        int room = MAX_BYTES;
         for (Entry entry : entries) {
-            Optional<Capture> capture = pairs.size() < maxPairs ? page(entry, pages, urlKey) : Optional.empty();
-            String key = capture.map(Capture::url).map(urlKey).or(() -> located(entry, pages))
-                    .orElseGet(() -> urlKey.apply(entry.permalinks().get(0)));
+            Optional<Capture> found = pairs.size() < maxPairs ? page(entry, pages, urlKey) : Optional.empty();
+            String key = found.map(Capture::url).map(urlKey).orElseGet(() -> keyWithoutPage(entry, pages, urlKey));
+            boolean isNew = found.isPresent() && !byKey.containsKey(key);
+            Optional<Page> page = isNew ? room.hold(found.get()) : Optional.empty();
+            if (isNew && page.isEmpty()) {
+                entry.permalinks().forEach(pages::leaveOut);
+                key = keyWithoutPage(entry, pages, urlKey);
+            }
             // An entry that links to a front page is a link elsewhere, not a post.
-            boolean isNew = !isFrontPage(key) && byKey.putIfAbsent(key, entry) == null;
-            if (isNew && capture.isPresent() && capture.get().body().length <= room) {
-                room -= capture.get().body().length;
-                pairs.add(new Pair(entry, Page.of(capture.get()), key));
+            if (!isFrontPage(key) && byKey.putIfAbsent(key, entry) == null && page.isPresent()) {
+                pairs.add(new Pair(entry, page.get(), key));
             }
         }
         return new Pairing(feeds.primary().url(), entries.size(), pairs, byKey);
@@ -127,9 +128,10 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
         return Optional.empty();
     }
 
-    /** The page of an entry that is not learnt from. */
-    private static Optional<String> located(Entry entry, PageFinder pages) {
-        return entry.permalinks().stream().map(pages::locate).flatMap(Optional::stream).filter(key -> !isFrontPage(key)).findFirst();
+    /** Of an entry whose page is not learnt from. */
+    private static String keyWithoutPage(Entry entry, PageFinder pages, UnaryOperator<String> urlKey) {
+        return entry.permalinks().stream().map(pages::locate).flatMap(Optional::stream).filter(key -> !isFrontPage(key)).findFirst()
+                .orElseGet(() -> urlKey.apply(entry.permalinks().get(0)));
     }
 
     private static boolean isFrontPage(String key) {

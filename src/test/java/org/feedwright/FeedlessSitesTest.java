@@ -21,6 +21,8 @@ import org.feedwright.wrapper.UrlShape;
 import org.junit.Test;
 
 public class FeedlessSitesTest {
+    private static final int SMALL_HEAP = 400_000;
+
     @Test
     public void everyPageOfASmallSiteIsLookedAt() {
         for (int n = 0; n <= 200; n++) {
@@ -38,35 +40,42 @@ public class FeedlessSitesTest {
 
     @Test
     public void aHostWithTooFewPagesIsNotReadToLearnFrom() throws IOException {
-        assertEquals(0, reads(2, 1));
-        assertEquals(3, reads(3, 1));
+        assertEquals(0, reads(2));
+        assertEquals(3, reads(3));
     }
 
-    /** Each of these pages, with its tree, fills a good part of what one training may hold. */
     @Test
     public void pagesThatDoNotFitIntoMemoryTogetherAreNotLearntFrom() throws IOException {
-        assertEquals(Optional.empty(), learn(new CountedSource(), 4, Pairing.MAX_BYTES / 3));
-        assertTrue(learn(new CountedSource(), 4, 1).isPresent());
+        String comment = "<!--" + " ".repeat(SMALL_HEAP / 12) + "-->";
+        assertEquals(Optional.empty(), learn(new CountedSource(), 4, comment, SMALL_HEAP));
+        assertTrue(learn(new CountedSource(), 4, comment, 2 * SMALL_HEAP).isPresent());
     }
 
-    private static int reads(int pages, int padding) throws IOException {
+    @Test
+    public void norAreThoseWhoseTreesDoNot() throws IOException {
+        String openedAgain = "<p><b><i><u><s><tt><em><big><code><small><strong>" + "<p>x".repeat(50);
+        assertTrue(learn(new CountedSource(), 4, "<p>x".repeat(60), SMALL_HEAP).isPresent());
+        assertEquals(Optional.empty(), learn(new CountedSource(), 4, openedAgain, SMALL_HEAP));
+    }
+
+    private static int reads(int pages) throws IOException {
         CountedSource source = new CountedSource();
-        learn(source, pages, padding);
+        learn(source, pages, "", Options.DEFAULT_HEAP);
         return source.reads;
     }
 
-    /** @param padding bytes of each page that are none of its text */
-    private static Optional<TrainedBlog> learn(CountedSource source, int pages, int padding) throws IOException {
+    /** @param below what stands behind the text of each page */
+    private static Optional<TrainedBlog> learn(CountedSource source, int pages, String below, long heap) throws IOException {
         for (int i = 0; i < pages; i++) {
             String title = List.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet").get(i);
             String text = ("<p>" + title + " in number " + i + ", and so one waited for most of the day, as we do.</p>").repeat(6);
             source.add("https://b.example/blog/2020/0" + (i + 1) + "/a-post-" + i, "text/html", "<html><head><title>" + title
                     + "</title><meta property=og:type content=article></head><body><article class=post><h1 class=entry-title>" + title
                     + "</h1><p class=byline>Posted by Ann Lee on <time datetime=2020-0" + (i + 1) + "-03>3.</time></p>"
-                    + "<div class=entry-content>" + text + "</div></article><!--" + " ".repeat(padding) + "--></body></html>");
+                    + "<div class=entry-content>" + text + "</div></article>" + below + "</body></html>");
         }
         Survey survey = Survey.of(source, UrlKey::of, FaultHandler.RETHROW);
-        FeedlessSites sites = new FeedlessSites(survey, new LonePages(Prior.shipped()), UrlKey::of, 40);
+        FeedlessSites sites = new FeedlessSites(survey, new LonePages(Prior.shipped()), UrlKey::of, Options.defaults().withHeap(heap));
         return sites.learn(UrlShape.host(UrlKey.of("https://b.example/")));
     }
 

@@ -3,7 +3,9 @@ package org.feedwright;
 import static org.junit.Assert.assertEquals;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
@@ -19,6 +21,7 @@ import org.junit.Test;
 public class PairingTest {
     private static final String BLOG = "https://blog.example";
     private static final int MANY = 10;
+    private static final PageRoom ROOM = new PageRoom(Long.MAX_VALUE);
 
     @Test
     public void pagesAreThoseThatTheFeedNames() throws IOException {
@@ -62,7 +65,7 @@ public class PairingTest {
         Survey survey = Survey.of(archive, UrlKey::of, FaultHandler.RETHROW);
         Set<String> keys = Set.of(UrlKey.of(BLOG + "/post-1"), UrlKey.of(BLOG + "/post-2"), UrlKey.of(BLOG + "/post-3"),
                 UrlKey.of(BLOG + "/?p=4"));
-        assertEquals(keys, Pairing.of(feeds(links), survey, UrlKey::of, 1).byKey().keySet());
+        assertEquals(keys, Pairing.of(feeds(links), survey, UrlKey::of, 1, ROOM).byKey().keySet());
     }
 
     @Test
@@ -71,7 +74,31 @@ public class PairingTest {
                 .add(BLOG + "/b", "text/html", "<h1>Boats</h1>");
         BlogFeeds feeds = feeds(List.of("http://localhost:4000/a", "http://localhost:4000/b"));
         Survey survey = Survey.of(archive, UrlKey::of, FaultHandler.RETHROW);
-        assertEquals(Set.of(UrlKey.of(BLOG + "/a"), UrlKey.of(BLOG + "/b")), Pairing.of(feeds, survey, UrlKey::of, 1).byKey().keySet());
+        assertEquals(Set.of(UrlKey.of(BLOG + "/a"), UrlKey.of(BLOG + "/b")),
+                Pairing.of(feeds, survey, UrlKey::of, 1, ROOM).byKey().keySet());
+    }
+
+    /** Trees of these pages are many times what their bytes say. */
+    @Test
+    public void pagesWithoutRoomAreLeftOutAndNoMoreOfThemParsed() throws IOException {
+        String bomb = "<p><b><i><u><s><tt><em><big><code><small><strong>" + "<p>x".repeat(1000);
+        List<String> leftOut = new ArrayList<>();
+        PageFinder pages = new PageFinder() {
+            @Override
+            public Optional<Capture> find(String url) {
+                return Optional.of(Captures.of(url, "text/html", url.endsWith("/b") ? bomb : "<h1>Boats</h1>"));
+            }
+
+            @Override
+            public void leaveOut(String url) {
+                leftOut.add(url);
+            }
+        };
+        List<String> links = List.of(BLOG + "/a", BLOG + "/b", BLOG + "/c");
+        Pairing pairing = Pairing.of(feeds(links), pages, UrlKey::of, MANY, new PageRoom(2L << 20));
+        assertEquals(List.of(BLOG + "/a"), pairing.pairs().stream().map(pair -> pair.page().url()).toList());
+        assertEquals(links.subList(1, 3), leftOut);
+        assertEquals(3, pairing.byKey().size());
     }
 
     private static List<String> found(List<String> links, String... archived) throws IOException {
@@ -81,7 +108,7 @@ public class PairingTest {
     private static Pairing pairing(List<String> links, String... archived) throws IOException {
         PageFinder pages = url -> List.of(archived).stream().filter(page -> UrlKey.of(page).equals(UrlKey.of(url))).findFirst()
                 .map(page -> Captures.of(page, "text/html", "<h1>Boats</h1>"));
-        return Pairing.of(feeds(links), pages, UrlKey::of, MANY);
+        return Pairing.of(feeds(links), pages, UrlKey::of, MANY, ROOM);
     }
 
     private static BlogFeeds feeds(List<String> links) {

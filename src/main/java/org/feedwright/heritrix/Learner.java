@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import org.feedwright.Feedwright;
+import org.feedwright.Options;
+import org.feedwright.PageFinder;
 import org.feedwright.TrainedBlog;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
@@ -24,39 +26,18 @@ import org.feedwright.wrapper.UrlShape;
  * full for Heritrix too. Who learns may hold any other lock of ours, and takes none. Stateless and thread-safe.
  */
 final class Learner {
-    /**
-     * Heap that the pages of one training may take together; the first that fit are learnt from. A quarter of a small heap: in Heritrix's
-     * own 256 MB, 64 MiB. Forty pages of real blogs have 1 to 4 MB, with a tag for each 30 bytes at the most, so they take 50 MiB.
-     */
-    private static final long MAX_HEAP = Math.min(256L << 20, Runtime.getRuntime().maxMemory() / 4);
-
     /** Trainings at a time, so many that they have a quarter of a large heap together. */
-    static final int AT_ONCE = (int) Math.max(1, Runtime.getRuntime().maxMemory() / 4 / MAX_HEAP);
+    static final int AT_ONCE = (int) Math.max(1, Runtime.getRuntime().maxMemory() / 4 / Options.DEFAULT_HEAP);
 
     /** For all jobs of the JVM, since they share its heap. */
     private static final Semaphore TURNS = new Semaphore(AT_ONCE);
 
-    /** Of heap, for each byte of a page: the byte, and the same as text, some of it twice. */
-    private static final long HEAP_OF_BYTE = 4;
-    /**
-     * Of heap, for each tag: its part of the tree, and of what is noted of each element in training. Measured where lists fill the pages:
-     * three of 900 kB were learnt from in a heap of 192 MB and not of 128 MB with a tag for each 4 bytes, in 96 and not in 64 with 11.
-     */
-    private static final long HEAP_OF_TAG = 256;
-
     private final Feedwright feedwright;
     private final BlogShelf.Archive archive;
-    private final long maxHeap;
 
     Learner(Feedwright feedwright, BlogShelf.Archive archive) {
-        this(feedwright, archive, MAX_HEAP);
-    }
-
-    /** @param maxHeap that the pages of one training may take, estimated */
-    Learner(Feedwright feedwright, BlogShelf.Archive archive, long maxHeap) {
         this.feedwright = feedwright;
         this.archive = archive;
-        this.maxHeap = maxHeap;
     }
 
     /** Blogs, and what they were learnt from. */
@@ -109,49 +90,37 @@ final class Learner {
             }
         }
         Reading reading = new Reading(pages);
-        List<TrainedBlog> blogs = feedwright.train(parsed, reading::find).blogs();
-        return new Learnt(blogs, new Lesson(feeds, reading.used));
+        List<TrainedBlog> blogs = feedwright.train(parsed, reading).blogs();
+        return new Learnt(blogs, new Lesson(feeds, reading.found));
     }
 
     Learnt again(Lesson lesson) throws IOException {
         return learn(lesson.feeds(), lesson::page);
     }
 
-    /** What a page takes in training; estimated from its bytes alone, so that it is the same each time. */
-    static long heap(byte[] html) {
-        long tags = 0;
-        for (byte each : html) {
-            if (each == '<') {
-                tags++;
-            }
-        }
-        return HEAP_OF_BYTE * html.length + HEAP_OF_TAG * tags;
-    }
-
-    /** The pages of one training. Those that don't fit are no part of the lesson, so that it is the same in another heap. */
-    private final class Reading {
+    /** The pages of one training. Those that don't fit into the heap are no part of the lesson, so that it is the same in another. */
+    private final class Reading implements PageFinder {
         private final Function<String, Optional<Place>> pages;
-        private final Map<String, Place> used = new HashMap<>();
-        private long room = maxHeap;
+        private final Map<String, Place> found = new HashMap<>();
 
         private Reading(Function<String, Optional<Place>> pages) {
             this.pages = pages;
         }
 
-        private Optional<Capture> find(String url) throws IOException {
+        @Override
+        public Optional<Capture> find(String url) throws IOException {
             Optional<Place> place = pages.apply(url);
             if (place.isEmpty()) {
                 return Optional.empty();
             }
             Capture capture = archive.read(place.get());
-            String key = UrlKey.of(url);
-            long size = used.containsKey(key) ? 0 : heap(capture.body());
-            if (size > room) {
-                return Optional.empty();
-            }
-            room -= size;
-            used.put(key, place.get());
+            found.put(UrlKey.of(url), place.get());
             return Optional.of(capture);
+        }
+
+        @Override
+        public void leaveOut(String url) {
+            found.remove(UrlKey.of(url));
         }
     }
 }

@@ -224,6 +224,12 @@ public final class Page {
         return describing;
     }
 
+    /** Bytes that the index takes, about. */
+    long indexHeap() {
+        elements();
+        return index.values().stream().mapToLong(NameIndex::heap).sum();
+    }
+
     private void index() {
         if (whole != this) {
             elements = part(whole.elements());

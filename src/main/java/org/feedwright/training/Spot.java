@@ -20,19 +20,26 @@ import org.jsoup.nodes.Element;
  */
 record Spot(String text, String folded, String inPlace, List<String> inner, Supplier<List<Place>> places) {
 
-    static Spot ofText(Element element, String text, List<String> innerTexts) {
-        return of(text, innerTexts.stream().map(Folding::foldInPlace).toList(), located(element, Place.Text::new));
+    /** The forms of a text, which many spots of a page may share. */
+    record Forms(String text, String folded, String inPlace) {
+        static Forms of(String text) {
+            return new Forms(text, Folding.fold(text), Folding.foldInPlace(text));
+        }
     }
 
-    static Spot ofOwnText(Element element, String text) {
+    static Spot ofText(Element element, Forms text, List<String> inner) {
+        return of(text, inner, located(element, Place.Text::new));
+    }
+
+    static Spot ofOwnText(Element element, Forms text) {
         return of(text, List.of(), located(element, Place.OwnText::new));
     }
 
-    static Spot ofAttribute(Element element, String name, String text) {
+    static Spot ofAttribute(Element element, String name, Forms text) {
         return of(text, List.of(), located(element, locator -> new Place.Attribute(locator, name)));
     }
 
-    static Spot ofMetadata(String key, String text) {
+    static Spot ofMetadata(String key, Forms text) {
         return of(text, List.of(), () -> List.of(new Place.Embedded(key)));
     }
 
@@ -46,8 +53,8 @@ record Spot(String text, String folded, String inPlace, List<String> inner, Supp
         return false;
     }
 
-    private static Spot of(String text, List<String> inner, Supplier<List<Place>> places) {
-        return new Spot(text, Folding.fold(text), Folding.foldInPlace(text), inner, places);
+    private static Spot of(Forms text, List<String> inner, Supplier<List<Place>> places) {
+        return new Spot(text.text(), text.folded(), text.inPlace(), inner, places);
     }
 
     private static Supplier<List<Place>> located(Element element, Function<Locator, Place> place) {

@@ -2,8 +2,10 @@ package org.feedwright.training;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
@@ -22,12 +24,21 @@ final class Spots {
     private static final Set<String> MUTE = Set.of("class", "id", "style", "href", "src", "srcset", "sizes", "width", "height", "d", "lang",
             "type", "rel", "role", "target", "for", "name", "method", "action", "viewbox", "points", "transform", "itemtype", "charset");
 
+    private final List<Spot> out = new ArrayList<>();
+    /** By text: around and in each other elements say the same, and so do those that the parser opens again. */
+    private final Map<String, Spot.Forms> forms = new HashMap<>();
+
     private Spots() {
     }
 
     /** @param others elements that are passed over with all that is in them */
     static List<Spot> of(Page page, List<Element> others) {
-        List<Spot> out = new ArrayList<>();
+        Spots spots = new Spots();
+        spots.add(page, others);
+        return spots.out;
+    }
+
+    private void add(Page page, List<Element> others) {
         PageWords words = page.words();
         Set<Element> apart = Collections.newSetFromMap(new IdentityHashMap<>());
         others.forEach(element -> apart.addAll(element.getAllElements()));
@@ -37,34 +48,37 @@ final class Spots {
             }
             int count = words.end(element) - words.start(element);
             if (count > 0 && count <= MAX_WORDS) {
-                addTexts(element, out);
+                addTexts(element);
             }
-            addAttributes(element, out);
+            addAttributes(element);
         }
         for (String key : page.metadata().keys().stream().sorted().toList()) {
             for (String value : page.metadata().values(key)) {
                 if (value.length() <= Place.MAX_TEXT) {
-                    out.add(Spot.ofMetadata(key, value));
+                    out.add(Spot.ofMetadata(key, forms(value)));
                 }
             }
         }
-        return out;
     }
 
-    private static void addTexts(Element element, List<Spot> out) {
+    private Spot.Forms forms(String text) {
+        return forms.computeIfAbsent(text, Spot.Forms::of);
+    }
+
+    private void addTexts(Element element) {
         String text = Page.text(element);
         if (text.isEmpty() || text.length() > Place.MAX_TEXT) {
             return;
         }
         List<String> inner = new ArrayList<>();
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-            inner.add(Page.text(child));
+            inner.add(forms(Page.text(child)).inPlace());
         }
-        out.add(Spot.ofText(element, text, inner));
+        out.add(Spot.ofText(element, forms(text), inner));
         if (!inner.isEmpty() && hasOwnWords(element)) {
             String own = Folding.spaced(element.ownText());
             if (!own.isEmpty() && !own.equals(text)) {
-                out.add(Spot.ofOwnText(element, own));
+                out.add(Spot.ofOwnText(element, forms(own)));
             }
         }
     }
@@ -73,7 +87,7 @@ final class Spots {
         return element.childNodes().stream().anyMatch(node -> node instanceof TextNode text && !text.isBlank());
     }
 
-    private static void addAttributes(Element element, List<Spot> out) {
+    private void addAttributes(Element element) {
         if (element.attributesSize() == 0 || Quoting.isBroken(element)) {
             return;
         }
@@ -83,7 +97,7 @@ final class Spots {
             if (value.isEmpty() || value.length() > Place.MAX_TEXT || MUTE.contains(name) || name.startsWith("on")) {
                 continue;
             }
-            out.add(Spot.ofAttribute(element, name, Folding.spaced(value)));
+            out.add(Spot.ofAttribute(element, name, forms(Folding.spaced(value))));
         }
     }
 }

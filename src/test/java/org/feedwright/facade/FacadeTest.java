@@ -172,15 +172,16 @@ public class FacadeTest {
 
     @Test
     public void optionsAreValidated() {
-        assertThrows(IllegalArgumentException.class, () -> new Options(Options.Ranking.VALIDATED, 0, true, Prior.none()));
-        assertThrows(NullPointerException.class, () -> new Options(null, 1, true, Prior.none()));
+        assertThrows(IllegalArgumentException.class, () -> new Options(Options.Ranking.VALIDATED, 0, true, Prior.none(), 1));
+        assertThrows(NullPointerException.class, () -> new Options(null, 1, true, Prior.none(), 1));
         assertEquals(Options.DEFAULT_MAX_PAIRS, Options.defaults().maxPairs());
         assertEquals(Options.Ranking.GKOTSIS2014, Options.defaults().withRanking(Options.Ranking.GKOTSIS2014).ranking());
     }
 
     @Test
     public void noMorePagesThanTheOptionSaysAreTrainedOn() throws IOException {
-        Training training = new Feedwright(new Options(Options.Ranking.VALIDATED, 3, true, Prior.none()), KEY).train(blog());
+        Options three = new Options(Options.Ranking.VALIDATED, 3, true, Prior.none(), Options.DEFAULT_HEAP);
+        Training training = new Feedwright(three, KEY).train(blog());
         assertEquals(3, training.blogs().get(0).wrapper().pairs());
     }
 
