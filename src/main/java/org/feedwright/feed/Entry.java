@@ -3,6 +3,7 @@ package org.feedwright.feed;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One item of a feed.
@@ -18,6 +19,11 @@ import java.util.Optional;
  */
 public record Entry(String title, List<String> authors, Optional<OffsetDateTime> published, String content, String summary,
                     List<String> categories, List<String> permalinks, boolean media) {
+    /** Bytes of an entry without its texts, and of a text without its characters; a character takes one or two. */
+    private static final int HEAP_OF_ENTRY = 256;
+    private static final int HEAP_OF_TEXT = 64;
+    private static final int HEAP_OF_CHARACTER = 2;
+
     public Entry {
         authors = List.copyOf(authors);
         categories = List.copyOf(categories);
@@ -33,6 +39,12 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
     /** What the feed has of the post's text, as HTML: all of it, or the summary; empty where it has neither. */
     public String text() {
         return content.isBlank() ? summary : content;
+    }
+
+    /** Bytes of heap that it takes, about. */
+    long heap() {
+        return HEAP_OF_ENTRY + Stream.of(List.of(title, content, summary), authors, categories, permalinks).flatMap(List::stream)
+                .mapToLong(text -> HEAP_OF_TEXT + (long) HEAP_OF_CHARACTER * text.length()).sum();
     }
 
     /** The same entry under another title. */

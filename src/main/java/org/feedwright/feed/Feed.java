@@ -18,4 +18,9 @@ public record Feed(String url, String format, String title, String link, List<St
         authors = List.copyOf(authors);
         entries = List.copyOf(entries);
     }
+
+    /** Bytes of heap that it takes, about: reckoned, so that it is the same each time. */
+    public long heap() {
+        return entries.stream().mapToLong(Entry::heap).sum();
+    }
 }

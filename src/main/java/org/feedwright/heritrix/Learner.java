@@ -1,7 +1,8 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,15 +30,25 @@ final class Learner {
     /** Trainings at a time, so many that they have a quarter of a large heap together. */
     static final int AT_ONCE = (int) Math.max(1, Runtime.getRuntime().maxMemory() / 4 / Options.DEFAULT_HEAP);
 
+    /** Heap that the feeds of a site may take together: half of what their pages may. Real ones take some 0.2 MB each. */
+    private static final long MAX_FEEDS = Options.DEFAULT_HEAP / 2;
+
     /** For all jobs of the JVM, since they share its heap. */
     private static final Semaphore TURNS = new Semaphore(AT_ONCE);
 
     private final Feedwright feedwright;
     private final BlogShelf.Archive archive;
+    private final long maxFeeds;
 
     Learner(Feedwright feedwright, BlogShelf.Archive archive) {
+        this(feedwright, archive, MAX_FEEDS);
+    }
+
+    /** @param maxFeeds bytes of heap that the feeds of a site may take together */
+    Learner(Feedwright feedwright, BlogShelf.Archive archive, long maxFeeds) {
         this.feedwright = feedwright;
         this.archive = archive;
+        this.maxFeeds = maxFeeds;
     }
 
     /** Blogs, and what they were learnt from. */
@@ -83,15 +94,28 @@ final class Learner {
     }
 
     private Learnt learnNow(List<Place> feeds, Function<String, Optional<Place>> pages) throws IOException {
-        List<Feed> parsed = new ArrayList<>();
-        for (Place place : feeds) {
-            if (FeedParser.parse(archive.read(place)) instanceof FeedOutcome.Parsed feed) {
-                parsed.add(feed.feed());
+        Deque<Place> used = new ArrayDeque<>();
+        Deque<Feed> parsed = new ArrayDeque<>();
+        long room = maxFeeds;
+        for (int i = feeds.size() - 1; i >= 0; i--) { // the newest first, as far as they fit into the heap together
+            Optional<Feed> feed = feed(archive.read(feeds.get(i)), room);
+            if (feed.isPresent()) {
+                room -= feed.get().heap();
+                parsed.addFirst(feed.get());
+                used.addFirst(feeds.get(i));
             }
         }
         Reading reading = new Reading(pages);
-        List<TrainedBlog> blogs = feedwright.train(parsed, reading).blogs();
-        return new Learnt(blogs, new Lesson(feeds, reading.found));
+        List<TrainedBlog> blogs = feedwright.train(List.copyOf(parsed), reading).blogs();
+        return new Learnt(blogs, new Lesson(List.copyOf(used), reading.found));
+    }
+
+    /** What the capture of a feed says, if there is room for it. */
+    private static Optional<Feed> feed(Capture capture, long room) {
+        if (capture.body().length > room || !(FeedParser.parse(capture) instanceof FeedOutcome.Parsed parsed)) {
+            return Optional.empty();
+        }
+        return Optional.of(parsed.feed()).filter(feed -> feed.heap() <= room);
     }
 
     Learnt again(Lesson lesson) throws IOException {

@@ -22,6 +22,9 @@ import org.feedwright.Options;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
+import org.feedwright.feed.Feed;
+import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.FeedParser;
 import org.feedwright.heritrix.Learner.Learnt;
 import org.feedwright.page.PageHeap;
 import org.junit.Test;
@@ -97,6 +100,18 @@ public class LearnerTest {
         Learnt few = learn(room);
         assertTrue("" + few.pairs(), few.pairs() > 0 && few.pairs() < SampleBlog.FEED_ENTRIES);
         assertEquals(few.pairs(), few.lesson().pages().size());
+    }
+
+    /** The newest says what is new; those that do not fit are no part of the lesson. */
+    @Test
+    public void blogIsLearntFromTheNewestFeedsThatFitTogether() throws IOException {
+        Place newest = place(1000);
+        archive.put(newest, archive.get(FEED));
+        Feed feed = ((FeedOutcome.Parsed) FeedParser.parse(archive.get(FEED))).feed();
+        Learner learner = new Learner(new Feedwright(Options.defaults(), UrlKey::of), archive::get, 3 * feed.heap() / 2);
+        Learnt learnt = learner.learn(List.of(FEED, newest), url -> Optional.ofNullable(pages.get(url)));
+        assertEquals(List.of(newest), learnt.lesson().feeds());
+        assertEquals(SampleBlog.FEED_ENTRIES, learnt.pairs());
     }
 
     @Test
