@@ -52,6 +52,8 @@ final class KindSigns {
 
     private final Page page;
     private final Outline outline;
+    /** Elements that are known to be in no comments: lines share most of what they lie in. */
+    private final Set<Element> apart = Collections.newSetFromMap(new IdentityHashMap<>());
     private final int[] labels;
     private final PageReading reading;
     private final int titleLine;
@@ -169,7 +171,7 @@ final class KindSigns {
                 changes++;
                 firstChange = Math.min(firstChange, i);
             }
-            bylines += is(i, "byline") && !inComments(line) ? 1 : 0;
+            bylines += is(i, "byline") && !isInComments(line.holder()) ? 1 : 0;
             headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
             linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
             put(KindSign.COMMENTS, is(i, "comments"));
@@ -187,13 +189,16 @@ final class KindSigns {
         put(KindSign.MANY_HEADINGS, headings - linked >= SEVERAL);
     }
 
-    private static boolean inComments(Line line) {
-        for (Element above = line.holder(); above != null; above = above.parent()) {
-            if (Beside.isComments(above)) {
-                return true;
-            }
+    private boolean isInComments(Element holder) {
+        Element up = holder;
+        while (up != null && !apart.contains(up) && !Beside.isComments(up)) {
+            up = up.parent();
         }
-        return false;
+        boolean out = up != null && !apart.contains(up);
+        for (Element here = holder; !out && here != up; here = here.parent()) {
+            apart.add(here);
+        }
+        return out;
     }
 
     private boolean saysPublished() {

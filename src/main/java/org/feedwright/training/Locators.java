@@ -23,6 +23,8 @@ final class Locators {
     private static final int MAX_ANCHORS = 3;
     /** Classes of one element that count singly: utility classes come by the dozen and say nothing. */
     private static final int MAX_CLASSES = 8;
+    /** Longest path; longer ones take the square of a page's depth. Pages of real blogs nest 44 levels deep, one of 2,500 has 97. */
+    private static final int MAX_STEPS = 100;
     /** Tags that say by themselves what they hold. */
     private static final Set<String> TELLING = Set.of("h1", "h2", "time", "address", "article", "main", "title");
 
@@ -64,6 +66,9 @@ final class Locators {
         int anchors = 0;
         Element here = element;
         while (here.parent() != null && here.parent().parent() != null) {
+            if (exact.size() == MAX_STEPS) {
+                return;
+            }
             exact.add(0, new Step(here.normalName(), here.elementSiblingIndex()));
             loose.add(0, new Step(here.normalName(), Step.ANY));
             here = here.parent();

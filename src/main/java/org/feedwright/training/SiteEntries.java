@@ -10,16 +10,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.feedwright.estimate.Guess;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
+import org.feedwright.page.TextLength;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.select.NodeFilter.FilterResult;
 import org.jsoup.select.NodeTraversor;
 
@@ -33,6 +36,8 @@ final class SiteEntries {
     private static final double MOST = 0.6;
     /** Words in the longest paragraph that sites repeat: licences and descriptions of the blog. Bounds the work on nested elements. */
     private static final int MAX_LINE_WORDS = 300;
+    /** Letters that may become one when a text is folded: three of Korean make a syllable. */
+    private static final int LETTERS_TO_ONE = 4;
     /** Characters of a bare day; a longer text has time and offset too. */
     private static final int ISO_DAY = "2012-05-11".length();
 
@@ -40,12 +45,15 @@ final class SiteEntries {
     private final Map<String, Integer> seen = new HashMap<>();
     /** On how many pages a title or a date is the likeliest. */
     private final Map<String, Integer> likeliest = new HashMap<>();
+    /** Letters that no text of the site has more of. */
+    private final int longestOfTheSite;
     private final CommonEnds ends;
     private final DayOrder order;
 
     private SiteEntries(List<SitePage> pages) {
         this.pages = pages;
         pages.forEach(this::count);
+        this.longestOfTheSite = LETTERS_TO_ONE * seen.keySet().stream().filter(this::isOfTheSite).mapToInt(String::length).max().orElse(0);
         List<String> titles = pages.stream().flatMap(page -> own(page, Property.TITLE).stream()).map(Value::text).toList();
         this.ends = new CommonEnds(titles, Math.max(MAY_AGREE + 1, (int) Math.ceil(MOST * pages.size())));
         this.order = DayOrder.of(pages.stream().flatMap(page -> own(page, Property.DATE).stream()).toList());
@@ -110,10 +118,17 @@ final class SiteEntries {
     /** The estimated text without the paragraphs that many pages have. */
     private String content(SitePage page) {
         Element body = Jsoup.parseBodyFragment(page.contentHtml()).body();
-        List<Element> common = new ArrayList<>();
-        leaves(body).stream().filter(leaf -> isOfTheSite(Folding.fold(leaf.text()))).forEach(common::add);
-        common.forEach(Element::remove);
+        Set<Node> common = new HashSet<>();
+        leaves(body).stream().filter(leaf -> !TextLength.exceeds(leaf, longestOfTheSite))
+                .filter(leaf -> isOfTheSite(Folding.fold(leaf.text()))).forEach(common::add);
+        common.stream().map(Node::parent).collect(Collectors.toSet()).forEach(parent -> remove(common, (Element) parent));
         return body.html();
+    }
+
+    /** All at once: one by one takes the square of a parent's children. */
+    private static void remove(Set<Node> common, Element parent) {
+        List<Node> kept = parent.childNodes().stream().filter(child -> !common.contains(child)).toList();
+        parent.empty().appendChildren(kept);
     }
 
     /** Lines of the whole page: what stands on all of them may be in the estimated text of few, of the short posts. */

@@ -49,9 +49,13 @@ final class SummaryGrowth {
 
     private static Element climb(ContentPair pair, Element start) {
         Element best = start;
-        int prose = Math.max(1, prose(pair, start));
+        int below = prose(pair, start);
+        int prose = Math.max(1, below);
+        Element last = start;
         for (Element here = start.parent(); here != null && !here.normalName().equals("body"); here = here.parent()) {
-            int more = prose(pair, here);
+            int more = prose(pair, here, last, below);
+            last = here;
+            below = more;
             if (more >= MUCH_MORE * prose) {
                 best = here;
                 prose = more;
@@ -62,12 +66,19 @@ final class SummaryGrowth {
 
     /** Words in paragraphs and their like, each counted once, without those in links: lists of links are no prose. */
     private static int prose(ContentPair pair, Element element) {
+        return prose(pair, element, element, 0);
+    }
+
+    /** @param known a child whose prose was counted already */
+    private static int prose(ContentPair pair, Element element, Element known, int proseOfKnown) {
         if (PROSE.contains(element.normalName())) {
             return pair.size(element) - element.select("a[href]").stream().mapToInt(pair::size).sum();
         }
         int sum = 0;
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-            sum += Clutter.is(child) ? 0 : prose(pair, child);
+            if (!Clutter.is(child)) {
+                sum += child == known ? proseOfKnown : prose(pair, child);
+            }
         }
         return sum;
     }

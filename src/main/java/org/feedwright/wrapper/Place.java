@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.feedwright.page.Page;
 import org.feedwright.page.Quoting;
+import org.feedwright.page.TextLength;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 
@@ -33,7 +34,7 @@ public sealed interface Place {
     record Text(Locator locator) implements Place {
         @Override
         public List<String> texts(Page page) {
-            return shortTexts(locator.locate(page), Page::text);
+            return shortTexts(locator.locate(page), e -> TextLength.exceeds(e, MAX_TEXT) ? "" : Page.text(e));
         }
 
         @Override

@@ -1,5 +1,6 @@
 package org.feedwright.training;
 
+import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
@@ -67,6 +68,17 @@ public class SiteTextTest {
         Wrapper wrapper = TestBlog.train(TestBlog.summaries(TestBlog.posts(8), template));
         String read = TestBlog.text(wrapper, TestBlog.post(20), template);
         assertTrue(read, read.endsWith("gate.close(); // mind the tide 20"));
+    }
+
+    @Test
+    public void allLinesOfTheSiteLeaveAText() {
+        List<SitePage> pages = new ArrayList<>();
+        for (TestBlog.Post post : TestBlog.posts(8)) {
+            String text = "<p>This harbour</p><p>" + post.title() + " it was</p><div>Its <p>boats</p><p>birds</p></div><p>The sea</p>";
+            Page page = TestBlog.page(post, any -> "<h1>" + any.title() + "</h1><div>" + text + "</div>");
+            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED, Prior.none()), text, 1, true));
+        }
+        assertEquals("<p>" + TestBlog.posts(8).get(3).title() + " it was</p>", SiteEntries.of(pages).get(3).entry().content().strip());
     }
 
     /** Also what is nested deeper than the parser goes, for that comes to stand side by side. */

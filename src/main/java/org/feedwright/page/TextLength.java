@@ -1,0 +1,33 @@
+package org.feedwright.page;
+
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter.FilterResult;
+import org.jsoup.select.NodeTraversor;
+
+/** Tells long texts without gathering them: those of elements that lie in each other take the square of their number. Stateless. */
+public final class TextLength {
+    private TextLength() {
+    }
+
+    /** Whether an element's text has more letters and digits than this; then it is longer than this in any case, however it is spaced. */
+    public static boolean exceeds(Element element, int letters) {
+        int[] left = {letters};
+        return NodeTraversor.filter((node, depth) -> {
+            if (node instanceof TextNode text) {
+                left[0] -= count(text.getWholeText());
+            }
+            return left[0] < 0 ? FilterResult.STOP : FilterResult.CONTINUE;
+        }, element) == FilterResult.STOP;
+    }
+
+    private static int count(String text) {
+        int out = 0;
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isLetterOrDigit(text.charAt(i))) {
+                out++;
+            }
+        }
+        return out;
+    }
+}
