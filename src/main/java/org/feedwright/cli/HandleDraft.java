@@ -81,6 +81,9 @@ final class HandleDraft {
     }
 
     private Optional<String> pattern(Property property, Rule.OfPlace rule) {
+        if (rule.place() instanceof Place.Piece) {
+            return Optional.empty();
+        }
         boolean isMany = property == Property.CATEGORIES;
         Optional<String> found = rule.place() instanceof Place.Embedded of ? shelf.of(of.key(), property.field())
                 : rule.place().element().flatMap(locator -> shelf.of(locator, property.field()));

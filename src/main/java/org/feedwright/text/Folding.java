@@ -29,7 +29,10 @@ public final class Folding {
         return replaceTypography(Normalizer.normalize(normal, Normalizer.Form.NFKC));
     }
 
-    /** White space of every kind collapsed to single spaces, invisible characters dropped, ends cut; nothing else changed. */
+    /**
+     * White space of every kind collapsed to single spaces, invisible characters dropped that change nothing of what is read, ends cut;
+     * nothing else changed.
+     */
     public static String spaced(String text) {
         if (isSpaced(text)) {
             return text;
@@ -41,7 +44,7 @@ public final class Folding {
             char c = text.charAt(i);
             if (isSpace(c)) {
                 gap = length > 0;
-            } else if (!isInvisible(c)) {
+            } else if (!isInvisible(c) || isJoiner(c) && length > 0 && !gap) {
                 if (gap) {
                     out[length++] = ' ';
                     gap = false;
@@ -58,7 +61,7 @@ public final class Folding {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             boolean space = isSpace(c);
-            if (space && (gap || c != ' ') || isInvisible(c)) {
+            if (space && (gap || c != ' ') || isInvisible(c) && (gap || !isJoiner(c))) {
                 return false;
             }
             gap = space;
@@ -108,6 +111,11 @@ public final class Folding {
     /** Soft hyphens, zero-width characters and the like: no reader sees them. */
     static boolean isInvisible(int c) {
         return c >= '\u00AD' && (c == '\u00AD' || c >= '\u200B' && c <= '\u200F' || c == '\u2060' || c == '\uFEFF' || c == '\uFE0F');
+    }
+
+    /** What behind a letter or sign changes its form, in Persian and Indic scripts the spelling: joiners, and the choice of a picture. */
+    private static boolean isJoiner(char c) {
+        return c == '\u200C' || c == '\u200D' || c == '\uFE0F';
     }
 
     private static boolean isPlainAscii(String text) {

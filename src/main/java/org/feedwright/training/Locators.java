@@ -1,6 +1,7 @@
 package org.feedwright.training;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -38,6 +39,20 @@ final class Locators {
         }
         addPaths(element, out);
         return out;
+    }
+
+    /**
+     * Locators of an element that tells which piece of text stands beside it. Its place counts only where its names don't tell it from its
+     * siblings: a post that lacks one piece has the next in its place.
+     */
+    static Collection<Locator> ofSign(Element element) {
+        List<Locator> telling = named(element).stream()
+                .filter(name -> element.siblingElements().stream().noneMatch(sibling -> hasName(sibling, name))).toList();
+        return telling.isEmpty() ? of(element) : telling;
+    }
+
+    private static boolean hasName(Element element, Locator name) {
+        return name instanceof ByClass by ? ElementNames.classes(element).containsAll(by.classes()) : named(element).contains(name);
     }
 
     /** Locators by the element's own names, the most telling first. */

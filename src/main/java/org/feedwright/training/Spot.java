@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
+import org.feedwright.wrapper.Side;
 import org.jsoup.nodes.Element;
 
 /**
@@ -33,6 +34,11 @@ record Spot(String text, String folded, String inPlace, List<String> inner, Supp
 
     static Spot ofOwnText(Element element, Forms text) {
         return of(text, List.of(), located(element, Place.OwnText::new));
+    }
+
+    /** @param element beside which the text stands, with no other between */
+    static Spot ofPiece(Element element, Side side, Forms text) {
+        return of(text, List.of(), () -> Locators.ofSign(element).stream().<Place>map(sign -> new Place.Piece(sign, side)).toList());
     }
 
     static Spot ofAttribute(Element element, String name, Forms text) {

@@ -30,6 +30,8 @@ final class Vocabulary {
 
     /** Attributes are for machines and tooltips: they say what the text says or less. */
     private static final double UNSEEN_COSTS = 0.1;
+    /** Where a piece begins and ends depends on what its neighbours are on a page: places that say the same go first. */
+    private static final double PIECE_COSTS = 0.6;
     /** A longer handle may hold what is constant by chance, such as the author's name before a date. Breaks ties, no more. */
     private static final double LETTER_COSTS = 0.002;
 
@@ -62,6 +64,7 @@ final class Vocabulary {
         preference += dated && trial.example().length() > DAY_CHARS ? INSTANT : 0;
         preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
         preference -= place instanceof Place.Attribute && !dated ? UNSEEN_COSTS : 0;
+        preference -= place instanceof Place.Piece ? PIECE_COSTS : 0;
         preference -= LETTER_COSTS * handleLetters(candidate.reading());
         return preference - (trial.crowding() > 1 && !candidate.all() ? CROWDED_COSTS : 0);
     }

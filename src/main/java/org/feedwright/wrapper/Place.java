@@ -5,6 +5,8 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.feedwright.page.Page;
@@ -18,6 +20,7 @@ import org.jsoup.nodes.Element;
 @JsonSubTypes({
         @JsonSubTypes.Type(value = Place.Text.class, name = "text"),
         @JsonSubTypes.Type(value = Place.OwnText.class, name = "own-text"),
+        @JsonSubTypes.Type(value = Place.Piece.class, name = "piece"),
         @JsonSubTypes.Type(value = Place.Attribute.class, name = "attribute"),
         @JsonSubTypes.Type(value = Place.Embedded.class, name = "metadata")})
 public sealed interface Place {
@@ -63,6 +66,28 @@ public sealed interface Place {
         @Override
         public String toString() {
             return locator + "::own-text";
+        }
+    }
+
+    /** The piece of text that stands right beside an element, up to the next one: a name behind its icon, a line behind its break. */
+    record Piece(Locator locator, Side side) implements Place {
+        public Piece {
+            Objects.requireNonNull(side);
+        }
+
+        @Override
+        public List<String> texts(Page page) {
+            return shortTexts(locator.locate(page), side::text);
+        }
+
+        @Override
+        public Optional<Locator> element() {
+            return Optional.of(locator);
+        }
+
+        @Override
+        public String toString() {
+            return locator + "::text-" + side.name().toLowerCase(Locale.ROOT);
         }
     }
 

@@ -31,6 +31,7 @@ import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Side;
 import org.feedwright.wrapper.Support;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
@@ -80,7 +81,10 @@ public class HandleDraftTest {
         Rule meta = new Rule.OfPlace(new Place.Embedded("jsonld:Blog.author"), new Reading.Whole(), false, SUPPORT);
         Rule constant = new Rule.Constant(List.of("A -- B"), SUPPORT);
         Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByTag("h1")), new Reading.Between("a < \"b\"", ""), false, SUPPORT);
-        String draft = HandleDraft.of(wrapper(Map.of(Property.TITLE, List.of(title), Property.AUTHOR, List.of(meta, constant)), List.of()));
+        Rule piece = new Rule.OfPlace(new Place.Piece(new Locator.ById("icon"), Side.BEHIND), new Reading.Whole(), false, SUPPORT);
+        String draft = HandleDraft.of(wrapper(Map.of(Property.TITLE, List.of(title), Property.AUTHOR, List.of(meta, piece, constant)),
+                List.of()));
+        assertTrue(draft, draft.contains("  <!-- authors: can't be said with handles: #icon::text-behind -->\n"));
         assertTrue(draft, draft.contains("  <!-- authors: can't be said with handles: jsonld:Blog.author -->\n"));
         assertTrue(draft, draft.contains("  <!-- authors: can't be said with handles: all entries say [A - - B] -->\n"));
         HandleFile file = HandleFile.parse("draft.xml", draft.getBytes(StandardCharsets.UTF_8));

@@ -3,6 +3,7 @@ package org.feedwright.text;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertNotEquals;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.Test;
 
@@ -53,6 +54,19 @@ public class FoldingTest {
             assertEquals(once, Folding.spaced(once));
             assertEquals(once, Folding.spaced(" " + once + "\n"));
         }
+    }
+
+    @Test
+    public void whatChangesTheFormOfLettersIsWrittenAndNotCompared() {
+        String persian = "\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645";
+        String malayalam = "\u0D05\u0D35\u0D28\u0D4D\u200D \u0D35";
+        String heart = "I \u2764\uFE0F it";
+        for (String text : List.of(persian, malayalam, heart)) {
+            assertEquals(text, Folding.spaced(text));
+            assertEquals(text, Folding.spaced(" " + text.replace(" ", "\n\u200C \u200D")));
+            assertSame(text, text.replaceAll("[\u200C\u200D\uFE0F]", ""));
+        }
+        assertEquals("a b", Folding.spaced("\u200D a\u00AD\u200B\u200E \u200Cb"));
     }
 
     @Test

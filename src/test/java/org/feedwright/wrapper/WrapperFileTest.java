@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -53,6 +54,17 @@ public class WrapperFileTest {
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, kinds.blog(), kinds.ranking(), kinds.entries(), kinds.pairs(), kinds.rules(),
                 List.of(bounded), kinds.posts());
         assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)));
+    }
+
+    @Test
+    public void piecesOfTextAreSaved() throws IOException {
+        List<Rule> pieces = new ArrayList<>();
+        for (Side side : Side.values()) {
+            pieces.add(place(new Place.Piece(new Locator.ByClass("", List.of("icon-user")), side), new Reading.Whole()));
+        }
+        Wrapper wrapper = everyKind().with(Property.AUTHOR, pieces);
+        assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)));
+        assertEquals(".icon-user::text-behind", pieces.get(Side.BEHIND.ordinal()).toString());
     }
 
     @Test
