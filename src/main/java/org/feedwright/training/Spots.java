@@ -12,7 +12,6 @@ import org.feedwright.page.PageWords;
 import org.feedwright.page.Quoting;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Place;
-import org.feedwright.wrapper.Side;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
@@ -51,6 +50,9 @@ final class Spots {
             if (count > 0 && count <= MAX_WORDS) {
                 addTexts(element);
             }
+            if (count > 0 && hasOwnWords(element)) {
+                out.addAll(Pieces.of(element, count > MAX_WORDS, this::forms));
+            }
             addAttributes(element);
         }
         for (String key : page.metadata().keys().stream().sorted().toList()) {
@@ -81,26 +83,6 @@ final class Spots {
             if (!own.isEmpty() && !own.equals(text)) {
                 out.add(Spot.ofOwnText(element, forms(own)));
             }
-            addPieces(element, own, out);
-        }
-    }
-
-    /**
-     * Where elements part the own text, each piece may be a value of its own. It is known by the element that precedes it: what follows
-     * may follow another piece where a post lacks this one.
-     */
-    private static void addPieces(Element element, String own, List<Spot> out) {
-        Element first = element.firstElementChild();
-        addPiece(first, Side.BEFORE, own, out);
-        for (Element child = first; child != null; child = child.nextElementSibling()) {
-            addPiece(child, Side.BEHIND, own, out);
-        }
-    }
-
-    private static void addPiece(Element child, Side side, String own, List<Spot> out) {
-        String piece = side.text(child);
-        if (!piece.isEmpty() && !piece.equals(own)) {
-            out.add(Spot.ofPiece(child, side, forms(piece)));
         }
     }
 

@@ -65,7 +65,8 @@ final class Trials {
         int votes = votesNeeded(known.size(), ideas);
         List<Trial> out = new ArrayList<>(found.values().stream().filter(trial -> trial.votes() >= votes).toList());
         out.sort(Comparator.comparingInt(Trial::votes).reversed()
-                .thenComparing(trial -> trial.candidate().place() instanceof Place.Piece).thenComparing(trial -> trial.candidate().toString()));
+                .thenComparing(trial -> trial.candidate().place() instanceof Place.Piece)
+                .thenComparing(trial -> trial.candidate().toString()));
         return out.size() > MAX_CANDIDATES ? out.subList(0, MAX_CANDIDATES) : out;
     }
 
