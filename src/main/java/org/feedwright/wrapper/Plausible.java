@@ -8,7 +8,9 @@ final class Plausible {
     private Plausible() {
     }
 
-    static boolean author(String text) {
-        return text.length() <= MAX_AUTHORS && text.codePoints().anyMatch(Character::isLetter) && !text.contains("://");
+    /** @param confirmed what the rule read where it was right: a person may call themselves {@code #123} */
+    static boolean author(String text, String confirmed) {
+        boolean isName = text.codePoints().anyMatch(Character::isLetter) || text.equals(confirmed);
+        return isName && text.length() <= MAX_AUTHORS && !text.contains("://");
     }
 }

@@ -78,7 +78,7 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
             List<Value> values = rule.read(page);
             List<String> means = values.stream()
                     .map(value -> property == Property.DATE ? DateValue.dayOf(value.text()).toString() : value.text()).toList();
-            return new Answer.Said(rule, values, means, values.stream().allMatch(value -> isPlausible(property, value, captured)));
+            return new Answer.Said(rule, values, means, values.stream().allMatch(value -> isPlausible(property, value, rule, captured)));
         }).toList());
     }
 
@@ -90,18 +90,18 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
     private static Optional<Extraction.Found> first(Property property, List<Rule> rules, Page page, Instant captured) {
         for (Rule rule : rules) {
             List<Value> values = rule.read(page);
-            if (!values.isEmpty() && values.stream().allMatch(value -> isPlausible(property, value, captured))) {
+            if (!values.isEmpty() && values.stream().allMatch(value -> isPlausible(property, value, rule, captured))) {
                 return Optional.of(new Extraction.Found(values, rule));
             }
         }
         return Optional.empty();
     }
 
-    private static boolean isPlausible(Property property, Value value, Instant captured) {
+    private static boolean isPlausible(Property property, Value value, Rule rule, Instant captured) {
         return switch (property) {
             case DATE -> DateValue.dayOf(value.text()).atStartOfDay(ZoneOffset.UTC).toInstant()
                     .isBefore(captured.plus(CLOCK_TOLERANCE));
-            case AUTHOR -> Plausible.author(value.text());
+            case AUTHOR -> Plausible.author(value.text(), rule.support().example());
             case TITLE, CATEGORIES, CONTENT -> true;
         };
     }

@@ -54,6 +54,15 @@ public class AuthorMatcherTest {
     }
 
     @Test
+    public void aNameMayHaveNoLettersWhereTheFeedHasItSo() {
+        Function<Post, String> template = post -> "<p>Written by <a class=fn>" + post.authors().get(0) + "</a></p>" + post.html();
+        List<Post> posts = TestBlog.posts(6).stream().map(post -> post.by("#123")).toList();
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(posts, template));
+        assertEquals(List.of("#123"), TestBlog.read(wrapper, Property.AUTHOR, OTHER.by("#123"), template));
+        assertEquals(List.of(), TestBlog.read(wrapper, Property.AUTHOR, OTHER.by("17"), template));
+    }
+
+    @Test
     public void theOneAuthorOfAllEntriesServesPagesThatNameNone() {
         Function<Post, String> template = Post::html;
         List<Post> posts = TestBlog.posts(5).stream().map(post -> post.by("Ann Lee")).toList();
