@@ -12,7 +12,7 @@ import org.jsoup.nodes.Element;
  * element that precedes it: what follows may follow another piece where a post lacks this one.
  */
 final class Pieces {
-    /** Children of the largest element that is looked at: one of more holds a long text, and shorter ones of its kind say where values stand. */
+    /** Children of the largest element that is looked at: one of more holds a long text, and shorter ones tell where values stand. */
     private static final int MAX_CHILDREN = 100;
 
     private Pieces() {

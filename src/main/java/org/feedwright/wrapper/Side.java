@@ -8,41 +8,28 @@ import org.jsoup.nodes.TextNode;
 
 /** On which side of an element a piece of its parent's own text stands. */
 public enum Side {
-    BEFORE {
-        @Override
-        Node next(Node node) {
-            return node.previousSibling();
-        }
-
-        @Override
-        void add(String text, StringBuilder out) {
-            out.insert(0, text);
-        }
-    },
-    BEHIND {
-        @Override
-        Node next(Node node) {
-            return node.nextSibling();
-        }
-
-        @Override
-        void add(String text, StringBuilder out) {
-            out.append(text);
-        }
-    };
-
-    abstract Node next(Node node);
-
-    abstract void add(String text, StringBuilder out);
+    BEFORE, BEHIND;
 
     /** The text between an element and its next neighbour on this side, with single spaces; empty where there is none. */
     public String text(Element element) {
         StringBuilder out = new StringBuilder();
-        for (Node node = next(element); node instanceof TextNode || node instanceof Comment; node = next(node)) {
+        for (Node node = this == BEHIND ? element.nextSibling() : firstBefore(element); isOfPiece(node); node = node.nextSibling()) {
             if (node instanceof TextNode text) {
-                add(text.getWholeText(), out);
+                out.append(text.getWholeText());
             }
         }
         return Folding.spaced(out.toString());
+    }
+
+    private static Node firstBefore(Element element) {
+        Node first = element;
+        while (isOfPiece(first.previousSibling())) {
+            first = first.previousSibling();
+        }
+        return first;
+    }
+
+    private static boolean isOfPiece(Node node) {
+        return node instanceof TextNode || node instanceof Comment;
     }
 }

@@ -38,8 +38,8 @@ public class PiecesTest {
 
     @Test
     public void aLineInTheBlockOfTheTextIsReadBehindTheHeading() {
-        Function<Post, String> naked = post -> "<div class=entry><h3>" + post.title() + "</h3>" + post.day() + " by " + post.authors().get(0)
-                + "<br>" + String.join("<br><br>", post.paragraphs()) + "</div>";
+        Function<Post, String> naked = post -> "<div class=entry><h3>" + post.title() + "</h3>" + post.day() + " by "
+                + post.authors().get(0) + "<br>" + String.join("<br><br>", post.paragraphs()) + "</div>";
         assertEquals(List.of("Cleo Dahl"), read(naked, Property.AUTHOR, OTHER));
         assertEquals(List.of("2012-06-14"), read(naked, Property.DATE, OTHER));
     }
