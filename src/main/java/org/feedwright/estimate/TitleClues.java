@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.feedwright.page.ElementNames;
-import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.text.Folding;
@@ -46,11 +45,13 @@ final class TitleClues {
     private final Ballot ballot = new Ballot();
     /** By a class of theirs: how many elements there are of one tag and the same classes. */
     private final Map<String, Map<String, Integer>> alike = new HashMap<>();
+    private final HeadingText texts;
     private int headings;
 
     private TitleClues(Setting setting) {
         this.setting = setting;
         this.names = setting.names();
+        this.texts = new HeadingText(setting);
         this.single = setting.tags().all("h1").size() == 1;
     }
 
@@ -74,7 +75,7 @@ final class TitleClues {
     }
 
     private void visible(Element element) {
-        String text = Texts.withoutPermalink(Page.text(element));
+        String text = texts.of(element);
         if (text.isEmpty()) {
             return;
         }

@@ -42,6 +42,23 @@ public class TitleCluesTest {
     }
 
     @Test
+    public void aDateOrABylineInSmallPrintOfTheHeadingIsNoPartOfIt() {
+        for (String aside : List.of("<small class='day'>May 4th, 2021</small>", "<span>Posted on 2021-05-04</span>",
+                "<small>by Colin Marsh</small>", "<span class='edit-link'><a href='/edit/1'>Edit</a></span>",
+                "<a href='#respond'>3 Comments</a>")) {
+            assertTitle("Locks: fewer, larger", Estimates.page(NAME, "<h1><a href='#'>Locks: fewer, larger</a> " + aside + "</h1>", ""));
+            assertTitle("Locks: fewer, larger", Estimates.page(NAME, "<h2>" + aside + "<br>Locks: fewer, larger</h2>", ""));
+        }
+    }
+
+    @Test
+    public void theDateIsAPartOfItWhereThePageIsCalledBy() {
+        assertTitle("Links of May 4, 2021", Estimates.page("<title>Links of May 4, 2021 | Slow Build</title>",
+                "<h1>Links of <span>May 4, 2021</span></h1>", ""));
+        assertTitle("May 4, 2021", Estimates.page("<title>May 4, 2021</title>", "<h1><span>May 4, 2021</span></h1>", ""));
+    }
+
+    @Test
     public void cardsOfOtherPostsDoNotWin() {
         String cards = "<div class='related'><h2>Locks, again</h2><h2>Fewer bugs</h2></div>";
         assertTitle("Locks: fewer, larger", Estimates.page(NAME, cards + "<h2>Locks: fewer, larger</h2>", cards));
