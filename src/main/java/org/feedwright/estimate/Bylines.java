@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
+import org.feedwright.text.DateMatch;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Weekdays;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
@@ -27,11 +28,6 @@ final class Bylines {
     /** 'Posted by' leaves less doubt than 'by'. */
     private static final double CLEAR = 0.8;
     private static final int LONGEST_NAME = 40;
-    private static final double BESIDE_DATE = 0.8;
-    private static final double SURE_DATE = 2;
-    private static final Pattern SIGNS = Pattern.compile("[|·•—–/»>]| - ");
-    /** What joins a name to the date behind it: 'Jane Doe, 3 May 2017'. */
-    private static final Pattern TRAILING = Pattern.compile("\\s*[,:;]$");
     private static final double IN_SENTENCE = -1;
     private static final double SEMANTIC = 1.6;
     /** Text that is left over behind names. */
@@ -41,6 +37,10 @@ final class Bylines {
     private static final int LEVELS = 3;
     /** Elements that share a class beyond which they are no list of a post's authors; each of them is compared with all. */
     private static final int MOST_ALIKE = 1_000;
+    /** Letters of a short weekday with its sign: behind other words these may be names of people, too. */
+    private static final int LONGEST_SHORT_DAY = 4;
+    /** Letters of 'by:' and the like, which stand in sentences too. */
+    private static final int SHORTEST_LABEL = 4;
     /** Words before 'written by' that name but the post: 'This post was written by Jane Doe, who ...'. */
     private static final int OPENING = 4;
     /** Why a name counts that a word for 'by' announces. */
@@ -94,7 +94,8 @@ final class Bylines {
             }
         }
         Collections.reverse(bylines.sights);
-        bylines.besideDates(dates);
+        bylines.sights.addAll(BesideDates.of(setting, nearness, dates, bylines.read, MAX_WORDS));
+        bylines.sights.addAll(AuthorIcons.of(setting, nearness));
         return bylines.sights;
     }
 
@@ -103,43 +104,6 @@ final class Bylines {
         for (Element here = element; here != null && size(here) == size(element); here = here.parent()) {
             read.add(here);
         }
-    }
-
-    /** A full name right beside the date of the post, with nothing but a sign between: 'Jane Doe • 3 May 2017'. */
-    private void besideDates(List<VisibleDates.Sight> dates) {
-        for (VisibleDates.Sight date : dates) {
-            Element element = date.source() instanceof Source.Text text ? text.element() : ((Source.Attribute) date.source()).element();
-            if (date.score() < SURE_DATE) {
-                continue;
-            }
-            for (Element part : List.of(element, element.previousElementSibling() == null ? element : element.previousElementSibling(),
-                    element.nextElementSibling() == null ? element : element.nextElementSibling())) {
-                if (words.end(part) - words.start(part) <= MAX_WORDS && !read.contains(part)) {
-                    segments(part, Texts.lines(part).replace(date.raw(), " | "));
-                }
-            }
-            segments(element, Texts.before(element) + " | " + Texts.behind(element));
-        }
-    }
-
-    private void segments(Element element, String texts) {
-        for (String segment : SIGNS.split(texts)) {
-            String text = TRAILING.matcher(segment.strip()).replaceFirst("");
-            NameReader.Found found = NameReader.read(text, setting.cues());
-            boolean full = !found.names().isEmpty() && found.names().stream().allMatch(name -> name.indexOf(' ') > 0);
-            if (full && isClosed(text.substring(found.end()), element)) {
-                read.add(element);
-                double score = BESIDE_DATE + nearness.of(element) + zone(element);
-                sights.add(new Sight(found.names(), new Source.Text(element), score, "beside the date"));
-            }
-        }
-    }
-
-    /** Whether names end there: at the end, or near the title before what they were written for ('in Travel', 'on behalf of the team'). */
-    private boolean isClosed(String rest, Element element) {
-        String[] words = rest.strip().split(" ");
-        return rest.isEmpty()
-                || rest.startsWith(" ") && words.length > 1 && nearness.isClose(element) && setting.cues().is(Cues.Kind.STOP, words[0]);
     }
 
     /** What the names of an element say, or of what it stands in. */
@@ -172,13 +136,18 @@ final class Bylines {
             int end = cue > from ? cue + cues.beginning(Cues.Kind.NAME, folded, cue) : from;
             if (end > from && end < text.length() && cues.ending(text.substring(0, cue)).filter(kind -> kind == Cues.Kind.BY).isPresent()) {
                 boolean clear = text.substring(from, cue).strip().indexOf(' ') > 0;
-                boolean dated = clear || !setting.dates(text.substring(0, from)).isEmpty();
-                NameReader.Found found = NameLists.of(element, inner(element, byline(text.substring(end), dated)), cues);
+                boolean told = clear || isLabel(text.substring(from, end)) || !setting.dates(text.substring(0, from)).isEmpty();
+                NameReader.Found found = NameLists.of(element, inner(element, byline(text.substring(end), told)), cues);
                 if (found.names().isEmpty() && from == 0 && nearness.isClose(element)) {
                     found = NameReader.organisation(text.substring(end), cues);
                 }
                 String before = text.substring(0, from);
-                if (!found.names().isEmpty() && !credits.isOfAnotherWork(element, before, text.substring(from, cue).strip())) {
+                boolean someone = !found.names().isEmpty();
+                if (someone && !clear && named <= 0 && isWithinTitle(element, before)) {
+                    markRead(element);
+                    return;
+                }
+                if (someone && !credits.isOfAnotherWork(element, before, text.substring(from, cue).strip())) {
                     add(element, found, text.substring(end), named + cue(before, clear) + (clear ? CLEAR : 0), BEHIND_BY);
                     return;
                 }
@@ -187,6 +156,17 @@ final class Bylines {
         if (named > 0) {
             plain(element, named);
         }
+    }
+
+    /** A word of more than a few letters with a colon behind: 'Autor: jdoe'; what follows is no sentence. */
+    private static boolean isLabel(String cue) {
+        return cue.strip().length() > SHORTEST_LABEL && cue.stripTrailing().endsWith(":");
+    }
+
+    /** 'Agile France, by Jane Doe', as the title of the page or of another one that it leads to, may be what she was asked. */
+    private boolean isWithinTitle(Element element, String before) {
+        boolean worded = before.codePoints().anyMatch(Character::isLetter) && setting.dates(before).isEmpty();
+        return worded && (element.normalName().equals("a") || nearness.isInTitle(element));
     }
 
     private NameReader.Found byline(String text, boolean clear) {
@@ -240,14 +220,20 @@ final class Bylines {
     }
 
     private void add(Element element, NameReader.Found found, String text, double score, String why) {
-        for (Element e = element; e != null && words.end(e) - words.start(e) <= MAX_WORDS; e = e.parent()) {
-            if (e == element || why.equals(BEHIND_BY)) {
-                read.add(e);
-            }
+        read.add(element);
+        if (why.equals(BEHIND_BY)) {
+            markRead(element);
         }
-        double total = score + nearness.of(element) + zone(element) + (text.length() - found.end() > LITTLE_REST ? REST : 0);
+        double total = score + nearness.of(element) + setting.zones().ofName(element) + (text.length() - found.end() > LITTLE_REST ? REST : 0);
         List<String> siblings = alike(element, found);
         sights.add(new Sight(siblings, new Source.Text(element), total + (siblings.size() > found.names().size() ? SEVERAL : 0), why));
+    }
+
+    /** What it stands in says nothing else. */
+    private void markRead(Element element) {
+        for (Element e = element; e != null && size(e) <= MAX_WORDS; e = e.parent()) {
+            read.add(e);
+        }
     }
 
     /** Several authors stand in elements that are named alike, side by side. */
@@ -274,8 +260,18 @@ final class Bylines {
                 && Math.abs(words.start(one) - words.start(other)) <= MAX_WORDS;
     }
 
+    /** Without the day of the week, which is no name, though it begins with a capital too; in Chinese and Japanese it may be one sign. */
     private String beforeDate(String text) {
-        return setting.dates(text).stream().findFirst().map(match -> text.substring(0, match.start())).orElse(text);
+        List<DateMatch> dates = setting.dates(text);
+        if (dates.isEmpty()) {
+            return text;
+        }
+        String before = text.substring(0, dates.get(0).start()).stripTrailing();
+        String last = before.substring(before.lastIndexOf(' ') + 1);
+        boolean told = last.length() == before.length() || last.length() > LONGEST_SHORT_DAY;
+        boolean sign = last.length() == 1 && Character.isIdeographic(last.charAt(0));
+        boolean weekday = sign || told && Weekdays.is(last);
+        return weekday ? before.substring(0, before.length() - last.length()) : text.substring(0, dates.get(0).start());
     }
 
     private static int nextWord(String text, int from) {
@@ -285,14 +281,5 @@ final class Bylines {
 
     private int size(Element element) {
         return words.end(element) - words.start(element);
-    }
-
-    private double zone(Element element) {
-        return switch (setting.zones().of(element)) {
-            case MAIN -> 0;
-            case BESIDE -> -0.7;
-            case FRAME -> -2;
-            case OTHERS -> -3.5;
-        };
     }
 }

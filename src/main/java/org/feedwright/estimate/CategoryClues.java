@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -17,10 +16,6 @@ import org.jsoup.nodes.Element;
 
 /** What speaks for the categories: terms in links to the pages of terms, side by side, and the terms that metadata give. */
 final class CategoryClues {
-    /** Addresses of pages that list what has a term; engines agree on these words. */
-    private static final List<String> FOLDERS = List.of("/tag/", "/tags/", "/category/", "/categories/", "/topic/", "/topics/", "/label/",
-            "/labels/", "/search/label/", "/kategorie/", "/categorie/", "/categoria/", "/etiqueta/", "/keyword/", "/archives/tag/", "?tag=",
-            "?cat=", "/tagged/");
     /** Words of the longest term, and terms of one post: a list of more is that of the site. */
     private static final int MAX_WORDS = 5;
     private static final int MAX_TERMS = 20;
@@ -72,8 +67,7 @@ final class CategoryClues {
     }
 
     private double weight(Element link) {
-        String address = link.attr("href").toLowerCase(Locale.ROOT);
-        boolean folder = Texts.holdsAny(address, FOLDERS);
+        boolean folder = Terms.isTerm(link);
         double named = setting.weight(Property.CATEGORIES, link);
         return (folder ? FOLDER : 0) + named + (folder || named > 0 ? 0 : FAR);
     }

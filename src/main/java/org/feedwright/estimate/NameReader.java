@@ -48,7 +48,7 @@ final class NameReader {
         String word = text.substring(start, end);
         int next = reader.skipSpaces(end);
         String behind = text.substring(next, reader.wordEnd(next));
-        boolean closed = behind.isEmpty() || cues.is(Cues.Kind.STOP, behind);
+        boolean closed = behind.isEmpty() || cues.is(Cues.Kind.STOP, behind) || cues.is(Cues.Kind.PUBLISHED, behind);
         boolean fits = word.length() >= SHORTEST_HANDLE && startsLikeHandle(word) && !cues.is(Cues.Kind.STOP, word) && closed;
         return fits ? new Found(List.of(word), end) : new Found(List.of(), 0);
     }

@@ -62,6 +62,16 @@ final class Nearness {
         return behind.isPresent() && behind.get().holds(element);
     }
 
+    /** Whether the title stands in it. */
+    boolean holdsTitle(Element element) {
+        return end >= 0 && words.start(element) <= start && end <= words.end(element);
+    }
+
+    /** Whether it stands in the title, or is it. */
+    boolean isInTitle(Element element) {
+        return end >= 0 && start <= words.start(element) && words.end(element) <= end;
+    }
+
     boolean isBefore(Element element) {
         return end >= 0 && words.end(element) <= start;
     }

@@ -75,6 +75,9 @@ final class VisibleDates {
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
             int count = dates.words.end(i) - dates.words.start(i);
+            if (count > MAX_WORDS && setting.zones().of(element) != Zones.Zone.OTHERS && ownDigits(element)) {
+                dates.sentence(element);
+            }
             boolean isShort = count > 0 && count <= dates.nearness.longest(element, dates.words.start(i), MAX_WORDS);
             String attribute = machine(element);
             if (attribute.isEmpty() && !(isShort && dates.digits.contains(element))) {
@@ -112,6 +115,14 @@ final class VisibleDates {
                 add(element, match.value(), raw, new Source.Text(element), text, match.start(), match.end());
             }
         }
+    }
+
+    private void sentence(Element element) {
+        new FiledSentence(setting).in(element).ifPresent(found -> {
+            String raw = found.text().substring(found.date().start(), found.date().end());
+            double score = nearness.of(element) + zone(element) + setting.weight(Property.DATE, element) + IN_SENTENCE + SAID_PUBLISHED;
+            sights.add(new Sight(found.date().value(), raw, new Source.Text(element), score, Optional.of(Cues.Kind.PUBLISHED)));
+        });
     }
 
     /** A child may hold another date than the text around it: '3 May (updated: 7 May)'. */

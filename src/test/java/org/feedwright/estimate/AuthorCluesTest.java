@@ -73,6 +73,49 @@ public class AuthorCluesTest {
     }
 
     @Test
+    public void behindTheIconOfAPersonInALineWithADateStandsTheAuthor() {
+        String date = "<i class='icon-calendar'></i> 4 May 2021 ";
+        for (String icon : List.of("icon-user", "fa fa-user-circle", "glyphicon glyphicon-user", "bi bi-person")) {
+            assertAuthors(List.of("The reading crew"), Estimates.page(HEAD, TITLE + "<div>" + date + "<i class='" + icon
+                    + "'></i> The reading crew <i class='icon-folder-open'></i> <a href='#'>Travel</a></div>", ""));
+            assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + "<ul><li>" + date + "</li><li><i class='" + icon
+                    + "'></i> <a href='/1'>Colin Marsh</a> |</li></ul>", ""));
+        }
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<div><i class='icon-user'></i> Sign in here</div>", ""));
+    }
+
+    @Test
+    public void aLabelWithAColonAnnouncesAHandle() {
+        assertAuthors(List.of("cmarsh"), Estimates.page(HEAD, TITLE + "<p>Autor:  <b>cmarsh</b>   Fecha: May 4, 2021</p>", ""));
+    }
+
+    @Test
+    public void whoIsNamedBehindByInATitleIsNoAuthor() {
+        assertAuthors(List.of("Slow Build"), Estimates.page("<title>Harbours, by Dele Osei</title>"
+                + "<meta property='og:site_name' content='Slow Build'>", "<h1>Harbours, by Dele Osei</h1><p>4 May 2021</p>", ""));
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p>4 May 2021</p>",
+                "<ul><li><a href='/other.html'>Harbours, by Dele Osei</a></li><li><a href='/2.html'>Locks</a></li></ul>"));
+    }
+
+    @Test
+    public void termsAndTheTitleBesideTheDateAreNoAuthors() {
+        for (String part : List.of("<span class='tags'><a href='/t/1'>Query Planner</a></span>",
+                "<span><a href='/categories/query-planner/'>Query Planner</a></span>",
+                "<span><i class='fa fa-tag'></i> Query Planner</span>")) {
+            assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<div><span>4 May 2021</span> " + part + "</div>", ""));
+        }
+        assertAuthors(List.of("Slow Build"), Estimates.page("<title>Query Planner in Depth | Slow Build</title>"
+                + "<meta property='og:site_name' content='Slow Build'>", "<h1>Query Planner in Depth</h1><div>4 May 2021</div>", ""));
+    }
+
+    @Test
+    public void theDayOfTheWeekIsNoName() {
+        for (String date : List.of("Tuesday, 4 May 2021", "一 4 五月 2021")) {
+            assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p class='x-post-author__name'>" + date + "</p>", ""));
+        }
+    }
+
+    @Test
     public void theTitleIsNoAuthorThoughItStandsBesideTheDate() {
         assertAuthors(List.of(), Estimates.page("<title>Advanced Administration</title>",
                 "<h1>Advanced Administration</h1><p>4 May 2021</p>", ""));
