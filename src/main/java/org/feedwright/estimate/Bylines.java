@@ -10,9 +10,7 @@ import java.util.Set;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
-import org.feedwright.text.DateMatch;
 import org.feedwright.text.Folding;
-import org.feedwright.text.Weekdays;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
@@ -37,8 +35,6 @@ final class Bylines {
     private static final int LEVELS = 3;
     /** Elements that share a class beyond which they are no list of a post's authors; each of them is compared with all. */
     private static final int MOST_ALIKE = 1_000;
-    /** Letters of a short weekday with its sign: behind other words these may be names of people, too. */
-    private static final int LONGEST_SHORT_DAY = 4;
     /** Letters of 'by:' and the like, which stand in sentences too. */
     private static final int SHORTEST_LABEL = 4;
     /** Words before 'written by' that name but the post: 'This post was written by Jane Doe, who ...'. */
@@ -130,32 +126,48 @@ final class Bylines {
         Cues cues = setting.cues();
         String folded = Folding.foldInPlace(text);
         // In an element that is named for authors the word may be part of the name: 'Annelie von Tarnow'.
-        int name = named > 0 && cues.beginning(Cues.Kind.BY, folded, 0) == 0 ? NameReader.read(beforeDate(text), cues).end() : 0;
+        int name = named > 0 && cues.beginning(Cues.Kind.BY, folded, 0) == 0 ? NameReader.read(setting.beforeDate(text), cues).end() : 0;
         for (int from = name == text.length() ? name : 0; from < text.length() && from <= MAX_BEFORE; from = nextWord(text, from)) {
             int cue = from + cues.beginning(Cues.Kind.BY, folded, from);
             int end = cue > from ? cue + cues.beginning(Cues.Kind.NAME, folded, cue) : from;
-            if (end > from && end < text.length() && cues.ending(text.substring(0, cue)).filter(kind -> kind == Cues.Kind.BY).isPresent()) {
-                boolean clear = text.substring(from, cue).strip().indexOf(' ') > 0;
-                boolean told = clear || isLabel(text.substring(from, end)) || !setting.dates(text.substring(0, from)).isEmpty();
-                NameReader.Found found = NameLists.of(element, inner(element, byline(text.substring(end), told)), cues);
-                if (found.names().isEmpty() && from == 0 && nearness.isClose(element)) {
-                    found = NameReader.organisation(text.substring(end), cues);
-                }
-                String before = text.substring(0, from);
-                boolean someone = !found.names().isEmpty();
-                if (someone && !clear && named <= 0 && isWithinTitle(element, before)) {
-                    markRead(element);
-                    return;
-                }
-                if (someone && !credits.isOfAnotherWork(element, before, text.substring(from, cue).strip())) {
-                    add(element, found, text.substring(end), named + cue(before, clear) + (clear ? CLEAR : 0), BEHIND_BY);
-                    return;
-                }
+            boolean by = end > from && end < text.length()
+                    && cues.ending(text.substring(0, cue)).filter(kind -> kind == Cues.Kind.BY).isPresent();
+            if (by && signed(element, text, new Cue(from, cue, end), named)) {
+                return;
             }
         }
         if (named > 0) {
             plain(element, named);
         }
+    }
+
+    /** Where a word for 'by' begins and ends, and where a name may begin behind it. */
+    private record Cue(int start, int end, int name) {
+    }
+
+    /** Whether what stands behind the word tells all that the element says. */
+    private boolean signed(Element element, String text, Cue cue, double named) {
+        String before = text.substring(0, cue.start());
+        String behind = text.substring(cue.name());
+        String by = text.substring(cue.start(), cue.end()).strip();
+        boolean clear = by.indexOf(' ') > 0;
+        boolean told = clear || isLabel(text.substring(cue.start(), cue.name())) || !setting.dates(before).isEmpty();
+        NameReader.Found found = NameLists.of(element, inner(element, byline(behind, told)), setting.cues());
+        if (found.names().isEmpty() && cue.start() == 0 && nearness.isClose(element)) {
+            found = NameReader.organisation(behind, setting.cues());
+        }
+        if (found.names().isEmpty()) {
+            return false;
+        }
+        if (!clear && named <= 0 && isWithinTitle(element, before)) {
+            markRead(element);
+            return true;
+        }
+        boolean own = !credits.isOfAnotherWork(element, before, by);
+        if (own) {
+            add(element, found, behind, named + cue(before, clear) + (clear ? CLEAR : 0), BEHIND_BY);
+        }
+        return own;
     }
 
     /** A word of more than a few letters with a colon behind: 'Autor: jdoe'; what follows is no sentence. */
@@ -170,7 +182,7 @@ final class Bylines {
     }
 
     private NameReader.Found byline(String text, boolean clear) {
-        NameReader.Found found = NameReader.read(beforeDate(text), setting.cues());
+        NameReader.Found found = NameReader.read(setting.beforeDate(text), setting.cues());
         return found.names().isEmpty() && clear ? NameReader.handle(text, setting.cues()) : found;
     }
 
@@ -200,7 +212,7 @@ final class Bylines {
     /** An element that is named for the author. */
     private void plain(Element element, double named) {
         String text = Texts.lines(element);
-        NameReader.Found found = NameReader.read(beforeDate(text), setting.cues());
+        NameReader.Found found = NameReader.read(setting.beforeDate(text), setting.cues());
         boolean whole = named >= SEMANTIC && text.length() <= LONGEST_NAME && !text.contains("|") && !text.isEmpty();
         if (whole && runsOn(text, found.end()) && !setting.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
             found = new NameReader.Found(List.of(text), text.length());
@@ -224,7 +236,8 @@ final class Bylines {
         if (why.equals(BEHIND_BY)) {
             markRead(element);
         }
-        double total = score + nearness.of(element) + setting.zones().ofName(element) + (text.length() - found.end() > LITTLE_REST ? REST : 0);
+        double rest = text.length() - found.end() > LITTLE_REST ? REST : 0;
+        double total = score + nearness.of(element) + setting.zones().ofName(element) + rest;
         List<String> siblings = alike(element, found);
         sights.add(new Sight(siblings, new Source.Text(element), total + (siblings.size() > found.names().size() ? SEVERAL : 0), why));
     }
@@ -247,7 +260,7 @@ final class Bylines {
         for (Element other : named) {
             boolean side = other == element || other.className().equals(element.className()) && isBeside(other, element);
             if (side) {
-                NameReader.read(beforeDate(Texts.lines(other)), setting.cues()).names().stream()
+                NameReader.read(setting.beforeDate(Texts.lines(other)), setting.cues()).names().stream()
                         .filter(name -> !out.contains(name)).forEach(out::add);
             }
         }
@@ -258,20 +271,6 @@ final class Bylines {
         Element parent = one.parent();
         return parent != null && (parent == other.parent() || parent.parent() == other.parent().parent())
                 && Math.abs(words.start(one) - words.start(other)) <= MAX_WORDS;
-    }
-
-    /** Without the day of the week, which is no name, though it begins with a capital too; in Chinese and Japanese it may be one sign. */
-    private String beforeDate(String text) {
-        List<DateMatch> dates = setting.dates(text);
-        if (dates.isEmpty()) {
-            return text;
-        }
-        String before = text.substring(0, dates.get(0).start()).stripTrailing();
-        String last = before.substring(before.lastIndexOf(' ') + 1);
-        boolean told = last.length() == before.length() || last.length() > LONGEST_SHORT_DAY;
-        boolean sign = last.length() == 1 && Character.isIdeographic(last.charAt(0));
-        boolean weekday = sign || told && Weekdays.is(last);
-        return weekday ? before.substring(0, before.length() - last.length()) : text.substring(0, dates.get(0).start());
     }
 
     private static int nextWord(String text, int from) {

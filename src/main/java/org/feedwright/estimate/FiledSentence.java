@@ -10,8 +10,8 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
 /**
- * The day in a sentence that says when a post was written and where it is filed, among others that make it longer than a byline: 'This entry
- * was posted on Monday, June 1st, 2009 at 17:44 and is filed under Travel. You can follow any responses ...'.
+ * The day in a sentence that says when a post was written and where it is filed, among others that make it longer than a byline: 'This
+ * entry was posted on Monday, June 1st, 2009 at 17:44 and is filed under Travel. You can follow any responses ...'.
  */
 final class FiledSentence {
     /** Words of all sentences together, and of what stands before the date. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateMatch;
+import org.feedwright.text.Weekdays;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
@@ -20,6 +21,9 @@ import org.jsoup.nodes.Element;
  */
 record Setting(Page page, Instant captured, Prior.Weights weights, Locale language, Article article, Zones zones, PageNames names,
                Cues cues, Tags tags, Map<String, List<DateMatch>> dates) {
+    /** Letters of a short weekday with its sign: behind other words these may be names of people, too. */
+    private static final int LONGEST_SHORT_DAY = 4;
+
     static Setting of(Page page, Instant captured, Prior prior) {
         Tags tags = Tags.of(page);
         Article article = Article.of(page, tags);
@@ -46,5 +50,22 @@ record Setting(Page page, Instant captured, Prior.Weights weights, Locale langua
     /** The dates in a text; elements around each other often have the same one, so each is read once. */
     List<DateMatch> dates(String text) {
         return dates.computeIfAbsent(text, key -> DateGuesser.find(key, language));
+    }
+
+    /**
+     * The text before its first date, where a name may stand: without the day of the week, which is none, though it begins with a capital
+     * too; in East Asia it may be one sign.
+     */
+    String beforeDate(String text) {
+        List<DateMatch> found = dates(text);
+        if (found.isEmpty()) {
+            return text;
+        }
+        String all = text.substring(0, found.get(0).start());
+        String before = all.stripTrailing();
+        String last = before.substring(before.lastIndexOf(' ') + 1);
+        boolean told = last.length() == before.length() || last.length() > LONGEST_SHORT_DAY;
+        boolean weekday = last.length() == 1 && Character.isIdeographic(last.charAt(0)) || told && Weekdays.is(last);
+        return weekday ? before.substring(0, before.length() - last.length()) : all;
     }
 }
