@@ -3,6 +3,7 @@ package org.feedwright.feed;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,6 +12,8 @@ import java.util.regex.Pattern;
 final class PersonNames {
     /** Longer than any byline: what stands there is a biography or a mistake. */
     private static final int MAX_LENGTH = 200;
+    /** What engines write where nobody told them a name, since Atom asks for one. */
+    private static final Set<String> PLACEHOLDERS = Set.of("unknown", "unknown author", "author", "author name", "your name");
     private static final String ADDRESS = "[^\\s@<>()\\[\\]\"]{1,64}@[^\\s@<>()\\[\\]\"]{1,120}";
     private static final Pattern BRACKETED_NAME = Pattern.compile("^\\s{0,9}(?:mailto:)?" + ADDRESS + "\\s{0,9}\\((.{1,200})\\)\\s{0,9}$");
     private static final Pattern BRACKETED_ADDRESS = Pattern.compile("\\s{0,9}[<(\\[]\\s{0,9}(?:mailto:)?" + ADDRESS + "\\s{0,9}[>)\\]]");
@@ -28,7 +31,7 @@ final class PersonNames {
             String name = name(FeedText.of(value, FeedText.Kind.UNSURE));
             if (BARE.matcher(name).matches()) {
                 addresses.add(name.replaceFirst("^mailto:", ""));
-            } else if (!name.isEmpty() && name.length() <= MAX_LENGTH) {
+            } else if (!name.isEmpty() && name.length() <= MAX_LENGTH && !PLACEHOLDERS.contains(name.toLowerCase(Locale.ROOT))) {
                 names.add(name);
             }
         }
