@@ -126,6 +126,11 @@ final class ContentPair {
         return textLikeness(likest) >= FULL_TEXT && !SummaryGrowth.isFirstPart(this, likest);
     }
 
+    /** Whether the entry has the whole text of an element that may be but the first part of the post. */
+    boolean isPart() {
+        return isFull && SummaryGrowth.isPart(this, likest());
+    }
+
     private boolean isShort(int common) {
         return wanted.total() > 0 && wanted.total() < common;
     }

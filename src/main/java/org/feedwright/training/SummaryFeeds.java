@@ -20,7 +20,8 @@ import org.jsoup.nodes.Element;
 /**
  * Texts of blogs whose feed has summaries or no text at all. A summary stands in other places too: as an introduction, in a table of
  * contents, below all posts. Where the block that was learnt from summaries is another than the pages seem to have as text, and that one
- * holds the summaries too, the pages are believed. Stateless.
+ * holds the summaries too, the pages are believed; so they are where the feed has the whole of a block that is the first part of far more.
+ * Stateless.
  */
 final class SummaryFeeds {
     /** Share of the pages that decide whether a feed has full texts, whether its summaries differ, whether the pages' texts hold them. */
@@ -45,7 +46,8 @@ final class SummaryFeeds {
         boolean tells = tellsApart(pairs);
         List<ContentPair> told = ContentPair.of(pairs);
         long full = told.stream().filter(pair -> pair.hasText() && pair.isFull()).count();
-        if (pairs.size() < SiteTrainer.MIN_PAGES || tells && full >= MOST * pairs.size()) {
+        boolean first = told.stream().filter(ContentPair::isPart).count() > MOST * pairs.size();
+        if (pairs.size() < SiteTrainer.MIN_PAGES || tells && full >= MOST * pairs.size() && !first) {
             return wrapper;
         }
         SummaryFeeds feed = new SummaryFeeds(wrapper);

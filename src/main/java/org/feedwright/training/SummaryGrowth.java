@@ -19,6 +19,8 @@ final class SummaryGrowth {
 
     /** A paragraph is the first part of a text, not the text, where the block around it holds so many times its words. */
     private static final double MORE = 1.5;
+    /** Levels from the first part of a text to the block of all: a line, a box of lines, the text. Further up comments and sidebars come. */
+    private static final int MAX_CLIMB = 3;
 
     private SummaryGrowth() {
     }
@@ -26,6 +28,18 @@ final class SummaryGrowth {
     /** Whether an element that equals the entry is only the first part of the post: a feed's summary is often the first paragraph. */
     static boolean isFirstPart(ContentPair pair, Element element) {
         return !BLOCKS.contains(element.normalName()) && prose(pair, block(element)) >= MORE * pair.size(element);
+    }
+
+    /** Whether the element that equals an entry stands in one that goes on with far more prose. */
+    static boolean isPart(ContentPair pair, Element element) {
+        Element here = element.parent();
+        for (int level = 0; level < MAX_CLIMB && here != null && !here.normalName().equals("body"); level++) {
+            if (prose(pair, here) >= MUCH_MORE * pair.size(element)) {
+                return true;
+            }
+            here = here.parent();
+        }
+        return false;
     }
 
     /** The block around the summary; none where the page doesn't hold the summary. */

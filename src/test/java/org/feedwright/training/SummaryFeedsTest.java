@@ -53,6 +53,15 @@ public class SummaryFeedsTest {
         assertSame(wrapper, SummaryFeeds.fill(wrapper, pairs));
     }
 
+    /** A feed whose entries are the first box of each text, and equal it. */
+    @Test
+    public void theWholeOfAFirstBoxIsNotTheWholeOfAText() {
+        Function<TestBlog.Post, String> boxed = post -> "<article><h1 class=t>" + post.title() + "</h1><div class=b><div class=lines>"
+                + post.paragraphs().get(0) + "</div>" + post.html().substring(post.html().indexOf("</p>") + 4) + "</div></article>";
+        Wrapper wrapper = fill(boxed, post -> "<div>" + post.paragraphs().get(0) + "</div>");
+        assertEquals(String.join("\n", UNSEEN.paragraphs()), TestBlog.text(wrapper, UNSEEN, boxed));
+    }
+
     private static boolean hasParts(TestBlog.Post post) {
         return post.number() % 3 == 2;
     }
