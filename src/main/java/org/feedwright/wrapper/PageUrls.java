@@ -63,6 +63,12 @@ public final class PageUrls {
         return segments.isEmpty() || !namesPost(segments) && !isDocument(segments) && hasParameter(segments, LISTING_PARAMETERS);
     }
 
+    /** Whether a folder of the URL key is one of lists, as {@code /tag/}. */
+    static boolean isBelowListing(String key) {
+        List<String> segments = UrlShape.segments(key);
+        return segments.stream().limit(Math.max(0, segments.size() - 1)).map(PageUrls::name).anyMatch(ABOVE::contains);
+    }
+
     /** Whether a folder of the URL key says that posts are in it. */
     public static boolean isAmongPosts(String key) {
         List<String> segments = UrlShape.segments(key);

@@ -83,7 +83,8 @@ public final class PostGate {
         boolean lacksLittle = Traits.kinds(lacking) <= MAX_LACKING;
         boolean sameTemplate = lacksLittle && lacking.stream().noneMatch(complete ? Traits::isOfMarkup : Traits::isStrong);
         if (posts.fits(key)) {
-            boolean telling = posts.urls().stream().anyMatch(shape -> shape.isTelling() && shape.fits(key));
+            boolean telling = posts.urls().stream().anyMatch(shape -> shape.isTelling() && shape.fits(key)
+                    && (!PageUrls.isBelowListing(key) || PageUrls.isBelowListing(shape.toString())));
             boolean listing = sure ? PageUrls.isNamedListing(key) : PageUrls.looksLikeListing(key);
             return telling && (dated || lacksLittle) || sameTemplate && !listing ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }

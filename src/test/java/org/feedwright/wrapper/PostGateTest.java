@@ -158,6 +158,17 @@ public class PostGateTest {
     }
 
     @Test
+    public void aPageOfATagIsNoPostThoughItsUrlHasTheirShape() {
+        for (String shape : List.of("example,b)/en/*/*", "example,b)/en/tags/*")) {
+            Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
+                    List.of(UrlShape.parse(shape)), Set.of(Property.DATE), true, Set.of(), true, Set.of("body.single")));
+            boolean below = shape.contains("tags");
+            PostGate.Verdict expected = below ? PostGate.Verdict.POST : PostGate.Verdict.OTHER_TEMPLATE;
+            assertEquals(shape, expected, verdict(wrapper, "example,b)/en/tags/tea", POST));
+        }
+    }
+
+    @Test
     public void aTellingUrlMakesUpForAnotherTemplate() {
         assertVerdict(PostGate.Verdict.POST, KEY, "<body class=old>" + POST);
     }
