@@ -61,8 +61,7 @@ public class PostGateTest {
 
     @Test
     public void aNumberMayNameAPostThatItsHeadHasTheTitleOf() {
-        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
-                List.of(UrlShape.parse("example,b)/*/*.html")), Set.of(Property.DATE), true, Set.of(), true, Set.of("body.single")));
+        Wrapper wrapper = shaped("example,b)/*/*.html", Set.of("body.single"));
         String own = "<head><title>Why the kettle boils</title></head><body class=single>" + POST;
         assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/kettles/1.html", own));
         assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/kettles/1.html", "<body class=single>" + POST));
@@ -72,8 +71,7 @@ public class PostGateTest {
 
     @Test
     public void aPostMayLieAboveTheFoldersOfOthers() {
-        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
-                List.of(UrlShape.parse("example,b)/tech/*/*")), Set.of(Property.DATE), true, Set.of(), true, Set.of("body.single")));
+        Wrapper wrapper = shaped("example,b)/tech/*/*", Set.of("body.single"));
         String own = "<head><title>Why the kettle boils</title></head><body class=single>" + POST;
         assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/tech/kettles", own));
         assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/tech/kettles", "<body class=single>" + POST));
@@ -82,8 +80,7 @@ public class PostGateTest {
 
     @Test
     public void aPostMayLieInAnotherFolderThanOthers() {
-        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
-                List.of(UrlShape.parse("example,b)/tech/*")), Set.of(Property.DATE), true, Set.of(), true, Set.of("body.single")));
+        Wrapper wrapper = shaped("example,b)/tech/*", Set.of("body.single"));
         String own = "<head><title>Why the kettle boils</title></head><body class=single>" + POST;
         assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/life/kettles", own));
         assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/life/kettles", "<body class=single>" + POST));
@@ -113,17 +110,15 @@ public class PostGateTest {
 
     @Test
     public void aBrokenPieceOfJsonMakesNoOtherTemplate() {
-        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
-                List.of(UrlShape.parse("example,b)/*")), Set.of(Property.DATE), true, Set.of(), true, Set.of("has jsonld:BlogPosting")));
+        Wrapper wrapper = shaped("example,b)/*", Set.of("has jsonld:BlogPosting"));
         assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/kettles", "<title>Why the kettle boils</title>" + POST));
         assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/kettles", POST));
     }
 
     @Test
     public void whatThePageSaysOfItselfUnderSeveralNamesIsOneThing() {
-        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
-                List.of(UrlShape.parse("example,b)/*")), Set.of(Property.DATE), true, Set.of(), true,
-                        Set.of("has meta:description", "has meta:og:description", "has meta:twitter:description", "has meta:og:image")));
+        Wrapper wrapper = shaped("example,b)/*",
+                Set.of("has meta:description", "has meta:og:description", "has meta:twitter:description", "has meta:og:image"));
         assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/kettles", POST));
     }
 
@@ -141,8 +136,7 @@ public class PostGateTest {
 
     @Test
     public void aPostOfTheSameTemplateMayLieDeeper() {
-        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
-                List.of(UrlShape.parse("example,b)/*/*")), Set.of(Property.DATE), true, Set.of(), true, Set.of("body.single")));
+        Wrapper wrapper = shaped("example,b)/*/*", Set.of("body.single"));
         assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/travel/boats/kettles", "<body class=single>" + POST));
         assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/travel/boats/kettles", POST));
         assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/travel/boats/tag/kettles", "<body class=single>" + POST));
@@ -160,8 +154,7 @@ public class PostGateTest {
     @Test
     public void aPageOfATagIsNoPostThoughItsUrlHasTheirShape() {
         for (String shape : List.of("example,b)/en/*/*", "example,b)/en/tags/*")) {
-            Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
-                    List.of(UrlShape.parse(shape)), Set.of(Property.DATE), true, Set.of(), true, Set.of("body.single")));
+            Wrapper wrapper = shaped(shape, Set.of("body.single"));
             boolean below = shape.contains("tags");
             PostGate.Verdict expected = below ? PostGate.Verdict.POST : PostGate.Verdict.OTHER_TEMPLATE;
             assertEquals(shape, expected, verdict(wrapper, "example,b)/en/tags/tea", POST));
@@ -195,6 +188,12 @@ public class PostGateTest {
         return new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(right)), new PostShape(
                 List.of(UrlShape.parse("example,b)/9999/99/*")), required, true, Set.of("example,b)/2012/05"), true,
                         Set.of("body.single")));
+    }
+
+    /** Of a blog with permalinks of that shape, whose posts show a date and share these traits. */
+    private static Wrapper shaped(String shape, Set<String> traits) {
+        return new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)),
+                new PostShape(List.of(UrlShape.parse(shape)), Set.of(Property.DATE), true, Set.of(), true, traits));
     }
 
     private static Map<Property, List<Rule>> rules() {
