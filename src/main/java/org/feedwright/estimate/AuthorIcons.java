@@ -13,6 +13,8 @@ final class AuthorIcons {
     /** What fonts of icons call a person; parts of their names, {@code fa-user-circle}. */
     private static final Set<String> PERSON = Set.of("user", "person", "author", "account");
     private static final Set<String> TAGS = Set.of("i", "span", "svg", "img", "em", "b");
+    /** Signs between the parts of a line. */
+    private static final String SEPARATORS = " |\u00b7\u2022\u2014\u2013/,;-";
     private static final double SAYS = 1.6;
     private static final int LONGEST_NAME = 40;
     private static final int MOST_WORDS = 5;
@@ -50,7 +52,7 @@ final class AuthorIcons {
     private static String name(String text, Cues cues) {
         String bare = text.substring(cues.beginning(Cues.Kind.BY, text)).strip();
         int end = bare.length();
-        while (end > 0 && "|·•—–/,;-".indexOf(bare.charAt(end - 1)) >= 0 || end > 0 && bare.charAt(end - 1) == ' ') {
+        while (end > 0 && SEPARATORS.indexOf(bare.charAt(end - 1)) >= 0) {
             end--;
         }
         String name = bare.substring(0, end);

@@ -14,8 +14,7 @@ import org.jsoup.nodes.Element;
 final class Terms {
     /** Addresses of pages that list what has a term; engines agree on these words. */
     private static final List<String> FOLDERS = List.of("/tag/", "/tags/", "/category/", "/categories/", "/topic/", "/topics/", "/label/",
-            "/labels/", "/search/label/", "/kategorie/", "/categorie/", "/categoria/", "/etiqueta/", "/keyword/", "/archives/tag/", "?tag=",
-            "?cat=", "/tagged/");
+            "/labels/", "/kategorie/", "/categorie/", "/categoria/", "/etiqueta/", "/keyword/", "?tag=", "?cat=", "/tagged/");
     private static final Set<String> NAMES = Set.of("tag", "tags", "category", "categories", "breadcrumb", "breadcrumbs", "keywords",
             "folder");
     /** Parents that may be named so. */

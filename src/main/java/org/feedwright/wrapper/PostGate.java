@@ -83,10 +83,8 @@ public final class PostGate {
         boolean lacksLittle = Traits.kinds(lacking) <= MAX_LACKING;
         boolean sameTemplate = lacksLittle && lacking.stream().noneMatch(complete ? Traits::isOfMarkup : Traits::isStrong);
         if (posts.fits(key)) {
-            boolean telling = posts.urls().stream().anyMatch(shape -> shape.isTelling() && shape.fits(key)
-                    && (!PageUrls.isBelowListing(key) || PageUrls.isBelowListing(shape.toString())));
             boolean listing = sure ? PageUrls.isNamedListing(key) : PageUrls.looksLikeListing(key);
-            return telling && (dated || lacksLittle) || sameTemplate && !listing ? Verdict.POST : Verdict.OTHER_TEMPLATE;
+            return posts.fitsTelling(key) && (dated || lacksLittle) || sameTemplate && !listing ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
         boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || sure && posts.fitsBeside(key)
                 || complete && posts.required().containsAll(SIGNED) && posts.urls().stream().noneMatch(UrlShape::isDated);

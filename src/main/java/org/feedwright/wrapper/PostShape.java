@@ -42,6 +42,12 @@ public record PostShape(List<UrlShape> urls, Set<Property> required, boolean one
         return urls.stream().anyMatch(shape -> shape.fits(key));
     }
 
+    /** Whether a URL key has a shape that not every page has; below a folder of lists only where posts lie in one. */
+    boolean fitsTelling(String key) {
+        return urls.stream().anyMatch(shape -> shape.isTelling() && shape.fits(key)
+                && (!PageUrls.isBelowListing(key) || PageUrls.isBelowListing(shape.toString())));
+    }
+
     /** Whether a URL key has the shape of posts, but for folders that it has more or fewer. */
     public boolean fitsDeeper(String key) {
         return urls.stream().anyMatch(shape -> shape.fitsDeeper(key));
