@@ -5,8 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.file.Path;
+import java.nio.channels.SeekableByteChannel;
 import java.util.zip.GZIPInputStream;
 import org.netpreserve.jwarc.WarcReader;
 
@@ -17,12 +16,12 @@ import org.netpreserve.jwarc.WarcReader;
  * @param scanner      over the same channel
  * @param isCompressed by its first bytes
  */
-record ArchiveFile(FileChannel channel, long size, RecordScanner scanner, boolean isCompressed) implements Closeable {
+record ArchiveFile(SeekableByteChannel channel, long size, RecordScanner scanner, boolean isCompressed) implements Closeable {
     /** What jwarc reads at once. Its own default of 8 KiB means eight times the system calls. */
     private static final int BUFFER_BYTES = 64 << 10;
 
-    static ArchiveFile open(Path path) throws IOException {
-        FileChannel channel = FileChannel.open(path);
+    static ArchiveFile open(ArchiveBytes bytes) throws IOException {
+        SeekableByteChannel channel = bytes.open();
         try {
             RecordScanner scanner = new RecordScanner(channel);
             return new ArchiveFile(channel, channel.size(), scanner, scanner.isMemberAt(0));

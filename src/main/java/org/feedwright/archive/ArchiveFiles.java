@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -20,9 +19,10 @@ import java.util.stream.Stream;
  * @param byName     in the order of the inputs; within a folder by path
  * @param otherFiles files in folders that were left out because of their names
  */
-record ArchiveFiles(Map<String, Path> byName, long otherFiles) {
+record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
     /** {@code .open} is what Heritrix and wget-like tools append while they write. */
     private static final Pattern ARCHIVE_NAME = Pattern.compile("(?i).{0,4096}\\.w?arc(\\.gz)?(\\.open)?");
+    private static final Pattern WACZ_NAME = Pattern.compile("(?i).{0,4096}\\.wacz");
 
     ArchiveFiles {
         byName = Collections.unmodifiableMap(new LinkedHashMap<>(byName));
@@ -30,25 +30,40 @@ record ArchiveFiles(Map<String, Path> byName, long otherFiles) {
 
     /**
      * Files are taken whatever their name, from folders (recursively, links to folders in them not followed) those that are named like
-     * archives, save for the WARCs that {@link WarcPostSink} writes. A file reached twice is taken once.
+     * archives, save for the WARCs that {@link WarcPostSink} writes. A file reached twice is taken once. A zip stands for the archives in
+     * it, or for itself where it seems to hold none: so the records of one that is cut off are found.
      *
      * @throws NoSuchFileException where an input does not exist
      */
     static ArchiveFiles of(List<Path> inputs) throws IOException {
-        Map<String, Path> byName = new LinkedHashMap<>();
+        Map<String, ArchiveBytes> byName = new LinkedHashMap<>();
         Set<Path> seen = new HashSet<>();
         long others = 0;
         for (Path input : inputs) {
             boolean folder = Files.isDirectory(input);
             for (Path file : folder ? filesBelow(input) : List.of(existing(input))) {
-                if (folder && !isArchiveName(file.getFileName().toString())) {
+                if (folder && !isNamedToBeRead(file.getFileName().toString())) {
                     others++;
                 } else if (seen.add(file.toRealPath())) {
-                    byName.put(freeName(byName, input, folder ? input.relativize(file) : file.getFileName()), file);
+                    String relative = slashed(folder ? input.relativize(file) : file.getFileName());
+                    contents(file).forEach((member, bytes) -> byName.put(freeName(byName, input, relative + member), bytes));
                 }
             }
         }
         return new ArchiveFiles(byName, others);
+    }
+
+    /** What a file stands for, by what comes behind its own name: nothing for itself. */
+    private static Map<String, ArchiveBytes> contents(Path file) {
+        Map<String, ArchiveBytes> members = new LinkedHashMap<>();
+        if (Files.isRegularFile(file) && !isArchiveName(file.getFileName().toString())) {
+            ZipContents.archives(file, ArchiveFiles::isArchiveName).forEach((name, bytes) -> members.put("!/" + name, bytes));
+        }
+        return members.isEmpty() ? Map.of("", ArchiveBytes.of(file)) : members;
+    }
+
+    private static boolean isNamedToBeRead(String name) {
+        return isArchiveName(name) || WACZ_NAME.matcher(name).matches();
     }
 
     private static boolean isArchiveName(String name) {
@@ -69,23 +84,16 @@ record ArchiveFiles(Map<String, Path> byName, long otherFiles) {
         }
     }
 
-    /** The plain name, or with the input's own name before it, or with a number where that is taken too. */
-    private static String freeName(Map<String, Path> taken, Path input, Path relative) {
+    /** The plain name, or with the input's own folder before it, or with a number where that is taken too. */
+    private static String freeName(Map<String, ?> taken, Path input, String plain) {
         Path absolute = input.toAbsolutePath().normalize();
-        boolean isFile = relative.equals(input.getFileName()) && !Files.isDirectory(input);
-        Path own = isFile ? absolute.getParent().getFileName() : absolute.getFileName();
-        List<String> candidates = new ArrayList<>(List.of(slashed(relative)));
-        candidates.add((own == null ? "" : own + "/") + slashed(relative));
-        for (String candidate : candidates) {
-            if (!taken.containsKey(candidate)) {
-                return candidate;
-            }
+        Path own = Files.isDirectory(input) ? absolute.getFileName() : absolute.getParent().getFileName();
+        String longer = (own == null ? "" : own + "/") + plain;
+        String name = taken.containsKey(plain) ? longer : plain;
+        for (int number = 2; taken.containsKey(name); number++) {
+            name = number + "/" + longer;
         }
-        int number = 2;
-        while (taken.containsKey(number + "/" + candidates.get(1))) {
-            number++;
-        }
-        return number + "/" + candidates.get(1);
+        return name;
     }
 
     private static String slashed(Path relative) {

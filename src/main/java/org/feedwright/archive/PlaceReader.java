@@ -29,17 +29,17 @@ public final class PlaceReader {
      * @throws IOException where there is no such file, or at that offset nothing that {@link WarcSource} would give
      */
     public static Capture read(Path file, String name, long offset) throws IOException {
-        return find(file, name, offset).orElseThrow(() -> new IOException("no capture at " + file + ":" + offset));
+        return find(ArchiveBytes.of(file), name, offset).orElseThrow(() -> new IOException("no capture at " + file + ":" + offset));
     }
 
     /** The same, empty where the record at that offset is no capture. */
-    static Optional<Capture> find(Path file, String name, long offset) throws IOException {
-        try (ArchiveFile archive = ArchiveFile.open(file)) {
+    static Optional<Capture> find(ArchiveBytes bytes, String name, long offset) throws IOException {
+        try (ArchiveFile archive = ArchiveFile.open(bytes)) {
             Optional<WarcRecord> record = archive.readerAgainAt(offset).next();
             return record.map(read -> CaptureReader.read(read, name, offset)).filter(Found.class::isInstance)
                     .map(found -> ((Found) found).capture());
         } catch (IllegalArgumentException e) {
-            throw new IOException("no record at " + file + ":" + offset, e);
+            throw new IOException("no record at " + name + ":" + offset, e);
         }
     }
 }

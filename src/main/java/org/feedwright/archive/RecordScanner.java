@@ -2,7 +2,7 @@ package org.feedwright.archive;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 
 /** Looks for places in a damaged file where a record may begin. What is found has to be tried: bodies may hold the same bytes. */
@@ -13,9 +13,9 @@ final class RecordScanner {
     private static final byte[] ARC_URL = "http".getBytes(StandardCharsets.US_ASCII);
     private static final int LONGEST = WARC_VERSION.length;
 
-    private final FileChannel channel;
+    private final SeekableByteChannel channel;
 
-    RecordScanner(FileChannel channel) {
+    RecordScanner(SeekableByteChannel channel) {
         this.channel = channel;
     }
 
@@ -64,9 +64,12 @@ final class RecordScanner {
 
     private int readAt(byte[] bytes, long position) throws IOException {
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
-        while (buffer.hasRemaining() && channel.read(buffer, position + buffer.position()) >= 0) {
+        long before = channel.position();
+        channel.position(position);
+        while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
             // a file gives what it has until the buffer is full or the file ends
         }
+        channel.position(before);
         return buffer.position();
     }
 }

@@ -2,7 +2,6 @@ package org.feedwright.archive;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -16,7 +15,7 @@ import org.netpreserve.jwarc.WarcRecord;
 
 /** One pass: file after file, record after record. A file that cannot be read is reported, and the pass goes on with the next. */
 final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
-    private final Iterator<Map.Entry<String, Path>> files;
+    private final Iterator<Map.Entry<String, ArchiveBytes>> files;
     private final Tally tally;
     private final Consumer<ArchiveWarning> warnings;
     private String name = "";
@@ -24,7 +23,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private Optional<Capture> next = Optional.empty();
     private boolean closed;
 
-    WarcCaptureStream(Map<String, Path> files, Tally tally, Consumer<ArchiveWarning> warnings) {
+    WarcCaptureStream(Map<String, ArchiveBytes> files, Tally tally, Consumer<ArchiveWarning> warnings) {
         this.files = files.entrySet().iterator();
         this.tally = tally;
         this.warnings = warning -> {
@@ -63,7 +62,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
 
     private boolean openNextFile() {
         while (files.hasNext()) {
-            Map.Entry<String, Path> entry = files.next();
+            Map.Entry<String, ArchiveBytes> entry = files.next();
             name = entry.getKey();
             tally.file();
             try {

@@ -31,7 +31,7 @@ public final class WarcSource implements CaptureSource {
 
     /**
      * Files are opened whatever their name; folders are searched through, for names that end in {@code .warc}, {@code .arc}, either with
-     * {@code .gz} or {@code .open}.
+     * {@code .gz} or {@code .open}, and {@code .wacz}. Of a zip the archives in it are read, where it holds any.
      *
      * @param warnings told of each damage once, even when it is met in several passes; called by whoever reads
      * @throws java.nio.file.NoSuchFileException where an input does not exist
@@ -55,11 +55,11 @@ public final class WarcSource implements CaptureSource {
     /** As the contract says; takes one seek and one record, save in files that are compressed as a whole ({@code NOT_SEEKABLE}). */
     @Override
     public Capture read(Provenance where) throws IOException {
-        Path path = files.byName().get(where.warcFile());
-        if (path == null) {
+        ArchiveBytes bytes = files.byName().get(where.warcFile());
+        if (bytes == null) {
             throw new IOException("no file of this source: " + where.warcFile());
         }
-        return PlaceReader.find(path, where.warcFile(), where.offset()).filter(capture -> capture.provenance().equals(where))
+        return PlaceReader.find(bytes, where.warcFile(), where.offset()).filter(capture -> capture.provenance().equals(where))
                 .orElseThrow(() -> new IOException("no such capture at " + where.warcFile() + ":" + where.offset() + " "
                         + where.recordId()));
     }

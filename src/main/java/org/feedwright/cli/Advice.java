@@ -13,7 +13,7 @@ final class Advice {
     static String noArchive(Inputs inputs) {
         return inputs.counts().files() == 0
                 ? "there is no WARC or ARC file in these folders. Files in folders are known by their names (.warc, .warc.gz, .arc, "
-                        + ".arc.gz); give one of another name by its path."
+                        + ".arc.gz, .wacz); give one of another name by its path."
                 : "not one WARC or ARC record could be read: the inputs are no archives, or damaged from their beginning.";
     }
 

@@ -118,7 +118,8 @@ final class Summary {
             words.println(Texts.count(counts.incomplete(), "capture") + " read as far as it goes: the body is incomplete");
         }
         if (counts.otherFiles() > 0) {
-            words.println(Texts.count(counts.otherFiles(), "file") + " passed over: no archive by name (.warc, .arc, .gz or .open behind)");
+            words.println(Texts.count(counts.otherFiles(), "file")
+                    + " passed over: no archive by name (.warc, .arc, .gz or .open behind, .wacz)");
         }
     }
 
