@@ -73,9 +73,9 @@ final class Bounds {
     private void add(ContentPair pair, Element block, Element bound, int excluded, Beyond beyond) {
         Element first = isStart ? block : bound;
         Element last = isStart ? bound : block;
-        int words = pair.size(first, last);
+        int words = pair.overlay().size(first, last);
         boolean isTitle = isStart && pair.isTitle(bound); // which the text may say, too
-        int covered = pair.covered(first, last) - (isTitle ? pair.covered(bound) : 0);
+        int covered = pair.overlay().covered(first, last) - (isTitle ? pair.covered(bound) : 0);
         int rest = words - covered - excluded;
         beyond.pages++;
         beyond.rest += rest;
@@ -86,7 +86,7 @@ final class Bounds {
 
     private int excluded(Element part, Element block, ContentPair pair) {
         if (part != block && Signatures.of(part, block).stream().anyMatch(exclusions::contains)) {
-            return pair.size(part);
+            return pair.overlay().size(part);
         }
         int sum = 0;
         for (Element child = part.firstElementChild(); child != null; child = child.nextElementSibling()) {

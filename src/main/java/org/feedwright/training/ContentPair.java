@@ -1,7 +1,6 @@
 package org.feedwright.training;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,16 +13,8 @@ import org.feedwright.text.Shingles;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
-/**
- * The text of an entry laid over the words of its page: which words of the page belong to runs that the entry has too. How much of it
- * stands in an element follows from its range of words in constant time.
- */
+/** What the text of an entry tells of its page: where the text of the post stands, in full or summed up, and which words belong to it. */
 final class ContentPair {
-    /** Told where a run of words starts, and its hash. */
-    interface Run {
-        void at(int start, long hash);
-    }
-
     /** Words below which a text says nothing about its place. */
     private static final int MIN_WORDS = 8;
     /** Where no element is as like the entry as this (F1), the entry has but a summary of the text. */
@@ -37,12 +28,7 @@ final class ContentPair {
 
     private final Page page;
     private final Entry entry;
-    private final PageWords words;
-    private final Shingles wanted;
-    /** Number of shared runs that start before each word. */
-    private final int[] shared;
-    /** Number of words before each word that belong to some shared run. */
-    private final int[] covered;
+    private final Overlay overlay;
     private final boolean isFull;
     /** Whether the text is a feed's, and no estimate: then words of the page that it lacks are not the post's. */
     private final boolean isTold;
@@ -54,28 +40,21 @@ final class ContentPair {
     private ContentPair(ContentPair pair, boolean isFull, boolean isTold, int[] template) {
         this.page = pair.page;
         this.entry = pair.entry;
-        this.words = pair.words;
-        this.wanted = pair.wanted;
-        this.shared = pair.shared;
-        this.covered = pair.covered;
+        this.overlay = pair.overlay;
         this.isFull = isFull;
         this.isTold = isTold;
         this.template = template;
         this.grown = isFull ? Optional.empty() : pair.grown;
     }
 
-    private ContentPair(Page page, Entry entry, Shingles wanted, List<Element> outside) {
+    private ContentPair(Page page, Entry entry, Overlay overlay) {
         this.page = page;
         this.entry = entry;
-        this.words = page.words();
-        this.wanted = wanted;
-        this.shared = new int[words.size() + 1];
-        this.covered = new int[words.size() + 1];
-        overlay(outside);
+        this.overlay = overlay;
         this.isTold = false;
         this.template = null;
         this.isFull = hasFullText();
-        this.grown = isFull ? Optional.empty() : SummaryGrowth.grow(this, words.elements());
+        this.grown = isFull ? Optional.empty() : SummaryGrowth.grow(overlay);
     }
 
     static ContentPair of(Pair pair) {
@@ -90,7 +69,8 @@ final class ContentPair {
     /** @param outside elements of the page that are none of the text, whatever their words */
     private static ContentPair of(Pair pair, List<Element> outside) {
         long[] hashes = words(pair);
-        return new ContentPair(pair.page(), pair.entry(), Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes), outside);
+        Shingles wanted = Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes);
+        return new ContentPair(pair.page(), pair.entry(), new Overlay(pair.page().words(), wanted, outside));
     }
 
     /** The words that the feed has of the post's text. */
@@ -106,7 +86,7 @@ final class ContentPair {
         List<ContentPair> each = pairs.stream().map(ContentPair::of).toList();
         TemplateRuns template = TemplateRuns.of(each);
         List<ContentPair> out = each.stream().map(pair -> pair.told(pair.isFull || pair.beside(template).hasFullText())).toList();
-        int[] full = out.stream().filter(pair -> pair.hasText() && pair.isFull).mapToInt(pair -> pair.wanted.total()).sorted().toArray();
+        int[] full = out.stream().filter(pair -> pair.hasText() && pair.isFull).mapToInt(pair -> pair.overlay.wanted()).sorted().toArray();
         boolean isFull = full.length > 0 && full.length >= MOSTLY_FULL * out.stream().filter(ContentPair::hasText).count();
         int common = isFull ? full[full.length / 2] : 0;
         return out.stream().map(pair -> pair.told(pair.isFull || pair.isShort(common))).toList();
@@ -118,51 +98,33 @@ final class ContentPair {
 
     /** The same pair, to which an element is hardly less like for what stands in it on other pages too. */
     ContentPair beside(TemplateRuns others) {
-        return new ContentPair(this, isFull, isTold, others.before(this));
+        return new ContentPair(this, isFull, isTold, others.before(overlay));
     }
 
     private boolean hasFullText() {
         Element likest = likest();
-        return textLikeness(likest) >= FULL_TEXT && !SummaryGrowth.isFirstPart(this, likest);
+        return textLikeness(likest) >= FULL_TEXT && !SummaryGrowth.isFirstPart(overlay, likest);
     }
 
     /** Whether the entry has the whole text of an element that may be but the first part of the post. */
     boolean isPart() {
-        return isFull && SummaryGrowth.isPart(this, likest());
+        return isFull && SummaryGrowth.isPart(overlay, likest());
     }
 
     private boolean isShort(int common) {
-        return wanted.total() > 0 && wanted.total() < common;
-    }
-
-    private void overlay(List<Element> outside) {
-        boolean[] in = new boolean[words.size()];
-        long[] window = new long[Shingles.WIDTH];
-        for (int i = 0; i < words.size(); i++) {
-            boolean hit = false;
-            if (i + Shingles.WIDTH <= words.size()) {
-                for (int k = 0; k < Shingles.WIDTH; k++) {
-                    window[k] = words.hash(i + k);
-                }
-                hit = wanted.contains(Shingles.hash(window, 0));
-            }
-            for (int k = 0; hit && k < Shingles.WIDTH; k++) {
-                in[i + k] = true;
-            }
-            shared[i + 1] = shared[i] + (hit ? 1 : 0);
-        }
-        outside.forEach(element -> Arrays.fill(in, words.start(element), words.end(element), false));
-        for (int i = 0; i < in.length; i++) {
-            covered[i + 1] = covered[i] + (in[i] ? 1 : 0);
-        }
+        return overlay.wanted() > 0 && overlay.wanted() < common;
     }
 
     boolean hasText() {
-        return wanted.total() > 0 && (isFull || grown.isPresent());
+        return overlay.wanted() > 0 && (isFull || grown.isPresent());
     }
 
     Page page() {
         return page;
+    }
+
+    Overlay overlay() {
+        return overlay;
     }
 
     /** Whether the entry has the whole text of the post by the word of a feed. */
@@ -177,62 +139,22 @@ final class ContentPair {
 
     /** How much of the post's text the element holds, and how little else: F1 of runs of words, or of words with the summary's block. */
     double likeness(Element element) {
-        return grown.isPresent() ? overlap(element, grown.get()) : textLikeness(element);
+        return grown.isPresent() ? overlay.overlap(element, grown.get()) : textLikeness(element);
     }
 
     private double textLikeness(Element element) {
-        double runs = Shingles.count(size(element)) - (template == null ? 0 : (1 - TEMPLATE_WEIGHT) * runs(template, element));
-        int hits = shared(element);
-        return hits == 0 ? 0 : 2.0 * Math.min(hits, wanted.total()) / (runs + wanted.total());
-    }
-
-    /** Hands over the place of each run of words that the entry has no word of, and its hash. */
-    void forEachOther(Run action) {
-        long[] window = new long[Shingles.WIDTH];
-        for (int i = 0; i + Shingles.WIDTH <= words.size(); i++) {
-            if (covered[i + Shingles.WIDTH] == covered[i]) {
-                for (int k = 0; k < Shingles.WIDTH; k++) {
-                    window[k] = words.hash(i + k);
-                }
-                action.at(i, Shingles.hash(window, 0));
-            }
-        }
-    }
-
-    /** Words that two elements have in common, as F1; 0 unless one holds the other. */
-    double overlap(Element a, Element b) {
-        int common = Math.min(words.end(a), words.end(b)) - Math.max(words.start(a), words.start(b));
-        return common <= 0 ? 0 : 2.0 * common / (size(a) + size(b));
-    }
-
-    /** Runs of words of an element that the entry has too. */
-    private int shared(Element element) {
-        return runs(shared, element);
-    }
-
-    /** @param before number of runs of some kind that start before each word */
-    private int runs(int[] before, Element element) {
-        return size(element) < Shingles.WIDTH ? 0 : before[words.end(element) - Shingles.WIDTH + 1] - before[words.start(element)];
-    }
-
-    int pageSize() {
-        return words.size();
-    }
-
-    /** Share of the entry's runs that stand in an element, 0..1. */
-    double recall(Element element) {
-        return Math.min(1.0, (double) shared(element) / wanted.total());
+        return overlay.likeness(element, template == null ? 0 : (1 - TEMPLATE_WEIGHT) * overlay.runs(template, element));
     }
 
     /** Whether an element has as much of the entry as a text must have that the entry sums up. */
     boolean holdsSummary(Element element) {
-        return recall(element) >= SummaryGrowth.MIN_RECALL;
+        return overlay.recall(element) >= SummaryGrowth.MIN_RECALL;
     }
 
     /** The element that is likest to the entry, the innermost of equal ones. */
     private Element likest() {
         Element likest = page.document().body();
-        for (Element element : words.elements()) {
+        for (Element element : overlay.elements()) {
             if (textLikeness(element) >= textLikeness(likest)) {
                 likest = element;
             }
@@ -240,36 +162,21 @@ final class ContentPair {
         return likest;
     }
 
-    /** Words of an element. */
-    int size(Element element) {
-        return words.end(element) - words.start(element);
-    }
-
-    /** Words from the beginning of one element to the end of another. */
-    int size(Element first, Element last) {
-        return words.end(last) - words.start(first);
-    }
-
-    /** Words of those that the entry has too. */
-    int covered(Element first, Element last) {
-        return covered[words.end(last)] - covered[words.start(first)];
-    }
-
     /** Words of an element that belong to the post, as far as the entry can tell: that it has too, or all but clutter and the title. */
     int covered(Element element) {
         if (isFull) {
-            return covered[words.end(element)] - covered[words.start(element)];
+            return overlay.covered(element);
         }
-        return Clutter.is(element) || isHead(element) ? 0 : size(element);
+        return Clutter.is(element) || isHead(element) ? 0 : overlay.size(element);
     }
 
     boolean isTitle(Element element) {
-        return size(element) <= MAX_HEAD_WORDS && TitleMatcher.isSame(entry.title(), Page.text(element));
+        return overlay.size(element) <= MAX_HEAD_WORDS && TitleMatcher.isSame(entry.title(), Page.text(element));
     }
 
     /** Whether an element holds the title, or is a byline: a short text with the day or an author. */
     private boolean isHead(Element element) {
-        if (size(element) > MAX_HEAD_WORDS) {
+        if (overlay.size(element) > MAX_HEAD_WORDS) {
             return false;
         }
         String folded = Folding.fold(Page.text(element));
@@ -284,11 +191,11 @@ final class ContentPair {
      */
     List<Element> blocks(double least, double nearly) {
         double best = 0;
-        for (Element element : words.elements()) {
+        for (Element element : overlay.elements()) {
             best = Math.max(best, likeness(element));
         }
         List<Element> out = new ArrayList<>();
-        for (Element element : words.elements()) {
+        for (Element element : overlay.elements()) {
             if (best >= least && likeness(element) >= nearly * best) {
                 out.add(element);
             }

@@ -56,7 +56,7 @@ final class Exclusions {
 
     /** Whether page and feed are alike enough in a block to tell what else is in it. */
     static boolean tells(ContentPair pair, Element block) {
-        return pair.likeness(block) >= MIN_LIKENESS || pair.isToldInFull() && pair.recall(block) >= MIN_RECALL;
+        return pair.likeness(block) >= MIN_LIKENESS || pair.isToldInFull() && pair.overlay().recall(block) >= MIN_RECALL;
     }
 
     /** Whether a signature is a bare tag, of which the text of another post may be made. */
@@ -84,7 +84,7 @@ final class Exclusions {
 
     /** Whether words of a part are left when what is named so is cut out. */
     private static boolean staysWithout(Set<String> named, Element part, Element block, ContentPair pair) {
-        if (pair.size(part) == 0 || Signatures.of(part, block).stream().anyMatch(named::contains)) {
+        if (pair.overlay().size(part) == 0 || Signatures.of(part, block).stream().anyMatch(named::contains)) {
             return false;
         }
         return !part.ownText().isBlank() || part.children().stream().anyMatch(child -> staysWithout(named, child, block, pair));
@@ -93,7 +93,7 @@ final class Exclusions {
     /** @param isCode whether the children of the element are pieces of program text, of which only numbers of lines can be cut out */
     private static void count(Element element, Element block, boolean isCode, ContentPair pair, Map<String, int[]> counts) {
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-            int words = pair.size(child);
+            int words = pair.overlay().size(child);
             if (words > 0 && !(isCode && child.text().chars().anyMatch(Character::isLetter))) {
                 for (String signature : signatures(child, block, pair)) {
                     add(counts, signature, words, pair.covered(child), 0);

@@ -72,7 +72,7 @@ final class SummaryFeeds {
             summaries++;
             holdSummary += told.holdsSummary(text.block()) ? 1 : 0;
             Optional<Element> learnt = wrapper.content().stream().flatMap(rule -> rule.block(page).stream()).findFirst();
-            agree += learnt.filter(block -> told.overlap(block, text.block()) >= SAME_TEXT).isPresent() ? 1 : 0;
+            agree += learnt.filter(block -> told.overlay().overlap(block, text.block()) >= SAME_TEXT).isPresent() ? 1 : 0;
         }
         pages.add(new SitePage(page, pair.key(), new PageEstimate(Map.of()),
                 text.without(PageComments.of(page).elements()).content().html(), text.confidence(), true));

@@ -1,6 +1,5 @@
 package org.feedwright.training;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jsoup.nodes.Element;
@@ -26,15 +25,15 @@ final class SummaryGrowth {
     }
 
     /** Whether an element that equals the entry is only the first part of the post: a feed's summary is often the first paragraph. */
-    static boolean isFirstPart(ContentPair pair, Element element) {
-        return !BLOCKS.contains(element.normalName()) && prose(pair, block(element)) >= MORE * pair.size(element);
+    static boolean isFirstPart(Overlay overlay, Element element) {
+        return !BLOCKS.contains(element.normalName()) && prose(overlay, block(element)) >= MORE * overlay.size(element);
     }
 
     /** Whether the element that equals an entry stands in one that goes on with far more prose. */
-    static boolean isPart(ContentPair pair, Element element) {
+    static boolean isPart(Overlay overlay, Element element) {
         Element here = element.parent();
         for (int level = 0; level < MAX_CLIMB && here != null && !here.normalName().equals("body"); level++) {
-            if (prose(pair, here) >= MUCH_MORE * pair.size(element)) {
+            if (prose(overlay, here) >= MUCH_MORE * overlay.size(element)) {
                 return true;
             }
             here = here.parent();
@@ -43,14 +42,14 @@ final class SummaryGrowth {
     }
 
     /** The block around the summary; none where the page doesn't hold the summary. */
-    static Optional<Element> grow(ContentPair pair, List<Element> elements) {
+    static Optional<Element> grow(Overlay overlay) {
         Element smallest = null;
-        for (Element element : elements) {
-            if (pair.recall(element) >= MIN_RECALL && (smallest == null || pair.size(element) <= pair.size(smallest))) {
+        for (Element element : overlay.elements()) {
+            if (overlay.recall(element) >= MIN_RECALL && (smallest == null || overlay.size(element) <= overlay.size(smallest))) {
                 smallest = element;
             }
         }
-        return Optional.ofNullable(smallest).map(element -> climb(pair, block(element)));
+        return Optional.ofNullable(smallest).map(element -> climb(overlay, block(element)));
     }
 
     private static Element block(Element element) {
@@ -61,13 +60,13 @@ final class SummaryGrowth {
         return here;
     }
 
-    private static Element climb(ContentPair pair, Element start) {
+    private static Element climb(Overlay overlay, Element start) {
         Element best = start;
-        int below = prose(pair, start);
+        int below = prose(overlay, start);
         int prose = Math.max(1, below);
         Element last = start;
         for (Element here = start.parent(); here != null && !here.normalName().equals("body"); here = here.parent()) {
-            int more = prose(pair, here, last, below);
+            int more = prose(overlay, here, last, below);
             last = here;
             below = more;
             if (more >= MUCH_MORE * prose) {
@@ -79,19 +78,19 @@ final class SummaryGrowth {
     }
 
     /** Words in paragraphs and their like, each counted once, without those in links: lists of links are no prose. */
-    private static int prose(ContentPair pair, Element element) {
-        return prose(pair, element, element, 0);
+    private static int prose(Overlay overlay, Element element) {
+        return prose(overlay, element, element, 0);
     }
 
     /** @param known a child whose prose was counted already */
-    private static int prose(ContentPair pair, Element element, Element known, int proseOfKnown) {
+    private static int prose(Overlay overlay, Element element, Element known, int proseOfKnown) {
         if (PROSE.contains(element.normalName())) {
-            return pair.size(element) - element.select("a[href]").stream().mapToInt(pair::size).sum();
+            return overlay.size(element) - element.select("a[href]").stream().mapToInt(overlay::size).sum();
         }
         int sum = 0;
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
             if (!Clutter.is(child)) {
-                sum += child == known ? proseOfKnown : prose(pair, child);
+                sum += child == known ? proseOfKnown : prose(overlay, child);
             }
         }
         return sum;

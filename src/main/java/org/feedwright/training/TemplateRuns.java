@@ -21,7 +21,7 @@ final class TemplateRuns {
         Map<Long, Integer> pages = new HashMap<>();
         for (ContentPair pair : pairs) {
             Set<Long> here = new HashSet<>();
-            pair.forEachOther((start, run) -> here.add(run));
+            pair.overlay().forEachOther((start, run) -> here.add(run));
             here.forEach(run -> pages.merge(run, 1, Integer::sum));
         }
         TemplateRuns out = new TemplateRuns();
@@ -34,9 +34,9 @@ final class TemplateRuns {
     }
 
     /** Number of such runs that start before each word of a page. */
-    int[] before(ContentPair pair) {
-        int[] before = new int[pair.pageSize() + 1];
-        pair.forEachOther((start, run) -> before[start + 1] = runs.contains(run) ? 1 : 0);
+    int[] before(Overlay overlay) {
+        int[] before = new int[overlay.size() + 1];
+        overlay.forEachOther((start, run) -> before[start + 1] = runs.contains(run) ? 1 : 0);
         Arrays.parallelPrefix(before, Integer::sum);
         return before;
     }

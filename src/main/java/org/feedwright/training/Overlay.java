@@ -1,0 +1,126 @@
+package org.feedwright.training;
+
+import java.util.Arrays;
+import java.util.List;
+import org.feedwright.page.PageWords;
+import org.feedwright.text.Shingles;
+import org.jsoup.nodes.Element;
+
+/**
+ * The text of an entry laid over the words of a page: which words of the page belong to runs that the entry has too. How much of it stands
+ * in an element follows from the element's range of words in constant time.
+ */
+final class Overlay {
+    /** Told where a run of words starts, and its hash. */
+    interface Run {
+        void at(int start, long hash);
+    }
+
+    private final PageWords words;
+    private final Shingles wanted;
+    /** Number of shared runs that start before each word. */
+    private final int[] shared;
+    /** Number of words before each word that belong to some shared run. */
+    private final int[] covered;
+
+    /** @param outside elements of the page that are none of the text, whatever their words */
+    Overlay(PageWords words, Shingles wanted, List<Element> outside) {
+        this.words = words;
+        this.wanted = wanted;
+        this.shared = new int[words.size() + 1];
+        this.covered = new int[words.size() + 1];
+        boolean[] in = new boolean[words.size()];
+        long[] window = new long[Shingles.WIDTH];
+        for (int i = 0; i < words.size(); i++) {
+            boolean hit = i + Shingles.WIDTH <= words.size() && wanted.contains(run(i, window));
+            if (hit) {
+                Arrays.fill(in, i, i + Shingles.WIDTH, true);
+            }
+            shared[i + 1] = shared[i] + (hit ? 1 : 0);
+        }
+        outside.forEach(element -> Arrays.fill(in, words.start(element), words.end(element), false));
+        for (int i = 0; i < in.length; i++) {
+            covered[i + 1] = covered[i] + (in[i] ? 1 : 0);
+        }
+    }
+
+    /** Hash of the run that starts at a word. */
+    private long run(int start, long[] window) {
+        for (int k = 0; k < Shingles.WIDTH; k++) {
+            window[k] = words.hash(start + k);
+        }
+        return Shingles.hash(window, 0);
+    }
+
+    /** Hands over the place of each run of words that the entry has no word of, and its hash. */
+    void forEachOther(Run action) {
+        long[] window = new long[Shingles.WIDTH];
+        for (int i = 0; i + Shingles.WIDTH <= words.size(); i++) {
+            if (covered[i + Shingles.WIDTH] == covered[i]) {
+                action.at(i, run(i, window));
+            }
+        }
+    }
+
+    /** The elements of the page, in document order. */
+    List<Element> elements() {
+        return words.elements();
+    }
+
+    /** Words of the page. */
+    int size() {
+        return words.size();
+    }
+
+    /** Words of an element. */
+    int size(Element element) {
+        return words.end(element) - words.start(element);
+    }
+
+    /** Words from the beginning of one element to the end of another. */
+    int size(Element first, Element last) {
+        return words.end(last) - words.start(first);
+    }
+
+    /** Words of an element that the entry has too. */
+    int covered(Element element) {
+        return covered(element, element);
+    }
+
+    /** Words from the beginning of one element to the end of another that the entry has too. */
+    int covered(Element first, Element last) {
+        return covered[words.end(last)] - covered[words.start(first)];
+    }
+
+    /** Words that two elements have in common, as F1; 0 unless one holds the other. */
+    double overlap(Element a, Element b) {
+        int common = Math.min(words.end(a), words.end(b)) - Math.max(words.start(a), words.start(b));
+        return common <= 0 ? 0 : 2.0 * common / (size(a) + size(b));
+    }
+
+    /** @param before number of runs of some kind that start before each word of the page */
+    int runs(int[] before, Element element) {
+        return size(element) < Shingles.WIDTH ? 0 : before[words.end(element) - Shingles.WIDTH + 1] - before[words.start(element)];
+    }
+
+    /** Share of the entry's runs that stand in an element, 0..1. */
+    double recall(Element element) {
+        return Math.min(1.0, (double) runs(shared, element) / wanted.total());
+    }
+
+    /**
+     * How much of the entry's text an element holds, and how little else: F1 of runs of words.
+     *
+     * @param discount runs of the element that count as none
+     */
+    double likeness(Element element, double discount) {
+        int hits = runs(shared, element);
+        double runs = Shingles.count(size(element)) - discount;
+        return hits == 0 ? 0 : 2.0 * Math.min(hits, wanted.total()) / (runs + wanted.total());
+    }
+
+    /** Runs of words that the entry has. */
+    int wanted() {
+        return wanted.total();
+    }
+}
