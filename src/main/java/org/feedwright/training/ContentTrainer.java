@@ -64,7 +64,8 @@ final class ContentTrainer {
         List<Scored> scored = new ArrayList<>();
         candidates(by).forEach((locator, votes) -> scored.add(score(locator, votes, by)));
         scored.sort(Comparator.comparingDouble((Scored s) -> ideas.use(Idea.VALIDATION) ? -s.rank() : -s.votes)
-                .thenComparing(s -> s.locator.toString()));
+                .thenComparing(Comparator.comparingLong(Scored::exactly).reversed())
+                .thenComparing(Comparator.comparingInt(Scored::depth).reversed()).thenComparing(s -> s.locator.toString()));
         return scored;
     }
 
@@ -91,17 +92,20 @@ final class ContentTrainer {
         double sum = 0;
         int right = 0;
         int wrong = 0;
+        int depth = 0;
         for (ContentPair pair : pairs) {
             List<Element> found = locator.locate(pair.page());
+            depth += found.isEmpty() ? 0 : found.get(0).parents().size();
             double likeness = found.isEmpty() ? 0 : pair.likeness(found.get(0));
             sum += likeness;
             right += likeness >= MIN_LIKENESS ? 1 : 0;
             wrong += !found.isEmpty() && likeness < MIN_LIKENESS ? 1 : 0;
         }
-        return new Scored(locator, votes, sum / pairs.size(), right, wrong, pairs.size());
+        return new Scored(locator, votes, sum / pairs.size(), right, wrong, pairs.size(), depth);
     }
 
-    private record Scored(Locator locator, int votes, double likeness, int right, int wrong, int pages) {
+    /** @param depth of the blocks, summed up: of equal ones the innermost says best which of its children are none of the text */
+    private record Scored(Locator locator, int votes, double likeness, int right, int wrong, int pages, int depth) {
         /** What a name weighs: less than one percent of likeness, so that it only breaks ties; an own name more than an ancestor's. */
         private static final double OWN_NAME = 0.008;
         private static final double NAMED_ANCESTOR = 0.004;
@@ -115,6 +119,11 @@ final class ContentTrainer {
             double name = locator instanceof Locator.ByPath path ? (path.from() instanceof Locator.ByTag ? 0 : NAMED_ANCESTOR) : OWN_NAME;
             int length = Math.min(MAX_LENGTH, locator.toString().length() / LENGTH_UNIT);
             return Math.round(likeness * 100) / 100.0 + name - LENGTH_COSTS * length;
+        }
+
+        /** Likeness in millionths, so that the order in which pages are added up is nothing. */
+        long exactly() {
+            return Math.round(likeness * 1_000_000);
         }
 
         ContentRule rule(Set<String> exclusions, TextBounds bounds) {

@@ -97,6 +97,21 @@ public class ContentTrainerTest {
         assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(TestBlog.train(pairs), OTHER, template));
     }
 
+    /** Below two boxes, where only a child of the inner one can be told without a name. */
+    private static String nested(Post post) {
+        return "<div class=area><div class=words><h2>" + post.title() + "</h2><div>13 May</div>" + post.html() + "</div></div>";
+    }
+
+    @Test
+    public void ofTwoBoxesWithTheSameWordsTheInnerOneIsLearntForItTellsWhatToCut() {
+        String text = String.join("\n", OTHER.paragraphs());
+        assertEquals(text, TestBlog.text(TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), ContentTrainerTest::nested)), OTHER,
+                ContentTrainerTest::nested));
+        String summed = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), ContentTrainerTest::nested)), OTHER,
+                ContentTrainerTest::nested);
+        assertFalse(summed, summed.contains(OTHER.title()));
+    }
+
     @Test
     public void aSummaryInABoxOfItsOwnStillGrowsToTheWholePost() {
         Function<Post, String> template = post -> "<article class=one><div class=intro><p>" + post.paragraphs().get(0)
