@@ -24,8 +24,10 @@ public final class Contents {
     /** @param without elements below the block that are not the post either */
     static Extraction.Content of(Element block, ContentRule rule, Set<Element> without) {
         Set<Node> beyond = rule.bounds().beyond(block);
-        Clean clean = clean(block, node -> beyond.contains(node)
-                || node instanceof Element part && (without.contains(part) || rule.excludes(part, block)));
+        Predicate<Node> cut = node -> beyond.contains(node)
+                || node instanceof Element part && (without.contains(part) || rule.excludes(part, block));
+        Set<Node> left = CutLines.leftOvers(block, cut);
+        Clean clean = clean(block, node -> cut.test(node) || left.contains(node));
         return new Extraction.Content(clean.text(), clean.html(), rule);
     }
 

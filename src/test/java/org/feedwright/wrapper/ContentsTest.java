@@ -25,6 +25,20 @@ public class ContentsTest {
     }
 
     @Test
+    public void wordsBesideWhatIsCutGoWithItWhereTheirLineHasNothingElse() {
+        String html = "<h2>Title</h2> by <a rel=author>Ann Lee</a><p>Some <a>words</a> here</p>Read it: <b>now</b> <a>or later</a>"
+                + "<div>End</div>TrackBack: <a>/ping</a>";
+        Element block = page(html).withId("c").get(0);
+        assertEquals("Some words here\nRead it: now\nEnd", Contents.of(block, rule(Set.of("> a", "> h2")), Set.of()).text());
+    }
+
+    @Test
+    public void linesOfATextAreKeptBesideWhatIsCut() {
+        Element block = page("It snowed all day. <a>#</a><br>Then it stopped<br>So cold <i>it was</i>").withId("c").get(0);
+        assertEquals("It snowed all day.\nThen it stopped\nSo cold it was", Contents.of(block, rule(Set.of("> a")), Set.of()).text());
+    }
+
+    @Test
     public void linksThatRunSomethingAreTakenOut() {
         for (String target : List.of("javascript:alert(1)", "JavaScript:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)",
                 "java\tscript:alert(1)", "\u0001javascript:alert(1)", "vbscript:x", "x-odd+scheme:go", "feed:https://b.example/", "blob:x",
