@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.feedwright.archive.SiteName;
 import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.Notices;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
@@ -121,8 +122,8 @@ final class HandleDraft {
             boolean isWhole = rule.bounds().equals(TextBounds.NONE);
             Optional<String> block = written < MAX_RULES && isWhole ? shelf.of(rule.locator(), "content") : Optional.empty();
             if (block.isPresent()) {
-                String without = rule.exclusions().stream().map(part -> shelf.part(part, block.get())).distinct()
-                        .collect(Collectors.joining(" "));
+                String without = rule.exclusions().stream().filter(part -> !part.startsWith(Notices.SAYS))
+                        .map(part -> shelf.part(part, block.get())).distinct().collect(Collectors.joining(" "));
                 patterns.append("  <pattern").append(attribute("name", "content")).append(attribute("handle", block.get()))
                         .append(required(Property.CONTENT)).append(without.isEmpty() ? "" : attribute("without", without)).append("/>\n");
                 written++;

@@ -85,7 +85,7 @@ final class Bounds {
     }
 
     private int excluded(Element part, Element block, ContentPair pair) {
-        if (part != block && Signatures.of(part, block).stream().anyMatch(exclusions::contains)) {
+        if (part != block && Signatures.isAmong(exclusions, part, block)) {
             return pair.overlay().size(part);
         }
         int sum = 0;

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Support;
@@ -57,7 +58,9 @@ final class ContentTrainer {
     private ContentRule cut(Scored scored) {
         Set<String> exclusions = Exclusions.of(scored.locator, pairs);
         TextBounds bounds = Bounds.of(scored.locator, exclusions, pairs);
-        return scored.rule(Exclusions.within(bounds, exclusions, scored.locator, pairs), bounds);
+        Set<String> cut = new TreeSet<>(Exclusions.within(bounds, exclusions, scored.locator, pairs));
+        cut.addAll(SiteNotices.of(scored.rule(cut, bounds), pairs));
+        return scored.rule(cut, bounds);
     }
 
     private List<Scored> scored(List<ContentPair> by) {

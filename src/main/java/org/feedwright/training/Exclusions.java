@@ -84,7 +84,7 @@ final class Exclusions {
 
     /** Whether words of a part are left when what is named so is cut out. */
     private static boolean staysWithout(Set<String> named, Element part, Element block, ContentPair pair) {
-        if (pair.overlay().size(part) == 0 || Signatures.of(part, block).stream().anyMatch(named::contains)) {
+        if (pair.overlay().size(part) == 0 || Signatures.isAmong(named, part, block)) {
             return false;
         }
         return !part.ownText().isBlank() || part.children().stream().anyMatch(child -> staysWithout(named, child, block, pair));

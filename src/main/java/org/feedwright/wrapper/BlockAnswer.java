@@ -50,6 +50,7 @@ public record BlockAnswer(ContentRule rule, String path, Set<String> cut, Answer
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
             if (rule.excludes(child, block)) {
                 Signatures.of(child, block).stream().filter(rule.exclusions()::contains).forEach(out::add);
+                Notices.signature(child).filter(rule.exclusions()::contains).ifPresent(out::add);
             } else {
                 addCut(rule, child, block, out);
             }

@@ -41,15 +41,7 @@ public record ContentRule(Locator locator, Set<String> exclusions, TextBounds bo
 
     /** Whether a part of the block is not the post. */
     public boolean excludes(Element part, Element block) {
-        if (exclusions.isEmpty() || part == block) {
-            return false;
-        }
-        for (String signature : Signatures.of(part, block)) {
-            if (exclusions.contains(signature)) {
-                return true;
-            }
-        }
-        return false;
+        return !exclusions.isEmpty() && part != block && Signatures.isAmong(exclusions, part, block);
     }
 
     @Override

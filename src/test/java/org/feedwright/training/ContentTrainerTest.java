@@ -135,10 +135,41 @@ public class ContentTrainerTest {
     @Test
     public void withSummariesOnlyWhatIsNamedAsClutterIsCut() {
         String notice = "<blockquote id=copyright>You may copy all of this text</blockquote>";
-        Function<Post, String> template = post -> "<div class=box>" + post.html() + SHARE + notice + "</div>";
+        Function<Post, String> template = post -> "<div class=box>" + post.html() + SHARE + notice + "<div class=post-tags>Tags: "
+                + String.join(" ", post.tags()) + "</div></div>";
         String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
         assertFalse(text, text.contains("Tell everyone"));
         assertTrue(text, text.endsWith(OTHER.paragraphs().get(3)));
+    }
+
+    @Test
+    public void withSummariesOnlyANoticeThatAllPagesHaveIsCut() {
+        Function<Post, String> template = post -> "<div class=box>" + post.html()
+                + "<div class=hint>All words here are ours, ask before you copy them</div></div>";
+        String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
+        assertFalse(text, text.contains("ask before"));
+    }
+
+    @Test
+    public void aNoticeWithoutANameThatAllPagesHaveIsCutByItsWords() {
+        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p>Write to us if you have heard of it too</p></div>";
+        assertEquals(String.join("\n", OTHER.paragraphs()),
+                TestBlog.text(TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template)), OTHER, template));
+    }
+
+    @Test
+    public void withSummariesOnlyTheWordsWithWhichAllTextsBeginStay() {
+        Function<Post, String> template = post -> "<div class=box><p>What came in by the boats this month</p>" + post.html() + "</div>";
+        String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
+        assertTrue(text, text.contains("by the boats"));
+    }
+
+    @Test
+    public void withSummariesOnlyAHeadingThatAllTextsHaveStays() {
+        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<h3 class=more>What we have learnt from it</h3><p>"
+                + post.paragraphs().get(1) + "</p></div>";
+        String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
+        assertTrue(text, text.contains("What we have learnt"));
     }
 
     @Test

@@ -1,0 +1,47 @@
+package org.feedwright.wrapper;
+
+import java.util.Optional;
+import java.util.Set;
+import org.feedwright.text.Folding;
+import org.feedwright.text.Words;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
+
+/**
+ * Parts of a block that are known by what they say, word by word on each page: invitations to write, to share, to subscribe, and whose
+ * text it is. They often have no name, and others of their tag are the text. Stateless.
+ */
+public final class Notices {
+    /** What the signature of a part begins with that is known by its words; these stand behind. */
+    public static final String SAYS = "says ";
+    /** Words of a part that says something: fewer are labels and numbers, which texts have too. */
+    private static final int MIN_WORDS = 4;
+    /** Chars of the longest notice, which a wrapper has to keep. */
+    private static final int MAX_CHARS = 300;
+    /** Headings, items and cells repeat in texts that are built alike, and programs in their lines. */
+    private static final Set<String> TEXTS_OWN = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "pre", "li", "dt", "dd", "td", "th", "tr");
+
+    private Notices() {
+    }
+
+    /** The signature of a part by its words; empty where it is no block, or says too little or too much. */
+    public static Optional<String> signature(Element part) {
+        if (!part.isBlock() || TEXTS_OWN.contains(part.normalName())) {
+            return Optional.empty();
+        }
+        StringBuilder text = new StringBuilder();
+        NodeTraversor.filter((node, depth) -> append(node, text), part);
+        boolean isNotice = text.length() <= MAX_CHARS && Words.of(text.toString()).length >= MIN_WORDS;
+        return isNotice ? Optional.of(SAYS + Folding.fold(text.toString())) : Optional.empty();
+    }
+
+    private static NodeFilter.FilterResult append(Node node, StringBuilder text) {
+        if (node instanceof TextNode words && !words.isBlank()) {
+            text.append(words.getWholeText().strip()).append(' ');
+        }
+        return text.length() > MAX_CHARS ? NodeFilter.FilterResult.STOP : NodeFilter.FilterResult.CONTINUE;
+    }
+}
