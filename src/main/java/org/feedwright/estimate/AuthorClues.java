@@ -74,6 +74,7 @@ final class AuthorClues {
         clues.embedded(article.authors(), "jsonld:" + article.type() + ".author.name", linked);
         Predicate<String> trusted = clues.trusted();
         METADATA.forEach((key, weight) -> clues.embedded(setting.metas(key).stream().filter(trusted).toList(), key, weight));
+        clues.embedded(Microdata.hidden(setting), "meta:name", OF_ENTRY);
         clues.twitter();
         Bylines.of(setting, nearness, dates).forEach(sight -> clues.add(sight.names(), sight.source(), sight.score(), sight.why()));
         return clues;
@@ -167,6 +168,7 @@ final class AuthorClues {
                 add(List.of(owner), new Source.Embedded("title"), OWNER - site(owner), "whose site it is called");
             }
         }
+        HomeCards.of(setting).forEach(sight -> add(sight.names(), sight.source(), OWNER, sight.why()));
         Copyrights.of(setting, title).stream().filter(sight -> sight.names().stream().noneMatch(this::isGroup))
                 .forEach(sight -> add(sight.names(), sight.source(), OWNER, "copyright"));
     }
@@ -188,7 +190,7 @@ final class AuthorClues {
 
     private static boolean isPlausible(String name) {
         boolean lettered = name.codePoints().anyMatch(Character::isLetter);
-        return lettered && name.length() <= LONGEST_NAME && !Texts.isUrl(name) && name.indexOf('@') < 0;
+        return lettered && name.length() <= LONGEST_NAME && !Texts.isUrl(name) && name.indexOf('@') < 0 && !Licences.isName(name);
     }
 
     private double site(String name) {

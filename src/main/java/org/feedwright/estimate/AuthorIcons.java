@@ -28,19 +28,32 @@ final class AuthorIcons {
     static List<Bylines.Sight> of(Setting setting, Nearness nearness) {
         List<Bylines.Sight> out = new ArrayList<>();
         for (Element icon : setting.page().elements()) {
-            boolean empty = icon.attributesSize() > 0 && TAGS.contains(icon.normalName()) && icon.childrenSize() == 0 && !icon.hasText();
-            if (empty && ElementNames.hasWord(icon.className(), PERSON) && isInDatedLine(setting, icon)) {
-                add(setting, nearness, icon, out);
+            boolean named = icon.attributesSize() > 0 && TAGS.contains(icon.normalName())
+                    && ElementNames.hasWord(icon.className(), PERSON);
+            if (named && icon.childrenSize() == 0 && !icon.hasText() && isInDatedLine(setting, icon)) {
+                addBehind(setting, nearness, icon, out);
+            } else if (named && isOfFont(icon) && icon.hasText() && isInDatedLine(setting, icon)) {
+                add(setting, nearness, icon, Page.text(icon), out);
             }
         }
         return out;
     }
 
-    private static void add(Setting setting, Nearness nearness, Element icon, List<Bylines.Sight> out) {
+    /** Fonts of icons name each icon twice, {@code typcn typcn-user}; some pages put the name into such an element. */
+    private static boolean isOfFont(Element icon) {
+        List<String> classes = ElementNames.classes(icon);
+        return classes.stream().anyMatch(font -> classes.stream().anyMatch(name -> name.startsWith(font + '-')));
+    }
+
+    private static void addBehind(Setting setting, Nearness nearness, Element icon, List<Bylines.Sight> out) {
         String own = Texts.behind(icon);
         Element next = icon.nextElementSibling();
         Element holder = own.isBlank() && next != null && !next.text().isBlank() ? next : icon.parent();
         String text = own.isBlank() ? next == null ? "" : Page.text(next) : own;
+        add(setting, nearness, holder, text, out);
+    }
+
+    private static void add(Setting setting, Nearness nearness, Element holder, String text, List<Bylines.Sight> out) {
         String name = name(text, setting.cues());
         if (!name.isEmpty()) {
             double score = SAYS + nearness.of(holder) + setting.zones().ofName(holder);

@@ -2,6 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.List;
 import java.util.Locale;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
@@ -13,17 +14,42 @@ final class AuthorLinks {
             "/user/", "/users/", "/bio/", "/profiles/", "/redaktion/", "/journalist/");
     private static final double FOLDER = 1.2;
     private static final double NAMED = 0.8;
+    /** Words right before a link from which on it belongs to a sentence, unless they announce a name. */
+    private static final int SENTENCE = 3;
+    /** Levels that are climbed to those words: links may be emphasised. */
+    private static final int LEVELS = 3;
 
     private AuthorLinks() {
     }
 
-    static double weight(Element link) {
+    /** Links to other sites count near the title only: within a text they lead to whom it thanks. */
+    static double weight(Setting setting, Nearness nearness, Element link) {
         String address = link.attr("href").toLowerCase(Locale.ROOT);
-        if (!isBelowAny(address)) {
+        boolean other = !isBelowAny(address) || Licences.isLink(link) || isInSentence(setting, link)
+                || leavesSite(link) && nearness.of(link) <= 0;
+        if (other) {
             return 0;
         }
         String name = letters(Page.text(link));
         return FOLDER + (!name.isEmpty() && letters(address).contains(name) ? NAMED : 0);
+    }
+
+    private static boolean leavesSite(Element link) {
+        String host = Addresses.host(link.absUrl("href"));
+        return !host.isEmpty() && !host.equals(Addresses.host(link.baseUri()));
+    }
+
+    private static boolean isInSentence(Setting setting, Element link) {
+        Element here = link;
+        String before = Texts.before(here);
+        for (int level = 1; level < LEVELS && before.isBlank() && here.previousElementSibling() == null && here.parent() != null
+                && !here.parent().isBlock(); level++) {
+            here = here.parent();
+            before = Texts.before(here);
+        }
+        String text = before.strip();
+        boolean worded = !text.isEmpty() && Character.isLetter(text.charAt(text.length() - 1)) && text.split(" ").length >= SENTENCE;
+        return worded && !Cues.isBy(text) && setting.cues().ending(text).isEmpty();
     }
 
     /** What ends in such a word is a list of authors, or a category that is called so. */

@@ -5,7 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.PageWords;
+import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 
 /** Full names right beside the date of the post, with nothing but a sign between: 'Jane Doe • 3 May 2017'. */
@@ -67,12 +69,27 @@ final class BesideDates {
             String text = TRAILING.matcher(segment.strip()).replaceFirst("");
             NameReader.Found found = NameReader.read(text, setting.cues());
             boolean full = !found.names().isEmpty() && found.names().stream().allMatch(name -> name.indexOf(' ') > 0);
-            if (full && isClosed(text.substring(found.end()), element) && !Terms.name(setting, element, found.names())) {
+            if (full && isClosed(text.substring(found.end()), element) && !Terms.name(setting, element, found.names())
+                    && !isOfLink(element, found.names())) {
                 read.add(element);
                 double score = SAYS + nearness.of(element) + setting.zones().ofName(element);
                 sights.add(new Bylines.Sight(found.names(), new Source.Text(element), score, "beside the date"));
             }
         }
+    }
+
+    /** Whether a link says more than the names, as one to the next post does, or leads to a licence or to where the page is changed. */
+    private boolean isOfLink(Element element, List<String> names) {
+        for (Element link : element.getElementsByTag("a")) {
+            String text = Folding.spaced(link.text());
+            boolean holds = names.stream().anyMatch(text::contains);
+            boolean edit = ElementNames.tokens(link.attr("rel")).contains("edit") || link.attr("href").contains("/edit/");
+            boolean more = !names.contains(text) && setting.dates(text).isEmpty() && AuthorLinks.weight(setting, nearness, link) == 0;
+            if (holds && (edit || more || Licences.isLink(link))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether names end there: at the end, or near the title before what they were written for ('in Travel', 'on behalf of the team'). */

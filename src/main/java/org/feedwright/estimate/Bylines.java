@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.feedwright.page.ElementNames;
-import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
@@ -28,13 +26,13 @@ final class Bylines {
     private static final int LONGEST_NAME = 40;
     private static final double IN_SENTENCE = -1;
     private static final double SEMANTIC = 1.6;
+    /** What a class says that standards give to the author; a handle stands there as well as a name. */
+    private static final double HOLDS_AUTHOR = 1.5;
     /** Text that is left over behind names. */
     private static final double REST = -0.6;
     private static final int LITTLE_REST = 30;
     private static final double SEVERAL = 0.4;
     private static final int LEVELS = 3;
-    /** Elements that share a class beyond which they are no list of a post's authors; each of them is compared with all. */
-    private static final int MOST_ALIKE = 1_000;
     /** Letters of 'by:' and the like, which stand in sentences too. */
     private static final int SHORTEST_LABEL = 4;
     /** Words before 'written by' that name but the post: 'This post was written by Jane Doe, who ...'. */
@@ -47,6 +45,7 @@ final class Bylines {
     private final WordsBefore before;
     private final Nearness nearness;
     private final Credits credits;
+    private final AlikeNames alike;
     private final Set<Element> read = Collections.newSetFromMap(new IdentityHashMap<>());
     /** What names of an element say: it is asked for all that stands in it. */
     private final Map<Element, Double> names = new IdentityHashMap<>();
@@ -62,6 +61,7 @@ final class Bylines {
         this.before = new WordsBefore(setting, MAX_WORDS);
         this.nearness = nearness;
         this.credits = new Credits(setting);
+        this.alike = new AlikeNames(setting, MAX_WORDS);
     }
 
     static List<Sight> of(Setting setting, Nearness nearness, List<VisibleDates.Sight> dates) {
@@ -90,9 +90,10 @@ final class Bylines {
             }
         }
         Collections.reverse(bylines.sights);
-        bylines.sights.addAll(BesideDates.of(setting, nearness, dates, bylines.read, MAX_WORDS));
-        bylines.sights.addAll(AuthorIcons.of(setting, nearness));
-        return bylines.sights;
+        List<Sight> out = RepeatedBylines.weigh(bylines.sights, nearness);
+        out.addAll(BesideDates.of(setting, nearness, dates, bylines.read, MAX_WORDS));
+        out.addAll(AuthorIcons.of(setting, nearness));
+        return out;
     }
 
     /** Nor what holds nothing else is looked at. */
@@ -104,7 +105,10 @@ final class Bylines {
 
     /** What the names of an element say, or of what it stands in. */
     private double named(Element element) {
-        double best = 0;
+        if (Microdata.isOther(element)) {
+            return 0;
+        }
+        double best = Microdata.isName(element) ? SEMANTIC : 0;
         Element here = element;
         for (int level = 0; level < LEVELS && here != null && size(here) <= MAX_WORDS; level++, here = here.parent()) {
             if (here.attributesSize() > 0) {
@@ -115,9 +119,13 @@ final class Bylines {
     }
 
     private double ownNames(Element element) {
-        boolean semantic = element.attr("rel").contains("author") || element.attr("itemprop").equals("author");
         boolean link = element.normalName().equals("a");
-        return setting.weight(Property.AUTHOR, element) + (semantic ? SEMANTIC : 0) + (link ? AuthorLinks.weight(element) : 0);
+        if (link && setting.names().isTitleOfSite(element)) {
+            return 0;
+        }
+        boolean semantic = element.attr("rel").contains("author") || element.attr("itemprop").equals("author");
+        double address = link ? AuthorLinks.weight(setting, nearness, element) : 0;
+        return setting.weight(Property.AUTHOR, element) + (semantic ? SEMANTIC : 0) + address;
     }
 
     /** A text with 'by' in it: names stand behind it. */
@@ -152,7 +160,7 @@ final class Bylines {
         String by = text.substring(cue.start(), cue.end()).strip();
         boolean clear = by.indexOf(' ') > 0;
         boolean told = clear || isLabel(text.substring(cue.start(), cue.name())) || !setting.dates(before).isEmpty();
-        NameReader.Found found = NameLists.of(element, inner(element, byline(behind, told)), setting.cues());
+        NameReader.Found found = NameLists.of(element, LinkedNames.of(element, byline(behind, told)), setting.cues());
         if (found.names().isEmpty() && cue.start() == 0 && nearness.isClose(element)) {
             found = NameReader.organisation(behind, setting.cues());
         }
@@ -186,20 +194,6 @@ final class Bylines {
         return found.names().isEmpty() && clear ? NameReader.handle(text, setting.cues()) : found;
     }
 
-    /** Where an element within says more than the name that was read ('Jane the builder'), all of it is the name. */
-    private static NameReader.Found inner(Element element, NameReader.Found found) {
-        if (found.names().size() != 1) {
-            return found;
-        }
-        for (Element link : element.getElementsByTag("a")) {
-            String text = Page.text(link);
-            if (text.startsWith(found.names().get(0)) && text.length() <= LONGEST_NAME && runsOn(text, found.names().get(0).length())) {
-                return new NameReader.Found(List.of(text), found.end());
-            }
-        }
-        return found;
-    }
-
     /** At the beginning of a text, or behind a date or a sign, the word is a cue; within a sentence it may say who did what. */
     private double cue(String text, boolean clear) {
         String before = text.strip();
@@ -214,8 +208,10 @@ final class Bylines {
         String text = Texts.lines(element);
         NameReader.Found found = NameReader.read(setting.beforeDate(text), setting.cues());
         boolean whole = named >= SEMANTIC && text.length() <= LONGEST_NAME && !text.contains("|") && !text.isEmpty();
-        if (whole && runsOn(text, found.end()) && !setting.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
+        if (whole && LinkedNames.runsOn(text, found.end()) && !setting.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
             found = new NameReader.Found(List.of(text), text.length());
+        } else if (found.names().isEmpty() && named >= HOLDS_AUTHOR && text.length() <= LONGEST_NAME) {
+            found = NameReader.handle(text, setting.cues());
         }
         boolean enough = named > 0 || found.end() == text.length();
         if (!found.names().isEmpty() && enough) {
@@ -225,12 +221,6 @@ final class Bylines {
         }
     }
 
-    /** Whether a text goes on behind a name without a sign. */
-    private static boolean runsOn(String text, int end) {
-        String rest = text.substring(end).strip();
-        return !rest.isEmpty() && Character.isLetter(rest.charAt(0));
-    }
-
     private void add(Element element, NameReader.Found found, String text, double score, String why) {
         read.add(element);
         if (why.equals(BEHIND_BY)) {
@@ -238,7 +228,7 @@ final class Bylines {
         }
         double rest = text.length() - found.end() > LITTLE_REST ? REST : 0;
         double total = score + nearness.of(element) + setting.zones().ofName(element) + rest;
-        List<String> siblings = alike(element, found);
+        List<String> siblings = alike.of(element, found.names());
         sights.add(new Sight(siblings, new Source.Text(element), total + (siblings.size() > found.names().size() ? SEVERAL : 0), why));
     }
 
@@ -247,30 +237,6 @@ final class Bylines {
         for (Element e = element; e != null && size(e) <= MAX_WORDS; e = e.parent()) {
             read.add(e);
         }
-    }
-
-    /** Several authors stand in elements that are named alike, side by side. */
-    private List<String> alike(Element element, NameReader.Found found) {
-        List<String> classes = ElementNames.classes(element);
-        List<Element> named = classes.isEmpty() ? List.of() : setting.page().withClass(classes.get(0));
-        if (found.names().size() > 1 || named.size() > MOST_ALIKE) {
-            return found.names();
-        }
-        List<String> out = new ArrayList<>();
-        for (Element other : named) {
-            boolean side = other == element || other.className().equals(element.className()) && isBeside(other, element);
-            if (side) {
-                NameReader.read(setting.beforeDate(Texts.lines(other)), setting.cues()).names().stream()
-                        .filter(name -> !out.contains(name)).forEach(out::add);
-            }
-        }
-        return out.containsAll(found.names()) ? out : found.names();
-    }
-
-    private boolean isBeside(Element one, Element other) {
-        Element parent = one.parent();
-        return parent != null && (parent == other.parent() || parent.parent() == other.parent().parent())
-                && Math.abs(words.start(one) - words.start(other)) <= MAX_WORDS;
     }
 
     private static int nextWord(String text, int from) {

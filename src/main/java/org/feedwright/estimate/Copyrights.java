@@ -3,6 +3,7 @@ package org.feedwright.estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
@@ -16,6 +17,10 @@ final class Copyrights {
 
     /** Words at the end of a page among which such a line stands. */
     private static final int FOOT = 150;
+
+    /** Behind the name of a theme; before 'by' or a colon stands the name of the owner. */
+    private static final Pattern THEME = Pattern.compile(
+            "\\s+(?:theme|template)(?:\\s+demo|\\s*[.,|\u2013-]|\\s*$)", Pattern.CASE_INSENSITIVE);
 
     private Copyrights() {
     }
@@ -31,13 +36,19 @@ final class Copyrights {
             boolean there = words.end(i) >= words.size() - FOOT || nearness.isBefore(element);
             if (count > 0 && there && hasSign(element)) {
                 String text = count <= MAX_WORDS ? Texts.lines(element) : signed(element);
-                NameReader.Found found = NameReader.read(text.substring(behind(text, setting.cues())), setting.cues());
-                if (!found.names().isEmpty()) {
+                String owner = text.substring(behind(text, setting.cues()));
+                NameReader.Found found = NameReader.read(owner, setting.cues());
+                if (!found.names().isEmpty() && !isTheme(owner.substring(found.end()))) {
                     out.add(new Bylines.Sight(found.names(), new Source.Text(element), 0, "copyright"));
                 }
             }
         }
         return out;
+    }
+
+    /** The notice of a theme, left there: '© Grand Harbour Theme'. */
+    private static boolean isTheme(String rest) {
+        return THEME.matcher(rest).lookingAt();
     }
 
     private static boolean hasSign(Element element) {

@@ -107,7 +107,7 @@ final class NameReader {
             }
             int wordEnd = wordEnd(next);
             String word = text.substring(next, wordEnd);
-            if (word.isEmpty() || !isPart(word, count) || later && is(Cues.Kind.ROLE, word)) {
+            if (word.isEmpty() || !isPart(word, count) || later && is(Cues.Kind.ROLE, word) || isJapaneseBehindLatin(start, word)) {
                 break;
             }
             count++;
@@ -126,6 +126,12 @@ final class NameReader {
         }
         at = end;
         return end > start ? trimmed(text.substring(start, end)) : "";
+    }
+
+    /** Small words of Japanese behind a word with capitals make it a sentence: 'Acme が便利'. */
+    private boolean isJapaneseBehindLatin(int start, String word) {
+        return isCased(text.codePointAt(start))
+                && word.codePoints().anyMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HIRAGANA);
     }
 
     /** The length of a word that something of that person's follows ('Jane Doe's Picture'); 0 for any other. */

@@ -1,7 +1,9 @@
 package org.feedwright.estimate;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,6 +38,7 @@ final class PageNames {
     private final Set<String> owners = new LinkedHashSet<>();
     private final Map<String, String> sites = new LinkedHashMap<>();
     private final Set<Long> words = new HashSet<>();
+    private final Set<Element> homeLinks = Collections.newSetFromMap(new IdentityHashMap<>());
     private final String host;
     /** The part of it that somebody chose. */
     private final String label;
@@ -90,7 +93,8 @@ final class PageNames {
             int at = title.isEmpty() ? -1 : name.written().indexOf(title);
             if (at >= 0 && name.source().toString().equals("title")) {
                 out.add(bare(name.written().substring(0, at)));
-                out.add(bare(name.written().substring(at + title.length())));
+                String behind = name.written().substring(at + title.length());
+                out.add(SEPARATORS.stream().anyMatch(behind::startsWith) ? bare(behind) : "");
             }
         }
         out.remove("");
@@ -141,6 +145,11 @@ final class PageNames {
             }
         }
         return true;
+    }
+
+    /** Whether a link leads to the front page and is called as metadata call the site: engines name such links for the author, too. */
+    boolean isTitleOfSite(Element link) {
+        return homeLinks.contains(link) && owners.contains(Page.text(link));
     }
 
     boolean isSite(String text) {
@@ -198,6 +207,7 @@ final class PageNames {
             if (address.equals("/") || address.length() <= front.length() + MOST_BEFORE_HOST && Urls.bare(address).equals(front)) {
                 String text = Page.text(link);
                 if (!text.isEmpty() && text.length() <= LONGEST_SITE) {
+                    homeLinks.add(link);
                     sites.putIfAbsent(Folding.fold(text), text);
                 }
             }

@@ -92,8 +92,13 @@ final class Texts {
         return false;
     }
 
-    /** Whether a value is an address and no words. */
+    /** Whether a value is an address, of a site or within one ({@code ./author/jane.html}), and no words. */
     static boolean isUrl(String text) {
-        return text.contains("://") || text.startsWith("www.") || text.startsWith("//") || text.startsWith("/") && text.indexOf(' ') < 0;
+        boolean path = text.startsWith("/") || text.startsWith("./") || text.startsWith("../") || text.indexOf('/') > 0 && isFile(text);
+        return text.contains("://") || text.startsWith("www.") || text.startsWith("//") || path && text.indexOf(' ') < 0;
+    }
+
+    private static boolean isFile(String text) {
+        return text.endsWith(".html") || text.endsWith(".htm") || text.endsWith(".php");
     }
 }

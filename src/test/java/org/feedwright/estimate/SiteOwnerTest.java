@@ -67,4 +67,36 @@ public class SiteOwnerTest {
         assertOwner("Colin Marsh", "colinmarsh.example", "<title>Colin Marsh - Locks: fewer, larger</title>"
                 + "<meta name=author content='Fast Themes'>", "", "");
     }
+
+    @Test
+    public void aCardAtTheFootNamesTheOwner() {
+        for (String card : List.of("<footer class=h-card><h2>Slow</h2><ul><li class=p-name>Colin Marsh</li><li>Port</li></ul></footer>",
+                "<div class=vcard><b class=fn>Colin Marsh</b></div>",
+                "<footer><ul class=contacts><li>Colin Marsh</li><li><a href='mailto:cm@slowbuild.example'>Mail</a></li></ul></footer>")) {
+            assertOwner("Colin Marsh", "slowbuild.example", "<title>Locks: fewer, larger</title>", "", card);
+        }
+        assertNoOwner("<title>Locks: fewer, larger</title>", "<div class=h-card><b class=p-name>Colin Marsh</b></div>"
+                + "<div class=h-card><b class=p-name>Dele Osei</b></div>");
+        assertNoOwner("<title>Locks: fewer, larger</title>", "<div class=comments><div class=h-card><b class=p-name>Dele Osei"
+                + "</b></div></div>");
+        assertNoOwner("<title>Locks: fewer, larger</title>", "<div class=h-entry><b class=p-name>Harbour Lights</b></div>");
+    }
+
+    @Test
+    public void whoMadeTheContentsOwnsTheSite() {
+        assertOwner("Colin Marsh", "slowbuild.example", "<title>Locks: fewer, larger</title>", "",
+                "<footer><div>Site and contents by Colin Marsh</div></footer>");
+    }
+
+    @Test
+    public void theNoticeOfAThemeNamesNobody() {
+        assertNoOwner("<title>Locks: fewer, larger</title>", "<div>© Copyright Grand Harbour Theme Demo - Theme by Fast</div>");
+        assertOwner("Colin Marsh", "slowbuild.example", "<title>Locks: fewer, larger</title>", "",
+                "<div>© 2021 Colin Marsh Theme: Fast</div>");
+    }
+
+    @Test
+    public void theRestOfATitleThatWasCutWithinIsNoSite() {
+        assertNoOwner("<title>Locks: fewer, larger（Part Two） - 港</title>", "");
+    }
 }

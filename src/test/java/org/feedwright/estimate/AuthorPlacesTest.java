@@ -1,0 +1,58 @@
+package org.feedwright.estimate;
+
+import static org.junit.Assert.assertEquals;
+
+import java.util.List;
+import org.feedwright.wrapper.Property;
+import org.junit.Test;
+
+/** Where names stand that no word announces, and how far they go. */
+public class AuthorPlacesTest {
+    private static final String TITLE = "<title>Locks: fewer, larger</title><h1>Locks: fewer, larger</h1>";
+    private static final String DATE = "<time class=published datetime='2021-05-04'>May 4, 2021</time>";
+
+    private static void assertAuthors(List<String> names, String top, String bottom) {
+        assertEquals(top + bottom, names, Estimates.of(Property.AUTHOR, Estimates.page("", TITLE + top, bottom)));
+    }
+
+    @Test
+    public void aNameEndsWhereALinkBegins() {
+        assertAuthors(List.of("Colin van Marsh"), "<p>by Colin van Marsh <a href='/more'>More ›</a></p>", "");
+        assertAuthors(List.of("Colin Marsh"), "<p>by Colin <a href='/about'>Marsh</a></p>", "");
+        assertAuthors(List.of("Colin Marsh", "Dele Osei"), "<p>by <a href='/1'>Colin Marsh</a> and Dele Osei "
+                + "<a href='/2'>More Notes</a></p>", "");
+    }
+
+    @Test
+    public void aNicknameInQuotesMayStandBeforeAParticle() {
+        assertAuthors(List.of("Joost \"Sluis\" vanden Berg"), "<p>May 4, 2021, by Joost \"Sluis\" vanden Berg</p>", "");
+    }
+
+    @Test
+    public void anIconOfAPersonMayHoldTheName() {
+        assertAuthors(List.of("cmarsh"), "<p>" + DATE + " <span class='typcn typcn-user'><span> cmarsh </span></span></p>", "");
+        assertAuthors(List.of(), "<p>" + DATE + " <span class=user>sign in</span></p>", "");
+    }
+
+    @Test
+    public void aHandleMayStandWhereStandardsPutTheAuthor() {
+        assertAuthors(List.of("cmarsh"), "<ul><li>" + DATE + "</li><li class='vcard author'><a class=url href='http://p.example/cmarsh/'>"
+                + "<span class='nickname fn'>cmarsh</span></a></li></ul>", "");
+    }
+
+    @Test
+    public void microdataTellNamesFromWhatElseTheySayOfAPerson() {
+        assertAuthors(List.of("100millioncm"), "<div itemprop=author itemscope itemtype='https://schema.org/Person'><div><div class=x>"
+                + "<a href='https://x.example' itemprop=url><span itemprop=name>100millioncm</span></a></div>"
+                + "<small itemprop=description>developer</small></div></div>", "");
+    }
+
+    @Test
+    public void microdataMayNameTheAuthorWhereNobodySeesIt() {
+        String author = "<span hidden itemprop=author itemscope itemtype='http://schema.org/Person'>"
+                + "<meta itemprop=name content=Cmarsh></span>";
+        assertAuthors(List.of("Cmarsh"), "<span hidden itemprop=publisher itemscope itemtype='http://schema.org/Organization'>"
+                + "<meta itemprop=name content='Slow Build'></span>" + author, "");
+        assertAuthors(List.of(), "", "<div class=comments>" + author + "</div>");
+    }
+}

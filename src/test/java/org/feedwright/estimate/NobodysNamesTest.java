@@ -1,0 +1,89 @@
+package org.feedwright.estimate;
+
+import static org.junit.Assert.assertEquals;
+
+import java.util.List;
+import org.feedwright.page.Page;
+import org.feedwright.wrapper.Property;
+import org.junit.Test;
+
+/** What looks like a byline and names nobody, or someone else than the author. */
+public class NobodysNamesTest {
+    private static final String TITLE = "<title>Locks: fewer, larger</title><h1>Locks: fewer, larger</h1>";
+    private static final String DATE = "<time class=published datetime='2021-05-04'>May 4, 2021</time>";
+    private static final String PROSE = "<p>" + "The harbour was quiet and the boats lay still in the morning light. ".repeat(40) + "</p>";
+
+    private static void assertAuthors(List<String> names, String top, String bottom) {
+        assertEquals(top + bottom, names, Estimates.of(Property.AUTHOR, Estimates.page("", TITLE + top, bottom)));
+    }
+
+    private static void assertNobody(String top, String bottom) {
+        assertAuthors(List.of(), top, bottom);
+    }
+
+    @Test
+    public void aLicenceIsNobody() {
+        assertNobody(DATE, "<div id=footer><a href='https://licences.example/licenses/by-nc-sa/3.0/'>CC BY-NC-SA</a> 2018-2023</div>");
+        assertNobody(DATE, "<footer>All of this is under <a href='https://licences.example/licenses/by/4.0/'>CC BY 4.0</a></footer>");
+        assertNobody(DATE + "<p><a rel=license href='https://licences.example/by/4.0/'>Attribution International</a></p>", "");
+    }
+
+    @Test
+    public void whomASentenceLinksToIsNotItsAuthor() {
+        assertNobody("<p>This version is a current <b><a href='/contributor/versions#LTM'>Long Term Maintenance</a></b> release.</p>", "");
+        assertAuthors(List.of("Colin Marsh"), "<p>Posted in the notes by <a href='/author/cm'>Colin Marsh</a> again</p>", "");
+    }
+
+    @Test
+    public void whomATextThanksOnAnotherSiteIsNotItsAuthor() {
+        String thanks = "<ul><li><a href='https://people.example/user/Fiennes'>Fiennes</a></li></ul>";
+        assertNobody(DATE + "<p>" + "The harbour was quiet. ".repeat(25) + "</p>" + thanks, "");
+        assertAuthors(List.of("Colin Marsh"), DATE + "<div><a href='https://people.example/profile/cm'>Colin Marsh</a></div>", "");
+    }
+
+    @Test
+    public void linksToOtherPostsBesideTheDateAreNoNames() {
+        assertNobody("<p><a href='/2.html'>« Icefields Parkway</a> | <a href='/'>Main</a> | "
+                + "<a href='/3.html'>Southern Columbia - Summer 2008 »</a></p><h2 class=published>May 4, 2021</h2>", "");
+    }
+
+    @Test
+    public void theLinkToChangeThePageIsNoName() {
+        assertNobody("<div>" + DATE + " · 1 min · 82 words | <a href='https://code.example/x.md' rel='noopener edit'>Propose Changes"
+                + "</a></div>", "");
+        assertNobody("<div>" + DATE + " | <a href='https://code.example/edit/x.md'>Propose Changes</a></div>", "");
+    }
+
+    @Test
+    public void aSentenceInJapaneseThatBeginsInLatinIsNoName() {
+        assertNobody(DATE + "<p>Hexyl がべんり</p>", "");
+    }
+
+    @Test
+    public void timesToReadInScriptsWithoutCapitalsAreNoNames() {
+        assertNobody("<div><span class=published>May 4, 2021</span> · <span>دقيقة واحدة</span></div>", "");
+    }
+
+    @Test
+    public void whoSignsCommentsInTheSameWayWroteComments() {
+        String comment = "<div><p>How lovely, and so far north!</p><p class=posted>Posted by Ruth Adeyemi"
+                + " at May 6, 2021 10:46 PM</p></div>";
+        assertAuthors(List.of("Dele"), "<h2 class=published>May 4, 2021</h2>", "<p class=posted>Posted by Dele at May 4, 2021 09:10 PM</p>"
+                + "<h2>Comments</h2>" + comment);
+    }
+
+    @Test
+    public void theTitleOfASiteIsNotItsAuthorThoughItsLinkIsNamedSo() {
+        Page page = Page.of("http://slowbuild.example/notes/locks.html", "<html lang=en><head><title>Locks: fewer, larger</title>"
+                + "<meta property=og:site_name content='Slow Build'></head><body><header><a rel=author class=site-title href='/'>Slow Build"
+                + "</a></header><h1>Locks: fewer, larger</h1>" + PROSE + "<footer>© 2021 Colin Marsh</footer></body></html>");
+        assertEquals(List.of("Colin Marsh"), Estimates.of(Property.AUTHOR, page));
+    }
+
+    @Test
+    public void anAddressInMetadataIsNoName() {
+        Page page = Estimates.page("<meta property=article:author content='./author/cmarsh9.html'><meta name=author content=cmarsh9>",
+                TITLE, "");
+        assertEquals(List.of("cmarsh9"), Estimates.of(Property.AUTHOR, page));
+    }
+}
