@@ -32,6 +32,8 @@ final class AuthorClues {
     private static final int MOST_WORDS = 4;
     private static final double OWNER = 0.6;
     private static final double SITE = 0;
+    /** A site's name that says less is no guess that counts. */
+    private static final double LEAST_OF_SITE = -0.2;
     private static final String SEPARATOR = "\n";
     /** What a part of a list of names says for the whole list. */
     private static final double PART_SAYS = 0.8;
@@ -133,7 +135,11 @@ final class AuthorClues {
     }
 
     private void add(List<String> names, Source source, double score, String why) {
-        List<String> plausible = names.stream().filter(AuthorClues::isPlausible).filter(name -> !letters(name).equals(title)).toList();
+        clue(names.stream().filter(name -> !letters(name).equals(title)).toList(), source, score, why);
+    }
+
+    private void clue(List<String> names, Source source, double score, String why) {
+        List<String> plausible = names.stream().filter(AuthorClues::isPlausible).toList();
         if (plausible.isEmpty()) {
             return;
         }
@@ -155,11 +161,19 @@ final class AuthorClues {
 
     /** Where nothing else names anyone: whom the site belongs to. */
     private void owner(Optional<Guess> title) {
+        List<Bylines.Sight> notices = Copyrights.of(setting, title).stream()
+                .filter(sight -> sight.names().stream().noneMatch(this::isGroup)).toList();
+        if (notices.stream().anyMatch(this::isTitle)) {
+            // The likeliest title is the site's; what else stands in the title of the page is that of the post.
+            notices.forEach(sight -> clue(sight.names(), sight.source(), OWNER, sight.why()));
+            return;
+        }
         for (String site : pageNames.owners(written)) {
             // A handle says less than a full name by itself, and nobody but its owner chose it as an address.
             boolean handle = site.indexOf(' ') < 0 && pageNames.isHost(site);
             double score = handle ? OWNER - site(site) : isName(site) ? OWNER : SITE;
-            if (pageNames.possessor(site).isEmpty() && !isGroup(site)) {
+            // What says nothing by itself would speak against a name that metadata have, too.
+            if (pageNames.possessor(site).isEmpty() && !isGroup(site) && score + kind(site) + site(site) >= LEAST_OF_SITE) {
                 add(List.of(site), new Source.Embedded("title"), score, "the site's name");
             }
         }
@@ -169,8 +183,14 @@ final class AuthorClues {
             }
         }
         HomeCards.of(setting).forEach(sight -> add(sight.names(), sight.source(), OWNER, sight.why()));
-        Copyrights.of(setting, title).stream().filter(sight -> sight.names().stream().noneMatch(this::isGroup))
-                .forEach(sight -> add(sight.names(), sight.source(), OWNER, "copyright"));
+        for (Bylines.Sight notice : notices) {
+            String name = notice.names().get(0);
+            add(notice.names(), notice.source(), pageNames.isHost(name) ? OWNER - site(name) : OWNER, notice.why());
+        }
+    }
+
+    private boolean isTitle(Bylines.Sight notice) {
+        return notice.names().stream().anyMatch(name -> letters(name).equals(title));
     }
 
     /** The rights of a foundation say nothing of who wrote, nor does the name of a team's blog. */

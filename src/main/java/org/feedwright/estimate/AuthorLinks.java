@@ -22,16 +22,16 @@ final class AuthorLinks {
     private AuthorLinks() {
     }
 
-    /** Links to other sites count near the title only: within a text they lead to whom it thanks. */
+    /** Links to other sites count near the title only, and named for whom they lead to: within a text that is whom it thanks. */
     static double weight(Setting setting, Nearness nearness, Element link) {
         String address = link.attr("href").toLowerCase(Locale.ROOT);
-        boolean other = !isBelowAny(address) || Licences.isLink(link) || isInSentence(setting, link)
-                || leavesSite(link) && nearness.of(link) <= 0;
-        if (other) {
+        if (!isBelowAny(address) || Licences.isLink(link) || isInSentence(setting, link)) {
             return 0;
         }
         String name = letters(Page.text(link));
-        return FOLDER + (!name.isEmpty() && letters(address).contains(name) ? NAMED : 0);
+        boolean named = !name.isEmpty() && letters(address).contains(name);
+        boolean counts = !leavesSite(link) || named && nearness.of(link) > 0;
+        return counts ? FOLDER + (named ? NAMED : 0) : 0;
     }
 
     private static boolean leavesSite(Element link) {

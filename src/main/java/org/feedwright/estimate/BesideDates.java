@@ -51,6 +51,22 @@ final class BesideDates {
             }
         }
         segments(element, Texts.before(element) + " | " + Texts.behind(element));
+        handles(element.parent(), date);
+    }
+
+    /** One word is a name where the address is called so: 'jdoe · Posted on 3 May 2017'. */
+    private void handles(Element line, VisibleDates.Sight date) {
+        PageWords words = setting.page().words();
+        if (line == null || words.end(line) - words.start(line) > mostWords || read.contains(line) || nearness.holdsTitle(line)) {
+            return;
+        }
+        for (String segment : SIGNS.split(Texts.lines(line).replace(date.raw(), " | "))) {
+            String text = segment.strip();
+            if (setting.names().isHost(text) && text.indexOf(' ') < 0) {
+                double score = SAYS + nearness.of(line) + setting.zones().ofName(line);
+                sights.add(new Bylines.Sight(List.of(text), new Source.Text(line), score, "beside the date"));
+            }
+        }
     }
 
     private static Set<Element> parts(Element element) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
@@ -38,7 +39,8 @@ final class Copyrights {
                 String text = count <= MAX_WORDS ? Texts.lines(element) : signed(element);
                 String owner = text.substring(behind(text, setting.cues()));
                 NameReader.Found found = NameReader.read(owner, setting.cues());
-                if (!found.names().isEmpty() && !isTheme(owner.substring(found.end()))) {
+                boolean named = !found.names().isEmpty() && !isTheme(owner.substring(found.end()));
+                if (named && !isFirm(element, found.names().get(0))) {
                     out.add(new Bylines.Sight(found.names(), new Source.Text(element), 0, "copyright"));
                 }
             }
@@ -49,6 +51,13 @@ final class Copyrights {
     /** The notice of a theme, left there: '© Grand Harbour Theme'. */
     private static boolean isTheme(String rest) {
         return THEME.matcher(rest).lookingAt();
+    }
+
+    /** A single word that leads to the front page of another site: who made the theme, left there. */
+    private static boolean isFirm(Element line, String name) {
+        return name.indexOf(' ') < 0 && line.getElementsByTag("a").stream().filter(link -> link.text().strip().equals(name))
+                .map(link -> link.absUrl("href")).anyMatch(address -> Urls.bare(address).indexOf('/') < 0
+                        && !Addresses.host(address).isEmpty() && !Addresses.host(address).equals(Addresses.host(line.baseUri())));
     }
 
     private static boolean hasSign(Element element) {

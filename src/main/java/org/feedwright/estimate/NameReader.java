@@ -16,6 +16,8 @@ final class NameReader {
     private static final int UNSPACED = 8;
 
     private static final int SHORTEST_HANDLE = 3;
+    /** Letters up to which words for 'published' are names in other languages ('Den', 'Dato'). */
+    private static final int SHORTEST_LABEL = 6;
     private static final int LONGEST_GROUP = 40;
     /** With its full stop: 'Chr.', 'Alex.' */
     private static final int LONGEST_ABBREVIATION = 5;
@@ -156,7 +158,8 @@ final class NameReader {
             return false;
         }
         boolean particle = count > 0 && is(Cues.Kind.PARTICLE, word);
-        boolean announces = count > 0 && !particle && (is(Cues.Kind.PUBLISHED, word) || is(Cues.Kind.UPDATED, word));
+        boolean announces = (count > 0 && !particle || word.length() > SHORTEST_LABEL)
+                && (is(Cues.Kind.PUBLISHED, word) || is(Cues.Kind.UPDATED, word));
         if (announces || is(Cues.Kind.STOP, word) && !particle || count > 0 && is(Cues.Kind.ROLE, word) || is(Cues.Kind.JOINER, word)
                 || is(Cues.Kind.NAME, word)) {
             return false;

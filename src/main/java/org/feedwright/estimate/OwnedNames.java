@@ -20,6 +20,9 @@ final class OwnedNames {
     /** Without a word between: only the address tells that the first word is a name. */
     private static final Pattern NAMED = Pattern.compile("(\\S.{0,50}?) (?:tech |dev )?" + SITE, Pattern.CASE_INSENSITIVE);
 
+    /** What is owned may be anything: only a full name, or the address, tells that somebody owns it. */
+    private static final Pattern POSSESSIVE = Pattern.compile("(\\S.{0,50}?)(?:['\u2019]s|(?<=s)['\u2019]) \\S.*");
+
     private OwnedNames() {
     }
 
@@ -30,6 +33,11 @@ final class OwnedNames {
     /** The name in 'Jdoe Blog'. */
     static Optional<String> before(String site) {
         return match(NAMED, site);
+    }
+
+    /** The name in 'Jane Doe's Digital Home', whatever that is. */
+    static Optional<String> possessor(String site) {
+        return match(POSSESSIVE, site);
     }
 
     private static Optional<String> match(Pattern pattern, String site) {

@@ -111,7 +111,13 @@ final class PageNames {
     }
 
     Optional<String> possessor(String site) {
-        return OwnedNames.of(site).or(() -> OwnedNames.before(site).filter(this::isHost));
+        return OwnedNames.of(site).or(() -> OwnedNames.before(site).filter(this::isHost))
+                .or(() -> OwnedNames.possessor(site).filter(name -> isHost(name) || isInCapitals(name)));
+    }
+
+    /** Several words that all begin with a capital, as full names do. */
+    private static boolean isInCapitals(String text) {
+        return text.indexOf(' ') > 0 && List.of(text.split(" ")).stream().allMatch(word -> Character.isUpperCase(word.codePointAt(0)));
     }
 
     /** Whether the address of the site is that name and nothing else: janedoe.example, jane-doe.pages.example. */

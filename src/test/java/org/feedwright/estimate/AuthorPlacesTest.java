@@ -41,6 +41,13 @@ public class AuthorPlacesTest {
     }
 
     @Test
+    public void oneWordBesideTheDateIsANameWhereTheAddressIsCalledSo() {
+        String line = "<div>slowbuild &middot; <span>Posted on</span> " + DATE + "</div>";
+        assertAuthors(List.of("slowbuild"), line, "");
+        assertAuthors(List.of(), line.replace("slowbuild", "travel"), "");
+    }
+
+    @Test
     public void microdataTellNamesFromWhatElseTheySayOfAPerson() {
         assertAuthors(List.of("100millioncm"), "<div itemprop=author itemscope itemtype='https://schema.org/Person'><div><div class=x>"
                 + "<a href='https://x.example' itemprop=url><span itemprop=name>100millioncm</span></a></div>"

@@ -38,7 +38,9 @@ public class NobodysNamesTest {
     public void whomATextThanksOnAnotherSiteIsNotItsAuthor() {
         String thanks = "<ul><li><a href='https://people.example/user/Fiennes'>Fiennes</a></li></ul>";
         assertNobody(DATE + "<p>" + "The harbour was quiet. ".repeat(25) + "</p>" + thanks, "");
-        assertAuthors(List.of("Colin Marsh"), DATE + "<div><a href='https://people.example/profile/cm'>Colin Marsh</a></div>", "");
+        assertAuthors(List.of("Colin Marsh"), DATE + "<div><a href='https://people.example/profile/colin-marsh'>Colin Marsh"
+                + "</a></div>", "");
+        assertNobody("<div><a href='https://people.example/profile/cm'>Harbour Pictures</a></div>", "");
     }
 
     @Test
@@ -78,6 +80,18 @@ public class NobodysNamesTest {
                 + "<meta property=og:site_name content='Slow Build'></head><body><header><a rel=author class=site-title href='/'>Slow Build"
                 + "</a></header><h1>Locks: fewer, larger</h1>" + PROSE + "<footer>© 2021 Colin Marsh</footer></body></html>");
         assertEquals(List.of("Colin Marsh"), Estimates.of(Property.AUTHOR, page));
+    }
+
+    @Test
+    public void whatTemplatesWriteForNobodyIsNoName() {
+        Page page = Estimates.page("<meta property=og:article:author content=false>", TITLE, "");
+        assertEquals(List.of(), Estimates.of(Property.AUTHOR, page));
+    }
+
+    @Test
+    public void labelsInElementsForTheAuthorAreNoNames() {
+        assertNobody("<h2>Author Information</h2>", "");
+        assertNobody("<span class='author vcard'>Опубликовано 4 May 2021</span>", "");
     }
 
     @Test

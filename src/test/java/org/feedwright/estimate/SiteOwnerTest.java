@@ -99,4 +99,32 @@ public class SiteOwnerTest {
     public void theRestOfATitleThatWasCutWithinIsNoSite() {
         assertNoOwner("<title>Locks: fewer, larger（Part Two） - 港</title>", "");
     }
+
+    @Test
+    public void whoseSiteItIsCalledIsItsOwnerWhateverTheyCallIt() {
+        assertOwner("Colin Marsh", "slowbuild.example", "<title>Locks: fewer, larger | Colin Marsh's Digital Home</title>", "", "");
+        assertOwner("cmarsh9", "cmarsh9.pages.example", "<title>cmarsh9's works | Locks: fewer, larger</title>", "", "");
+        assertNoOwner("<title>Locks: fewer, larger | Today's news of the harbour</title>", "");
+    }
+
+    @Test
+    public void theNoticeCountsThoughTheLikeliestTitleIsTheSites() {
+        Page page = Page.of("http://slowbuild.example/notes/locks.html", "<html lang=en><head><title>Colin Marsh :: Fewer Locks</title>"
+                + "</head><body><h1>Colin Marsh</h1>" + PROSE + "<footer>© <a href='mailto:cm@slowbuild.example'>Colin Marsh</a> 2014</footer>"
+                + "</body></html>");
+        assertEquals(List.of("Colin Marsh"), Estimates.of(Property.AUTHOR, page));
+    }
+
+    @Test
+    public void aFirmInTheNoticeMadeTheTheme() {
+        assertNoOwner("<title>Locks: fewer, larger</title>", "<p>© <a href='https://tighter.example'>Tighter</a> 2019.</p>");
+        assertOwner("Cmarsh", "slowbuild.example", "<title>Locks: fewer, larger</title>", "",
+                "<p>© <a href='https://code.example/cmarsh'>Cmarsh</a> 2019.</p>");
+    }
+
+    @Test
+    public void aNameInMetadataCountsThoughTheSiteIsCalledSoToo() {
+        assertOwner("Cmarsh", "cmarsh9.example", "<title>Locks: fewer, larger</title><meta name=author content=Cmarsh>",
+                "<a href='/'>Cmarsh</a>", "");
+    }
 }
