@@ -13,6 +13,7 @@ import org.feedwright.page.Page;
 import org.feedwright.training.Discussions;
 import org.feedwright.training.SitePage;
 import org.feedwright.training.SiteTrainer;
+import org.feedwright.training.Subjects;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 
@@ -51,11 +52,12 @@ final class FeedlessSites {
         if (posts.size() < SiteTrainer.MIN_PAGES) {
             return Optional.empty();
         }
-        Wrapper wrapper = SiteTrainer.train(posts);
+        Subjects subjects = Subjects.of(posts);
+        Wrapper wrapper = SiteTrainer.train(posts.stream().map(page -> page.about(subjects)).toList());
         if (Discussions.isOne(posts)) {
-            return Optional.of(trained(wrapper.with(Property.TITLE, List.of())));
+            return Optional.of(trained(wrapper.with(Property.TITLE, List.of()), subjects));
         }
-        return wrapper.rules(Property.TITLE).isEmpty() ? Optional.empty() : Optional.of(trained(wrapper));
+        return wrapper.rules(Property.TITLE).isEmpty() ? Optional.empty() : Optional.of(trained(wrapper, subjects));
     }
 
     private List<SitePage> posts(List<String> keys) throws IOException {
@@ -76,8 +78,8 @@ final class FeedlessSites {
         return out;
     }
 
-    private TrainedBlog trained(Wrapper wrapper) {
-        return new TrainedBlog(wrapper, Map.of(), urlKey, lone.prior()).with(lone);
+    private TrainedBlog trained(Wrapper wrapper, Subjects subjects) {
+        return new TrainedBlog(wrapper, Map.of(), urlKey, lone.prior()).with(lone.about(subjects));
     }
 
     /** Some of a sorted list, far from each other from the first one on: posts of all years and parts of a site. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.feedwright.capture.Capture;
 import org.feedwright.estimate.Prior;
 import org.feedwright.page.Page;
+import org.feedwright.training.Subjects;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
@@ -16,9 +17,20 @@ import org.jsoup.nodes.Element;
 /** Reads pages one by one, by what each says of itself: neither a feed nor other pages of the site help. Immutable and thread-safe. */
 public final class LonePages {
     private final Prior prior;
+    private final Subjects subjects;
+
+    private LonePages(Prior prior, Subjects subjects) {
+        this.prior = prior;
+        this.subjects = subjects;
+    }
 
     LonePages(Prior prior) {
-        this.prior = prior;
+        this(prior, Subjects.NONE);
+    }
+
+    /** For a site that is about these. */
+    LonePages about(Subjects them) {
+        return new LonePages(prior, them);
     }
 
     Prior prior() {
@@ -49,6 +61,6 @@ public final class LonePages {
     }
 
     LoneReading of(Capture capture, Page page) {
-        return LoneReading.of(capture, page, prior);
+        return LoneReading.of(capture, page, prior).about(subjects);
     }
 }

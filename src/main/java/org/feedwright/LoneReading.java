@@ -15,6 +15,7 @@ import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.training.SitePage;
+import org.feedwright.training.Subjects;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
@@ -25,6 +26,11 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
         PageEstimate values = ValueEstimates.of(page, capture.latest(), prior);
         Optional<ContentEstimate> content = ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element));
         return new LoneReading(capture, page, values, content, PageKind.of(page, content));
+    }
+
+    /** The same on a site that is about these: they wrote nothing. */
+    LoneReading about(Subjects subjects) {
+        return new LoneReading(capture, page, subjects.less(values), content, kind);
     }
 
     boolean isPost() {

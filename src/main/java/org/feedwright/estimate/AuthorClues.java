@@ -31,6 +31,10 @@ final class AuthorClues {
     private static final int LONGEST_NAME = 60;
     private static final int MOST_WORDS = 4;
     private static final double OWNER = 0.6;
+    private static final String SITE_NAME = "the site's name";
+    private static final String POSSESSOR = "whose site it is called";
+    /** Why a name counts that says whose the site is, and not who wrote the page. */
+    static final Set<String> OF_SITE = Set.of(SITE_NAME, POSSESSOR, Copyrights.WHY, HomeCards.WHY);
     private static final double SITE = 0;
     /** A site's name that says less is no guess that counts. */
     private static final double LEAST_OF_SITE = -0.2;
@@ -85,8 +89,9 @@ final class AuthorClues {
     private void embedded(List<String> texts, String key, double score) {
         List<String> names = new ArrayList<>();
         for (String text : texts) {
-            if (!Texts.isUrl(text) && !text.startsWith("@")) {
-                names.addAll(split(text));
+            String name = Texts.withoutAddress(text);
+            if (!Texts.isUrl(name) && !name.startsWith("@")) {
+                names.addAll(split(name));
             }
         }
         add(names.stream().distinct().toList(), new Source.Embedded(key), score, "");
@@ -174,12 +179,12 @@ final class AuthorClues {
             double score = handle ? OWNER - site(site) : isName(site) ? OWNER : SITE;
             // What says nothing by itself would speak against a name that metadata have, too.
             if (pageNames.possessor(site).isEmpty() && !isGroup(site) && score + kind(site) + site(site) >= LEAST_OF_SITE) {
-                add(List.of(site), new Source.Embedded("title"), score, "the site's name");
+                add(List.of(site), new Source.Embedded("title"), score, SITE_NAME);
             }
         }
         for (String owner : pageNames.possessors(written)) {
             if (isName(owner) || pageNames.isHost(owner)) {
-                add(List.of(owner), new Source.Embedded("title"), OWNER - site(owner), "whose site it is called");
+                add(List.of(owner), new Source.Embedded("title"), OWNER - site(owner), POSSESSOR);
             }
         }
         HomeCards.of(setting).forEach(sight -> add(sight.names(), sight.source(), OWNER, sight.why()));

@@ -23,6 +23,12 @@ final class Copyrights {
     private static final Pattern THEME = Pattern.compile(
             "\\s+(?:theme|template)(?:\\s+demo|\\s*[.,|\u2013-]|\\s*$)", Pattern.CASE_INSENSITIVE);
 
+    /** What stands between the owner and the rest of the line. */
+    private static final Pattern SIGN = Pattern.compile("\\.?\\s+[-|\u00b7\u2022\u2013\u2014/]\\s|[.,;|]\\s|\\.$");
+
+    /** Why such a name counts. */
+    static final String WHY = "copyright";
+
     private Copyrights() {
     }
 
@@ -38,10 +44,10 @@ final class Copyrights {
             if (count > 0 && there && hasSign(element)) {
                 String text = count <= MAX_WORDS ? Texts.lines(element) : signed(element);
                 String owner = text.substring(behind(text, setting.cues()));
-                NameReader.Found found = NameReader.read(owner, setting.cues());
+                NameReader.Found found = name(owner, setting.cues());
                 boolean named = !found.names().isEmpty() && !isTheme(owner.substring(found.end()));
                 if (named && !isFirm(element, found.names().get(0))) {
-                    out.add(new Bylines.Sight(found.names(), new Source.Text(element), 0, "copyright"));
+                    out.add(new Bylines.Sight(found.names(), new Source.Text(element), 0, WHY));
                 }
             }
         }
@@ -51,6 +57,19 @@ final class Copyrights {
     /** The notice of a theme, left there: '© Grand Harbour Theme'. */
     private static boolean isTheme(String rest) {
         return THEME.matcher(rest).lookingAt();
+    }
+
+    /** Of people, or a handle that a sign or a word of such lines ends: '© 2018 jdoe - Powered by'. */
+    private static NameReader.Found name(String owner, Cues cues) {
+        NameReader.Found found = NameReader.read(owner, cues);
+        if (!found.names().isEmpty()) {
+            return found;
+        }
+        String line = SIGN.split(owner, 2)[0];
+        NameReader.Found handle = NameReader.handle(line, cues);
+        String rest = line.substring(handle.end()).strip();
+        boolean closed = rest.isEmpty() || Character.isUpperCase(rest.codePointAt(0));
+        return closed && handle.names().stream().noneMatch(name -> name.indexOf('.') >= 0) ? handle : found;
     }
 
     /** A single word that leads to the front page of another site: who made the theme, left there. */

@@ -49,6 +49,11 @@ public record Guess(List<Value> values, double confidence, List<Clue> clues) {
         return clues.get(0).source() instanceof Source.Text ? Method.REGION : Method.METADATA;
     }
 
+    /** Whether nothing speaks for it but that the site belongs to whom it names. */
+    public boolean isOfSite() {
+        return clues.stream().allMatch(clue -> AuthorClues.OF_SITE.contains(clue.why()));
+    }
+
     /** Where readers see it, by the strongest clue that says where. */
     public Optional<Element> element() {
         return clues.stream().map(Clue::source).filter(Source.Text.class::isInstance).flatMap(source -> Source.element(source).stream())

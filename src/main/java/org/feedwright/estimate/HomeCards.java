@@ -8,8 +8,8 @@ import org.feedwright.page.PageWords;
 import org.jsoup.nodes.Element;
 
 /**
- * Whom a site belongs to, as a card at the foot of its pages says: microformats' {@code h-card} and {@code vcard}, and lists of a name and
- * its mail address.
+ * Whom a site belongs to, as a card beside its posts says: microformats' {@code h-card} and {@code vcard}, boxes with an element that is
+ * called the author's name, and lists of a name and its mail address.
  */
 final class HomeCards {
     private static final Set<String> CARDS = Set.of("h-card", "vcard");
@@ -19,6 +19,9 @@ final class HomeCards {
     private static final String MAIL = "mailto:";
     /** Items of a list of contacts, at most. */
     private static final int MOST_ITEMS = 8;
+
+    /** Why such a name counts. */
+    static final String WHY = "the site's card";
 
     private final Setting setting;
     private final PageWords words;
@@ -33,6 +36,8 @@ final class HomeCards {
         HomeCards cards = new HomeCards(setting);
         List<Element> found = new ArrayList<>();
         NAMES.forEach(name -> setting.page().withClass(name).stream().filter(cards::isOfSite).forEach(found::add));
+        setting.page().namesIn("class").stream().filter(Prior::isNameOfAuthor).sorted()
+                .forEach(name -> setting.page().withClass(name).stream().filter(cards::isBeside).forEach(found::add));
         setting.tags().all("a").stream().filter(link -> link.attr("href").startsWith(MAIL)).forEach(link -> cards.addListed(link, found));
         List<Bylines.Sight> sights = found.stream().map(cards::sight).filter(sight -> !sight.names().isEmpty()).toList();
         return sights.stream().map(Bylines.Sight::names).distinct().count() == 1 ? sights : List.of();
@@ -41,8 +46,9 @@ final class HomeCards {
     private Bylines.Sight sight(Element element) {
         String text = Texts.lines(element);
         NameReader.Found found = NameReader.read(text, setting.cues());
+        found = found.names().isEmpty() ? NameReader.handle(text, setting.cues()) : found;
         boolean whole = found.names().size() == 1 && found.end() == text.length();
-        return new Bylines.Sight(whole ? found.names() : List.of(), new Source.Text(element), 0, "the site's card");
+        return new Bylines.Sight(whole ? found.names() : List.of(), new Source.Text(element), 0, WHY);
     }
 
     /** Whether the nearest item of microformats is a card, beside the post and its comments. */
@@ -51,9 +57,12 @@ final class HomeCards {
         while (item != null && ElementNames.classes(item).stream().noneMatch(HomeCards::isItem)) {
             item = item.parent();
         }
+        return item != null && ElementNames.classes(item).stream().anyMatch(CARDS::contains) && isBeside(name);
+    }
+
+    private boolean isBeside(Element name) {
         Zones.Zone zone = setting.zones().of(name);
-        return item != null && ElementNames.classes(item).stream().anyMatch(CARDS::contains)
-                && (zone == Zones.Zone.BESIDE || zone == Zones.Zone.MAIN && isAtFoot(name));
+        return zone == Zones.Zone.BESIDE || zone == Zones.Zone.MAIN && isAtFoot(name);
     }
 
     private static boolean isItem(String name) {

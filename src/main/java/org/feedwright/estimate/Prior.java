@@ -89,7 +89,8 @@ public final class Prior {
     private void weigh(Page page, String attribute, String sign, Map<Element, double[]> known) {
         for (String name : page.namesIn(attribute)) {
             String token = sign + name.toLowerCase(Locale.ROOT);
-            double[] weight = weights.get(isNameOfAuthor(token) ? AUTHOR : token);
+            boolean ofAuthor = sign.equals(".") && !weights.containsKey(token) && isNameOfAuthor(name);
+            double[] weight = weights.get(ofAuthor ? AUTHOR : token);
             if (weight != null) {
                 page.withAttribute(attribute, name).forEach(element -> known.merge(element, weight, Prior::weightier));
             }
@@ -105,10 +106,10 @@ public final class Prior {
     }
 
     /** Whatever a theme calls the block around it: {@code post-author__name}, {@code entry-author-name}, {@code authorname}. */
-    private boolean isNameOfAuthor(String token) {
-        return token.startsWith(".") && token.endsWith("name") && !weights.containsKey(token)
-                && (token.endsWith("author__name") || token.endsWith("author-name") || token.endsWith("author_name")
-                || token.endsWith("authorname"));
+    static boolean isNameOfAuthor(String name) {
+        String folded = name.toLowerCase(Locale.ROOT);
+        return folded.endsWith("author__name") || folded.endsWith("author-name") || folded.endsWith("author_name")
+                || folded.endsWith("authorname");
     }
 
     /** What the names of a page's elements say. */

@@ -2,6 +2,8 @@ package org.feedwright.estimate;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Comment;
@@ -15,6 +17,9 @@ final class Texts {
     private static final String PERMALINKS = "¶#§\uF0C1";
 
     private static final String BAR = " | ";
+    /** An address at the end of a text, with what joins it to a name. */
+    private static final Pattern ADDRESS = Pattern.compile(
+            "\\s+(?:[-|,\u2013]\\s+)?[<(\\[]?(?:https?://\\S{1,200}|[^\\s@<>]{1,64}@[^\\s@<>]{1,120})[>)\\]]?\\s*$");
 
     private Texts() {
     }
@@ -96,6 +101,12 @@ final class Texts {
     static boolean isUrl(String text) {
         boolean path = text.startsWith("/") || text.startsWith("./") || text.startsWith("../") || text.indexOf('/') > 0 && isFile(text);
         return text.contains("://") || text.startsWith("www.") || text.startsWith("//") || path && text.indexOf(' ') < 0;
+    }
+
+    /** The name in 'Jane Doe - https://...' and 'Jane Doe <jane@...>'; the text itself where it is not both. */
+    static String withoutAddress(String text) {
+        Matcher address = ADDRESS.matcher(text);
+        return address.find() && address.start() > 0 ? text.substring(0, address.start()) : text;
     }
 
     private static boolean isFile(String text) {

@@ -13,4 +13,8 @@ import org.feedwright.page.Page;
  * @param isCalledPost whether its metadata or its template call the page a post
  */
 public record SitePage(Page page, String key, PageEstimate values, String contentHtml, double confidence, boolean isCalledPost) {
+    /** The same on a site that is about these: they wrote nothing. */
+    public SitePage about(Subjects subjects) {
+        return new SitePage(page, key, subjects.less(values), contentHtml, confidence, isCalledPost);
+    }
 }

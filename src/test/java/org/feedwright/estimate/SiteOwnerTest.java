@@ -110,8 +110,8 @@ public class SiteOwnerTest {
     @Test
     public void theNoticeCountsThoughTheLikeliestTitleIsTheSites() {
         Page page = Page.of("http://slowbuild.example/notes/locks.html", "<html lang=en><head><title>Colin Marsh :: Fewer Locks</title>"
-                + "</head><body><h1>Colin Marsh</h1>" + PROSE + "<footer>© <a href='mailto:cm@slowbuild.example'>Colin Marsh</a> 2014</footer>"
-                + "</body></html>");
+                + "</head><body><h1>Colin Marsh</h1>" + PROSE + "<footer>© "
+                + "<a href='mailto:cm@slowbuild.example'>Colin Marsh</a> 2014</footer></body></html>");
         assertEquals(List.of("Colin Marsh"), Estimates.of(Property.AUTHOR, page));
     }
 
@@ -126,5 +126,21 @@ public class SiteOwnerTest {
     public void aNameInMetadataCountsThoughTheSiteIsCalledSoToo() {
         assertOwner("Cmarsh", "cmarsh9.example", "<title>Locks: fewer, larger</title><meta name=author content=Cmarsh>",
                 "<a href='/'>Cmarsh</a>", "");
+    }
+
+    @Test
+    public void aHandleMayOwnTheSite() {
+        for (String notice : List.of("© 2018 - cmarsh - Powered by Fast", "Copyright © 2020 cmarsh Powered by Fast",
+                "Contents © cmarsh.")) {
+            assertOwner("cmarsh", "slowbuild.example", "<title>Locks: fewer, larger</title>", "", "<div>" + notice + "</div>");
+        }
+        assertNoOwner("<title>Locks: fewer, larger</title>", "<div>© content on this site is free</div>");
+        assertNoOwner("<title>Locks: fewer, larger</title>", "<div>© fast-themes.example</div>");
+    }
+
+    @Test
+    public void aBoxBesideThePostMayNameTheOwner() {
+        assertOwner("cmarsh", "slowbuild.example", "<title>Locks: fewer, larger</title>", "",
+                "<div class=sidebar><h2 class=site-author-name>cmarsh</h2><p>Sails and builds</p></div>");
     }
 }

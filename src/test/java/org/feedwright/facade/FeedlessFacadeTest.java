@@ -62,6 +62,28 @@ public class FeedlessFacadeTest {
         assertEquals(POSTS, extracted(blog));
     }
 
+    @Test
+    public void whatMostPostsSpeakOfIsNotTheirAuthor() throws IOException {
+        MemorySource product = new MemorySource();
+        MemorySource person = new MemorySource();
+        for (int i = 1; i <= POSTS; i++) {
+            String owned = page(i).replaceFirst("Told by \\w+ ?\\w* on ", "")
+                    .replace("<title>B", "<meta property=og:site_name content='Harbour Desk'><title>" + title(i) + " | Harbour Desk");
+            person.add("https://a.example/2015/entry-" + i, "text/html", owned);
+            product.add("https://b.example/2015/entry-" + i, "text/html", owned.replace("<div class=body><p>",
+                    "<div class=body><p>The Harbour Desk does more of number " + i + " now. "));
+        }
+        assertEquals(List.of("Harbour Desk"), authors(person));
+        assertEquals(List.of(), authors(product));
+    }
+
+    /** Distinct authors of all posts. */
+    private List<String> authors(MemorySource source) throws IOException {
+        Collected posts = new Collected();
+        feedwright.extract(source, posts);
+        return posts.all.stream().flatMap(post -> post.authors().stream()).distinct().toList();
+    }
+
     private int extracted(MemorySource source) throws IOException {
         Collected posts = new Collected();
         feedwright.extract(source, posts);
