@@ -211,7 +211,7 @@ final class Bylines {
         if (whole && LinkedNames.runsOn(text, found.end()) && !setting.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
             found = new NameReader.Found(List.of(text), text.length());
         } else if (found.names().isEmpty() && named >= HOLDS_AUTHOR && text.length() <= LONGEST_NAME) {
-            found = NameReader.handle(text, setting.cues());
+            found = handle(text);
         }
         boolean enough = named > 0 || found.end() == text.length();
         if (!found.names().isEmpty() && enough) {
@@ -219,6 +219,14 @@ final class Bylines {
                     .orElse(0.0);
             add(element, found, text, named + cue, cue > 0 ? BEHIND_BY : "named for authors");
         }
+    }
+
+    /** Where nothing but an author can stand, also one of digits with a letter among them: '330k'. */
+    private NameReader.Found handle(String text) {
+        NameReader.Found found = NameReader.handle(text, setting.cues());
+        boolean word = text.indexOf(' ') < 0 && text.codePoints().allMatch(Character::isLetterOrDigit)
+                && text.codePoints().anyMatch(Character::isLetter) && !setting.cues().is(Cues.Kind.STOP, text);
+        return found.names().isEmpty() && word ? new NameReader.Found(List.of(text), text.length()) : found;
     }
 
     private void add(Element element, NameReader.Found found, String text, double score, String why) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Property;
@@ -29,6 +30,9 @@ public final class Prior {
     private static final String STANDARDS = "names.tsv";
     /** The class of hAtom and many themes. */
     private static final String AUTHOR = ".author";
+    /** The author of a post, whatever a theme calls posts; other authors are those of comments, sites and boxes. */
+    private static final Pattern POST_AUTHOR = Pattern.compile(
+            "\\.(?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news|page|meta)[-_]*(?:meta)?[-_]+authors?");
 
     private final Map<String, double[]> weights;
 
@@ -89,7 +93,8 @@ public final class Prior {
     private void weigh(Page page, String attribute, String sign, Map<Element, double[]> known) {
         for (String name : page.namesIn(attribute)) {
             String token = sign + name.toLowerCase(Locale.ROOT);
-            boolean ofAuthor = sign.equals(".") && !weights.containsKey(token) && isNameOfAuthor(name);
+            boolean ofAuthor = sign.equals(".") && !weights.containsKey(token)
+                    && (isNameOfAuthor(name) || POST_AUTHOR.matcher(token).matches());
             double[] weight = weights.get(ofAuthor ? AUTHOR : token);
             if (weight != null) {
                 page.withAttribute(attribute, name).forEach(element -> known.merge(element, weight, Prior::weightier));

@@ -36,6 +36,8 @@ public class AuthorPlacesTest {
 
     @Test
     public void aHandleMayStandWhereStandardsPutTheAuthor() {
+        assertAuthors(List.of("330k"), "<p>by <span class='vcard author'><span class=fn><a href='/author/admin/' rel=author>330k</a>"
+                + "</span></span> &middot; " + DATE + "</p>", "");
         assertAuthors(List.of("cmarsh"), "<ul><li>" + DATE + "</li><li class='vcard author'><a class=url href='http://p.example/cmarsh/'>"
                 + "<span class='nickname fn'>cmarsh</span></a></li></ul>", "");
     }
@@ -45,6 +47,15 @@ public class AuthorPlacesTest {
         String line = "<div>slowbuild &middot; <span>Posted on</span> " + DATE + "</div>";
         assertAuthors(List.of("slowbuild"), line, "");
         assertAuthors(List.of(), line.replace("slowbuild", "travel"), "");
+    }
+
+    @Test
+    public void classesMayNameTheAuthorOfAPost() {
+        for (String name : List.of("post-author", "entry-author", "article__author", "meta-author", "x-post-author")) {
+            assertAuthors(List.of("Cmarsh"), "<div>" + DATE + "</div><div><span class='" + name + "'>Cmarsh</span> "
+                    + "<span>Travel</span></div>", "");
+        }
+        assertAuthors(List.of(), "<div>" + DATE + "</div><div><span class=comment-author>Cmarsh</span> <span>Travel</span></div>", "");
     }
 
     @Test
