@@ -17,6 +17,8 @@ final class Bounds {
     /** Share of the pages that must have a part for it to bound their texts. */
     private static final double MIN_SHARE = 0.9;
     private static final int MIN_PAGES = 2;
+    /** Share of a block's words that may stand above the title and in it: more is another text, or the post is a line. */
+    private static final double MAX_ABOVE = 0.5;
     /** Tags that may stand above a text without a name, for the first of them is its title; below a text only names count. */
     private static final Set<String> HEADS = Set.of("> h1", "> h2", "> h3", "> h4");
 
@@ -48,6 +50,8 @@ final class Bounds {
             if (!found.isEmpty() && pair.isToldInFull() && Exclusions.tells(pair, found.get(0))) {
                 start.look(pair, found.get(0));
                 end.look(pair, found.get(0));
+            } else if (!found.isEmpty() && !pair.isFull() && Exclusions.tells(pair, found.get(0))) {
+                start.lookForTitle(pair, found.get(0));
             }
         }
         return new TextBounds(start.best(), end.best());
@@ -67,6 +71,24 @@ final class Bounds {
                 }
             }
             excludedBefore = excludedUpTo;
+        }
+    }
+
+    /** Where the feed has but a summary, which can't tell what beside the text is none of it, the title is, and what stands above. */
+    private void lookForTitle(ContentPair pair, Element block) {
+        pages++;
+        Set<String> here = new HashSet<>();
+        for (Element child = block.firstElementChild(); child != null; child = child.nextElementSibling()) {
+            String signature = Signatures.CHILD + child.normalName();
+            int words = pair.overlay().size(block, child);
+            if (HEADS.contains(signature) && here.add(signature) && pair.isTitle(child) && words <= MAX_ABOVE * pair.overlay().size(block)
+                    && !Signatures.isAmong(exclusions, child, block)) {
+                Beyond beyond = bySignature.computeIfAbsent(signature, key -> new Beyond());
+                beyond.pages++;
+                beyond.pagesWithRest++;
+                beyond.rest += words;
+                beyond.words += words;
+            }
         }
     }
 

@@ -158,6 +158,15 @@ public class ContentTrainerTest {
     }
 
     @Test
+    public void withSummariesOnlyATitleIsLeftOutThoughTheTextHasHeadingsLikeIt() {
+        Function<Post, String> template = post -> "<div class=box><h1>" + post.title() + "</h1>" + post.html() + "<h1>Part "
+                + post.paragraphs().get(2) + "</h1><p>" + post.paragraphs().get(1) + "</p></div>";
+        String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
+        assertFalse(text, text.contains(OTHER.title()));
+        assertTrue(text, text.contains("Part "));
+    }
+
+    @Test
     public void withSummariesOnlyTheWordsWithWhichAllTextsBeginStay() {
         Function<Post, String> template = post -> "<div class=box><p>What came in by the boats this month</p>" + post.html() + "</div>";
         String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
