@@ -21,6 +21,8 @@ public final class Notices {
     private static final int MIN_WORDS = 4;
     /** Chars of the longest notice, which a wrapper has to keep. */
     private static final int MAX_CHARS = 300;
+    /** Elements and pieces of text in it. */
+    private static final int MAX_NODES = 100;
     /** Headings, items and cells repeat in texts that are built alike, and programs in their lines. */
     private static final Set<String> TEXTS_OWN = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "pre", "li", "dt", "dd", "td", "th", "tr");
 
@@ -32,16 +34,28 @@ public final class Notices {
         if (!part.isBlock() || TEXTS_OWN.contains(part.normalName())) {
             return Optional.empty();
         }
-        StringBuilder text = new StringBuilder();
-        NodeTraversor.filter((node, depth) -> append(node, text), part);
-        boolean isNotice = text.length() <= MAX_CHARS && Words.of(text.toString()).length >= MIN_WORDS;
-        return isNotice ? Optional.of(SAYS + Folding.fold(text.toString())) : Optional.empty();
+        Said said = new Said();
+        NodeTraversor.filter(said, part);
+        return said.isTooMuch() || Words.of(said.text.toString()).length < MIN_WORDS ? Optional.empty()
+                : Optional.of(SAYS + Folding.fold(said.text.toString()));
     }
 
-    private static NodeFilter.FilterResult append(Node node, StringBuilder text) {
-        if (node instanceof TextNode words && !words.isBlank()) {
-            text.append(words.getWholeText().strip()).append(' ');
+    /** The words of a part, as long as it is no longer than a notice: pages may nest elements without a word by the thousand. */
+    private static final class Said implements NodeFilter {
+        private final StringBuilder text = new StringBuilder();
+        private int nodes;
+
+        private boolean isTooMuch() {
+            return text.length() > MAX_CHARS || nodes > MAX_NODES;
         }
-        return text.length() > MAX_CHARS ? NodeFilter.FilterResult.STOP : NodeFilter.FilterResult.CONTINUE;
+
+        @Override
+        public FilterResult head(Node node, int depth) {
+            nodes++;
+            if (node instanceof TextNode words && !words.isBlank()) {
+                text.append(words.getWholeText().strip()).append(' ');
+            }
+            return isTooMuch() ? FilterResult.STOP : FilterResult.CONTINUE;
+        }
     }
 }

@@ -21,6 +21,11 @@ public class NoticesTest {
         }
     }
 
+    @Test
+    public void aPartOfManyElementsIsNotGoneThrough() {
+        assertEquals(Optional.empty(), signature("<div>" + "<i></i>".repeat(200) + "Write to us at the pier</div>"));
+    }
+
     private static Optional<String> signature(String html) {
         return Notices.signature(Jsoup.parseBodyFragment(html).body().child(0));
     }
