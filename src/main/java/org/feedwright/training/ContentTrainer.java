@@ -93,6 +93,7 @@ final class ContentTrainer {
 
     private static Scored score(Locator locator, int votes, List<ContentPair> pairs) {
         double sum = 0;
+        double told = 0;
         int right = 0;
         int wrong = 0;
         int depth = 0;
@@ -101,14 +102,18 @@ final class ContentTrainer {
             depth += found.isEmpty() ? 0 : found.get(0).parents().size();
             double likeness = found.isEmpty() ? 0 : pair.likeness(found.get(0));
             sum += likeness;
+            told += pair.isToldInFull() ? likeness : 0;
             right += likeness >= MIN_LIKENESS ? 1 : 0;
             wrong += !found.isEmpty() && likeness < MIN_LIKENESS ? 1 : 0;
         }
-        return new Scored(locator, votes, sum / pairs.size(), right, wrong, pairs.size(), depth);
+        return new Scored(locator, votes, sum / pairs.size(), told / pairs.size(), right, wrong, pairs.size(), depth);
     }
 
-    /** @param depth of the blocks, summed up: of equal ones the innermost says best which of its children are none of the text */
-    private record Scored(Locator locator, int votes, double likeness, int right, int wrong, int pages, int depth) {
+    /**
+     * @param told  what texts that a feed has in full make of the likeness: estimates and summaries know no hundredths
+     * @param depth of the blocks, summed up: of equal ones the innermost says best which of its children are none of the text
+     */
+    private record Scored(Locator locator, int votes, double likeness, double told, int right, int wrong, int pages, int depth) {
         /** What a name weighs: less than one percent of likeness, so that it only breaks ties; an own name more than an ancestor's. */
         private static final double OWN_NAME = 0.008;
         private static final double NAMED_ANCESTOR = 0.004;
@@ -124,9 +129,9 @@ final class ContentTrainer {
             return Math.round(likeness * 100) / 100.0 + name - LENGTH_COSTS * length;
         }
 
-        /** Likeness in millionths, so that the order in which pages are added up is nothing. */
+        /** In millionths, so that the order in which pages are added up is nothing. */
         long exactly() {
-            return Math.round(likeness * 1_000_000);
+            return Math.round(told * 1_000_000);
         }
 
         ContentRule rule(Set<String> exclusions, TextBounds bounds) {

@@ -16,6 +16,8 @@ import org.jsoup.nodes.Node;
 final class SiteNotices {
     /** Share of the pages that must say it: some kinds of posts have notices of their own. */
     private static final double MOST = 0.5;
+    /** Where the feed has summaries: what an author often ends with stands on many pages, what the template says on nearly all. */
+    private static final double NEARLY_ALL = 0.9;
     private static final int MIN_PAGES = 3;
     /** Where the feed has summaries, and can't tell, what ends before this share of the block's words may be how its author begins. */
     private static final double FIRST_PART = 0.5;
@@ -34,16 +36,17 @@ final class SiteNotices {
         Map<String, Integer> pages = new TreeMap<>();
         for (ContentPair pair : pairs) {
             Element block = rule.block(pair.page()).orElse(null);
-            if (block != null && Exclusions.tells(pair, block)) {
+            if (block != null && (pair.isToldInFull() || !pair.isFull()) && Exclusions.tells(pair, block)) {
                 Set<String> here = new HashSet<>();
                 Set<Node> beyond = rule.bounds().beyond(block);
                 collect(block, block, part -> beyond.contains(part) || rule.excludes(part, block), pair, here);
                 here.forEach(notice -> pages.merge(notice, 1, Integer::sum));
             }
         }
+        double share = pairs.stream().anyMatch(ContentPair::isToldInFull) ? MOST : NEARLY_ALL;
         Set<String> out = new TreeSet<>();
         pages.forEach((notice, n) -> {
-            if (n >= Math.max(MIN_PAGES, MOST * pairs.size())) {
+            if (n >= Math.max(MIN_PAGES, share * pairs.size())) {
                 out.add(notice);
             }
         });

@@ -158,6 +158,21 @@ public class ContentTrainerTest {
     }
 
     @Test
+    public void estimatesOfTextsSayNothingOfWhatAllPagesHave() {
+        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p>Write to us if you have heard of it too</p></div>";
+        List<ContentPair> pairs = TestBlog.pairs(TestBlog.posts(PAGES), template).stream().map(ContentPair::estimated).toList();
+        assertEquals(".box", new ContentTrainer(pairs, Ideas.ALL).rules().get(0).toString());
+    }
+
+    @Test
+    public void withSummariesOnlyWordsWithWhichManyTextsEndStay() {
+        Function<Post, String> template = post -> "<div class=box>" + post.html()
+                + (post.number() <= 2 ? "" : "<p>Come to the pier if you can</p>") + "</div>";
+        String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
+        assertTrue(text, text.contains("Come to the pier"));
+    }
+
+    @Test
     public void withSummariesOnlyATitleIsLeftOutThoughTheTextHasHeadingsLikeIt() {
         Function<Post, String> template = post -> "<div class=box><h1>" + post.title() + "</h1>" + post.html() + "<h1>Part "
                 + post.paragraphs().get(2) + "</h1><p>" + post.paragraphs().get(1) + "</p></div>";
