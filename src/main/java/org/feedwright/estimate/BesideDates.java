@@ -3,8 +3,10 @@ package org.feedwright.estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.Folding;
@@ -14,6 +16,9 @@ import org.jsoup.nodes.Element;
 final class BesideDates {
     private static final double SAYS = 0.8;
     private static final double SURE_DATE = 2;
+    private static final int SHORTEST_HANDLE = 3;
+    /** What stands before the name in the path of a profile. */
+    private static final Set<String> PROFILE = Set.of("/", "/@");
     private static final Pattern SIGNS = Pattern.compile("[|·•—–/»>]| - ");
     /** What joins a name to the date behind it: 'Jane Doe, 3 May 2017'. */
     private static final Pattern TRAILING = Pattern.compile("\\s*[,:;]$");
@@ -54,7 +59,7 @@ final class BesideDates {
         handles(element.parent(), date);
     }
 
-    /** One word is a name where the address is called so: 'jdoe · Posted on 3 May 2017'. */
+    /** One word is a name where the address, or a page on another site, is called so: 'jdoe · Posted on 3 May 2017'. */
     private void handles(Element line, VisibleDates.Sight date) {
         PageWords words = setting.page().words();
         if (line == null || words.end(line) - words.start(line) > mostWords || read.contains(line) || nearness.holdsTitle(line)) {
@@ -62,11 +67,22 @@ final class BesideDates {
         }
         for (String segment : SIGNS.split(Texts.lines(line).replace(date.raw(), " | "))) {
             String text = segment.strip();
-            if (setting.names().isHost(text) && text.indexOf(' ') < 0) {
+            if (text.indexOf(' ') < 0 && (setting.names().isHost(text) || isProfile(text))) {
                 double score = SAYS + nearness.of(line) + setting.zones().ofName(line);
                 sights.add(new Bylines.Sight(List.of(text), new Source.Text(line), score, "beside the date"));
             }
         }
+    }
+
+    /** Whether a link leads to another site's page of that name: {@code https://code.example/jdoe}. */
+    private boolean isProfile(String word) {
+        String name = word.toLowerCase(Locale.ROOT);
+        return word.length() >= SHORTEST_HANDLE && word.codePoints().allMatch(Character::isLetterOrDigit)
+                && setting.tags().all("a").stream().map(link -> link.absUrl("href"))
+                .filter(address -> !Addresses.host(address).equals(Addresses.host(setting.page().url())))
+                .map(address -> Urls.bare(address).toLowerCase(Locale.ROOT))
+                .map(bare -> bare.substring(Math.max(0, bare.indexOf('/'))))
+                .anyMatch(path -> path.endsWith(name) && PROFILE.contains(path.substring(0, path.length() - name.length())));
     }
 
     private static Set<Element> parts(Element element) {

@@ -46,7 +46,11 @@ public class AuthorPlacesTest {
     public void oneWordBesideTheDateIsANameWhereTheAddressIsCalledSo() {
         String line = "<div>slowbuild &middot; <span>Posted on</span> " + DATE + "</div>";
         assertAuthors(List.of("slowbuild"), line, "");
-        assertAuthors(List.of(), line.replace("slowbuild", "travel"), "");
+        String other = line.replace("slowbuild", "travel");
+        assertAuthors(List.of(), other, "");
+        assertAuthors(List.of("travel"), other, "<a href='https://code.example/travel'>Code</a>");
+        assertAuthors(List.of("travel"), other, "<a href='https://posts.example/@travel/'>Notes</a>");
+        assertAuthors(List.of(), other, "<a href='https://code.example/x/travel'>Code</a>");
     }
 
     @Test
