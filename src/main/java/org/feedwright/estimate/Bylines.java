@@ -223,6 +223,9 @@ final class Bylines {
 
     /** Where nothing but an author can stand, also one of digits with a letter among them: '330k'. */
     private NameReader.Found handle(String text) {
+        if (setting.cues().is(Cues.Kind.ANONYMOUS, text)) {
+            return new NameReader.Found(List.of(), 0);
+        }
         NameReader.Found found = NameReader.handle(text, setting.cues());
         boolean word = text.indexOf(' ') < 0 && text.codePoints().allMatch(Character::isLetterOrDigit)
                 && text.codePoints().anyMatch(Character::isLetter) && !setting.cues().is(Cues.Kind.STOP, text);

@@ -25,10 +25,11 @@ public final class Subjects {
         this.names = Set.copyOf(names);
     }
 
-    /** Among the names that the pages of a site have for its owner. */
+    /** Among the names of several words that the pages of a site have for its owner; a single one may be the handle of a person. */
     public static Subjects of(List<SitePage> pages) {
         Set<List<String>> owners = pages.stream().flatMap(page -> page.values().best(Property.AUTHOR).stream())
-                .filter(Guess::isOfSite).map(Subjects::texts).collect(Collectors.toSet());
+                .filter(Guess::isOfSite).map(Subjects::texts)
+                .filter(names -> names.stream().anyMatch(name -> name.indexOf(' ') > 0)).collect(Collectors.toSet());
         if (owners.isEmpty()) {
             return NONE;
         }

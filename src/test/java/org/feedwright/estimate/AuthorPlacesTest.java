@@ -59,6 +59,7 @@ public class AuthorPlacesTest {
             assertAuthors(List.of("Cmarsh"), "<div>" + DATE + "</div><div><span class='" + name + "'>Cmarsh</span> "
                     + "<span>Travel</span></div>", "");
         }
+        assertAuthors(List.of(), "<div>" + DATE + "</div><div><span class=article-author>admin</span> <span>Travel</span></div>", "");
         assertAuthors(List.of(), "<div>" + DATE + "</div><div><span class=comment-author>Cmarsh</span> <span>Travel</span></div>", "");
     }
 
