@@ -48,19 +48,21 @@ final class FeedlessSites {
      */
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<String> keys = survey.keys(host);
-        List<SitePage> posts = keys.size() < SiteTrainer.MIN_PAGES ? List.of() : posts(keys);
+        List<SiteEdges.Seen> seen = new ArrayList<>();
+        List<SitePage> posts = keys.size() < SiteTrainer.MIN_PAGES ? List.of() : posts(keys, seen);
         if (posts.size() < SiteTrainer.MIN_PAGES) {
             return Optional.empty();
         }
         Subjects subjects = Subjects.of(posts);
         Wrapper wrapper = SiteTrainer.train(posts.stream().map(page -> page.about(subjects)).toList());
         if (Discussions.isOne(posts)) {
-            return Optional.of(trained(wrapper.with(Property.TITLE, List.of()), subjects));
+            return Optional.of(trained(wrapper.with(Property.TITLE, List.of()), subjects, seen));
         }
-        return wrapper.rules(Property.TITLE).isEmpty() ? Optional.empty() : Optional.of(trained(wrapper, subjects));
+        return wrapper.rules(Property.TITLE).isEmpty() ? Optional.empty() : Optional.of(trained(wrapper, subjects, seen));
     }
 
-    private List<SitePage> posts(List<String> keys) throws IOException {
+    /** @param seen gets what each of them tells from its text */
+    private List<SitePage> posts(List<String> keys, List<SiteEdges.Seen> seen) throws IOException {
         List<SitePage> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         for (String key : scattered(keys)) {
@@ -69,6 +71,7 @@ final class FeedlessSites {
                 LoneReading reading = lone.of(capture, Page.of(capture));
                 if (reading.isPost() && room.hold(capture, reading.page())) {
                     out.add(reading.sitePage(key));
+                    seen.add(reading.seen());
                 }
             }
             if (out.size() == options.maxPairs()) {
@@ -78,8 +81,9 @@ final class FeedlessSites {
         return out;
     }
 
-    private TrainedBlog trained(Wrapper wrapper, Subjects subjects) {
-        return new TrainedBlog(wrapper, Map.of(), urlKey, lone.prior()).with(lone.about(subjects));
+    private TrainedBlog trained(Wrapper wrapper, Subjects subjects, List<SiteEdges.Seen> seen) {
+        LonePages reader = lone.about(subjects).with(SiteEdges.of(wrapper, seen));
+        return new TrainedBlog(wrapper, Map.of(), urlKey, lone.prior()).with(reader);
     }
 
     /** Some of a sorted list, far from each other from the first one on: posts of all years and parts of a site. */

@@ -18,19 +18,26 @@ import org.jsoup.nodes.Element;
 public final class LonePages {
     private final Prior prior;
     private final Subjects subjects;
+    private final SiteEdges edges;
 
-    private LonePages(Prior prior, Subjects subjects) {
+    private LonePages(Prior prior, Subjects subjects, SiteEdges edges) {
         this.prior = prior;
         this.subjects = subjects;
+        this.edges = edges;
     }
 
     LonePages(Prior prior) {
-        this(prior, Subjects.NONE);
+        this(prior, Subjects.NONE, SiteEdges.NONE);
     }
 
     /** For a site that is about these. */
     LonePages about(Subjects them) {
-        return new LonePages(prior, them);
+        return new LonePages(prior, them, edges);
+    }
+
+    /** For the pages of a site whose wrapper leaves such parts in texts. */
+    LonePages with(SiteEdges others) {
+        return new LonePages(prior, subjects, others);
     }
 
     Prior prior() {
@@ -61,6 +68,6 @@ public final class LonePages {
     }
 
     LoneReading of(Capture capture, Page page) {
-        return LoneReading.of(capture, page, prior).about(subjects);
+        return LoneReading.of(capture, page, prior, edges).about(subjects);
     }
 }

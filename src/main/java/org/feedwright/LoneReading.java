@@ -4,12 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.feedwright.capture.Capture;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.PageKind;
 import org.feedwright.estimate.Prior;
+import org.feedwright.estimate.TextEdges;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
@@ -19,18 +21,20 @@ import org.feedwright.training.Subjects;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
+import org.jsoup.nodes.Element;
 
 /** What one page says of itself. */
-record LoneReading(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content, PageKind kind) {
-    static LoneReading of(Capture capture, Page page, Prior prior) {
+record LoneReading(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content, PageKind kind,
+                   SiteEdges edges) {
+    static LoneReading of(Capture capture, Page page, Prior prior, SiteEdges edges) {
         PageEstimate values = ValueEstimates.of(page, capture.latest(), prior);
         Optional<ContentEstimate> content = ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element));
-        return new LoneReading(capture, page, values, content, PageKind.of(page, content));
+        return new LoneReading(capture, page, values, content, PageKind.of(page, content), edges);
     }
 
     /** The same on a site that is about these: they wrote nothing. */
     LoneReading about(Subjects subjects) {
-        return new LoneReading(capture, page, subjects.less(values), content, kind);
+        return new LoneReading(capture, page, subjects.less(values), content, kind, edges);
     }
 
     boolean isPost() {
@@ -40,6 +44,16 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
     /** What speaks for all that, for a person. */
     PageAlone explained() {
         return new PageAlone(values, content, kind);
+    }
+
+    /** What is not the text, though the wrapper of the site leaves it there. */
+    Set<Element> besideText() {
+        return content.map(edges::on).orElse(Set.of());
+    }
+
+    /** For learning where the texts of the page's site begin and end. */
+    SiteEdges.Seen seen() {
+        return new SiteEdges.Seen(page, content.map(ContentEstimate::edges).orElse(TextEdges.NONE));
     }
 
     boolean hasTitle() {

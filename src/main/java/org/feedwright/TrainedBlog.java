@@ -1,6 +1,7 @@
 package org.feedwright;
 
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
+import org.jsoup.nodes.Element;
 
 /** A blog that can be read: its wrapper and what its feed says of single posts. Immutable and thread-safe. */
 public final class TrainedBlog {
@@ -107,11 +109,14 @@ public final class TrainedBlog {
         answers.computeIfPresent(Property.AUTHOR, (author, said) -> bylines.checked(said, page));
         Optional<PostValues> handled = handled(page);
         PageOutcome outcome = read(capture, page, comments, handled);
+        Optional<LoneReading> alone = lone.map(reader -> reader.of(capture, page));
+        Set<Element> without = new HashSet<>(comments.elements());
+        alone.map(LoneReading::besideText).ifPresent(without::addAll);
         String text = outcome instanceof PageOutcome.Read post && handled.isPresent() ? post.post().contentText()
-                : wrapper.extract(read, capture.latest()).content(Set.copyOf(comments.elements())).map(Extraction.Content::text).orElse("");
+                : wrapper.content(read, without).map(Extraction.Content::text).orElse("");
         return new PageExplanation(capture, wrapper, wrapperId, entries.containsKey(key), wrapper.posts().fits(key),
                 wrapper.posts().lacking(page), answers, wrapper.blocks(read), text, handled,
-                lone.map(reader -> reader.of(capture, page).explained()), outcome);
+                alone.map(LoneReading::explained), outcome);
     }
 
     private Optional<PostValues> handled(Page page) {
@@ -129,7 +134,7 @@ public final class TrainedBlog {
             return new PageOutcome.NoPost(verdict);
         }
         Optional<LoneReading> alone = lone.map(reader -> reader.of(capture, page));
-        if (!isPost && alone.filter(reading -> !looksLikeAPost(reading.kind(), page, key)).isPresent()) {
+        if (!isPost && alone.filter(reading -> !looksLikeAPost(reading.kind(), page, key, extraction)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
         Post post = PostBuilder.build(capture, page, bylines.checked(extraction, page), comments,
@@ -137,9 +142,16 @@ public final class TrainedBlog {
         return new PageOutcome.Read(handled.map(values -> HandledSite.mend(post, values)).orElse(post));
     }
 
-    /** Among pages that are alike in URL and template a post may be too short to look like one, but not like a listing. */
-    private boolean looksLikeAPost(PageKind kind, Page page, String key) {
-        boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.amongPosts() >= POST_AMONG_ALIKE;
-        return kind.kind() == PageKind.Kind.POST || likely && wrapper.posts().fits(key) && wrapper.posts().lacking(page).isEmpty();
+    /**
+     * Among pages that are alike in URL and template a post may be too short to look like one, but not like a listing, unless its title and
+     * its day stand where posts have theirs.
+     */
+    private boolean looksLikeAPost(PageKind kind, Page page, String key, Extraction extraction) {
+        if (kind.kind() == PageKind.Kind.POST) {
+            return true;
+        }
+        boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.amongPosts() >= POST_AMONG_ALIKE
+                || kind.headed() >= PageKind.POST && PostGate.isHeadedAndDated(wrapper, page, extraction);
+        return likely && wrapper.posts().fits(key) && wrapper.posts().lacking(page).isEmpty();
     }
 }

@@ -17,13 +17,13 @@ final class Beside {
     private static final Set<String> TAGS = Set.of("nav", "aside", "footer", "form");
     private static final Set<String> ROLES = Set.of("navigation", "complementary", "contentinfo", "search", "dialog", "alertdialog",
             "banner");
-    private static final Set<String> WORDS = Set.of("share", "sharing", "sharedaddy", "social", "related", "recommended", "comment",
-            "comments", "disqus", "respond", "nav", "navbar", "navigation", "pager", "pagination", "breadcrumb", "breadcrumbs", "sidebar",
-            "newsletter", "subscribe", "meta", "byline", "postmeta", "bio", "menu", "footer", "advert", "advertisement", "ad", "ads",
-            "prev", "next", "cookie", "cookies", "popup", "modal", "toc", "tags", "signup", "promo", "sponsor", "author", "skip",
+    private static final Set<String> WORDS = Set.of("share", "sharing", "sharedaddy", "social", "related", "relatedposts", "recommended",
+            "comment", "comments", "disqus", "respond", "nav", "navbar", "navigation", "pager", "pagination", "breadcrumb", "breadcrumbs",
+            "sidebar", "newsletter", "subscribe", "meta", "byline", "postmeta", "bio", "menu", "footer", "advert", "advertisement", "ad",
+            "ads", "prev", "next", "cookie", "cookies", "popup", "modal", "toc", "tags", "signup", "promo", "sponsor", "author", "skip",
             "toolbar");
 
-    private static final Set<String> OTHERS = Set.of("related", "recommended");
+    private static final Set<String> OTHERS = Set.of("related", "relatedposts", "recommended");
     private static final List<String> COMMENTS = List.of("comment", "disqus", "respond");
     private static final Set<String> TEXT_NAMES = Set.of("e-content", "entry-content", "post-content", "article-content", "post-body",
             "article-body", "entry-body", "post__content", "article__body", "article__content", "article-text", "post-text", "story-body",

@@ -14,12 +14,14 @@ public final class ContentEstimate {
     private final PageReading reading;
     private final Element block;
     private final Set<Element> cut = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final TextEdges edges;
     private final Evidence evidence;
 
-    ContentEstimate(PageReading reading, Element block, Set<Element> cut, Evidence evidence) {
+    ContentEstimate(PageReading reading, Element block, Set<Element> cut, TextEdges edges, Evidence evidence) {
         this.reading = reading;
         this.block = block;
         this.cut.addAll(cut);
+        this.edges = edges;
         this.evidence = evidence;
     }
 
@@ -43,6 +45,11 @@ public final class ContentEstimate {
         return Collections.unmodifiableSet(cut);
     }
 
+    /** Those of the parts that are cut which stand before all of the text, or behind it. */
+    public TextEdges edges() {
+        return edges;
+    }
+
     /** 0..1: the chance that the text is right but for a tenth of it. */
     public double confidence() {
         return evidence.confidence();
@@ -58,7 +65,7 @@ public final class ContentEstimate {
         Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
         all.addAll(cut);
         all.addAll(others);
-        return new ContentEstimate(reading, block, all, evidence);
+        return new ContentEstimate(reading, block, all, edges, evidence);
     }
 
     /** Cuts out and cleans the text; made anew at each call. */

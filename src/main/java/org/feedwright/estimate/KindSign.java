@@ -13,6 +13,8 @@ enum KindSign {
     ROOT_URL(-0.3, true),
     /** As {@link org.feedwright.wrapper.PageUrls} has it. */
     LISTING_URL(-4.0, true),
+    /** As {@link org.feedwright.wrapper.PageUrls#isNumbered}; not fitted, chosen so that a dated text below its title outweighs it. */
+    NUMBERED_URL(-2.0, true),
     POST_URL(2.1, false),
     /** Year and month, or all of a day. */
     DATED_URL(1.7, false),

@@ -11,16 +11,22 @@ import org.feedwright.page.Page;
  *
  * @param score   0..1: the chance of a post, from the signs that the page shows
  * @param amongPosts the same chance without what tells kinds of sites: for a page among others that are taken for posts
+ * @param headed the same chance where other pages of its kind tell that it has a title and a day, though it does not show so by itself; not
+ *               for a page that is named as one about the site
  * @param isCalledPost whether its metadata or its template call the page a post
  * @param reasons the signs for and against it, the weightiest first, in words for a person
  */
-public record PageKind(Kind kind, double score, double amongPosts, boolean isCalledPost, List<String> reasons) {
+public record PageKind(Kind kind, double score, double amongPosts, double headed, boolean isCalledPost, List<String> reasons) {
     /** POST has one text of its own, LISTING leads to several, OTHER is neither: an about page, a form, an error. */
     public enum Kind { POST, LISTING, OTHER }
 
     /** From this score on a page is a post. Raising it loses posts and gives fewer false ones. */
     public static final double POST = 0.5;
     private static final Set<KindSign> CALL_IT_POST = EnumSet.of(KindSign.TYPE_ARTICLE, KindSign.POSTING_DATA, KindSign.POST_CLASS);
+
+    /** What says of a page whether it has a title and a day, or doubts that for a number that other posts of the site have too. */
+    private static final Set<KindSign> TITLE_AND_DAY = EnumSet.of(KindSign.NO_DATE, KindSign.DATE_AT_TITLE, KindSign.NO_TITLE,
+            KindSign.CHANGED_ONLY, KindSign.NUMBERED_URL);
 
     public PageKind {
         reasons = List.copyOf(reasons);
@@ -36,8 +42,10 @@ public record PageKind(Kind kind, double score, double amongPosts, boolean isCal
         double sum = KindSign.BASE + signs.stream().mapToDouble(KindSign::weight).sum();
         double score = chance(sum);
         double amongPosts = chance(signs.contains(KindSign.CHANGED_ONLY) ? sum - KindSign.CHANGED_ONLY.weight() : sum);
+        double unsaid = signs.stream().filter(TITLE_AND_DAY::contains).mapToDouble(KindSign::weight).sum();
+        double headed = signs.contains(KindSign.SERVICE_URL) ? score : chance(sum - unsaid + KindSign.DATE_AT_TITLE.weight());
         Kind kind = score >= POST ? Kind.POST : isListing(signs) ? Kind.LISTING : Kind.OTHER;
-        return new PageKind(kind, score, amongPosts, signs.stream().anyMatch(CALL_IT_POST::contains),
+        return new PageKind(kind, score, amongPosts, headed, signs.stream().anyMatch(CALL_IT_POST::contains),
                 signs.stream().map(KindSign::toString).toList());
     }
 

@@ -96,7 +96,8 @@ final class TextBlock {
     private ContentEstimate estimate(Element block, boolean ofRecord) {
         double share = Math.min(1, score(block) / Math.max(1, sums[sums.length - 1]));
         Evidence evidence = new Evidence(block, share, Beside.isNamedText(block), score(block), ofRecord);
-        return new ContentEstimate(reading, block, new Trimming(reading, block, beside).cut(), evidence);
+        Trimming trimming = new Trimming(reading, block, beside);
+        return new ContentEstimate(reading, block, trimming.cut(), trimming.edges(), evidence);
     }
 
     private Element shrink(Element from) {

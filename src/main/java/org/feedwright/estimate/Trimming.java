@@ -166,6 +166,28 @@ final class Trimming {
         }
     }
 
+    /** Those of them that stand before or behind all that is left; asked after the cut. */
+    TextEdges edges() {
+        int first = outline.start(block);
+        int end = outline.end(block);
+        while (first < end && drop[first]) {
+            first++;
+        }
+        while (end > first && drop[end - 1]) {
+            end--;
+        }
+        Set<Element> before = new HashSet<>();
+        Set<Element> behind = new HashSet<>();
+        for (Element part : elements()) {
+            if (outline.end(part) <= first) {
+                before.add(part);
+            } else if (outline.start(part) >= end) {
+                behind.add(part);
+            }
+        }
+        return new TextEdges(before, behind);
+    }
+
     private List<Element> elements() {
         int[] dropped = new int[drop.length + 1];
         for (int i = 0; i < drop.length; i++) {

@@ -35,7 +35,9 @@ final class UrlSigns {
         String last = segments.isEmpty() ? "" : segments.get(segments.size() - 1).toLowerCase(Locale.ROOT);
         boolean post = PageUrls.looksLikePost(key);
         put(KindSign.ROOT_URL, segments.isEmpty(), out);
-        put(KindSign.LISTING_URL, PageUrls.looksLikeListing(key), out);
+        boolean numbered = PageUrls.isNumbered(key);
+        put(KindSign.LISTING_URL, PageUrls.looksLikeListing(key) && !numbered, out);
+        put(KindSign.NUMBERED_URL, numbered, out);
         put(KindSign.POST_URL, post, out);
         put(KindSign.DATED_URL, isDated(key), out);
         put(KindSign.SERVICE_URL, isService(last), out);

@@ -99,8 +99,8 @@ final class Zones {
                 .forEach(word -> words.put(word, Zone.BESIDE));
         Set.of("nav", "navigation", "menu", "navbar", "breadcrumb", "breadcrumbs", "pagination", "pager", "cookie")
                 .forEach(word -> words.put(word, Zone.FRAME));
-        Set.of("comment", "comments", "commentlist", "disqus", "respond", "related", "recent", "recommended", "recommendations", "similar",
-                "trending", "popular", "prev", "previous", "next", "readmore", "carousel", "latest")
+        Set.of("comment", "comments", "commentlist", "disqus", "respond", "related", "relatedposts", "recent", "recommended",
+                "recommendations", "similar", "trending", "popular", "prev", "previous", "next", "readmore", "carousel", "latest")
                 .forEach(word -> words.put(word, Zone.OTHERS));
         return words;
     }

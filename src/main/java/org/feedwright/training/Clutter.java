@@ -11,10 +11,10 @@ import org.jsoup.nodes.Element;
  */
 final class Clutter {
     private static final Set<String> TAGS = Set.of("nav", "aside", "footer", "form");
-    private static final Set<String> WORDS = Set.of("share", "sharing", "social", "related", "comment", "comments", "disqus", "respond",
-            "nav", "navigation", "pager", "pagination", "breadcrumb", "breadcrumbs", "sidebar", "widget", "newsletter", "subscribe", "meta",
-            "byline", "postmeta", "tags", "bio", "menu", "footer", "advert", "ads", "prev", "next", "copyright",
-            "license");
+    private static final Set<String> WORDS = Set.of("share", "sharing", "social", "related", "relatedposts", "comment", "comments",
+            "disqus", "respond", "nav", "navigation", "pager", "pagination", "breadcrumb", "breadcrumbs", "sidebar", "widget",
+            "newsletter", "subscribe", "meta", "byline", "postmeta", "tags", "bio", "menu", "footer", "advert", "ads", "prev", "next",
+            "copyright", "license");
 
     private Clutter() {
     }

@@ -1,9 +1,9 @@
 package org.feedwright.training;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
@@ -188,18 +188,13 @@ final class ContentPair {
 
     /**
      * The elements that are likest to the entry: all whose likeness is at least {@code nearly} of the best, if that reaches {@code least}.
+     *
+     * @param parts tags of elements that are none where the text is an estimate
      */
-    List<Element> blocks(double least, double nearly) {
-        double best = 0;
-        for (Element element : overlay.elements()) {
-            best = Math.max(best, likeness(element));
-        }
-        List<Element> out = new ArrayList<>();
-        for (Element element : overlay.elements()) {
-            if (best >= least && likeness(element) >= nearly * best) {
-                out.add(element);
-            }
-        }
-        return out;
+    List<Element> blocks(double least, double nearly, Set<String> parts) {
+        List<Element> all = isTold ? overlay.elements()
+                : overlay.elements().stream().filter(element -> !parts.contains(element.normalName())).toList();
+        double best = all.stream().mapToDouble(this::likeness).max().orElse(0);
+        return best < least ? List.of() : all.stream().filter(element -> likeness(element) >= nearly * best).toList();
     }
 }

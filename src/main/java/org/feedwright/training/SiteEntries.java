@@ -90,16 +90,25 @@ final class SiteEntries {
     }
 
     private Entry entry(SitePage page) {
-        String title = own(page, Property.TITLE).map(value -> ends.cut(value.text())).orElse("");
+        String title = ownGuess(page, Property.TITLE).map(this::title).orElse("");
         Optional<OffsetDateTime> date = own(page, Property.DATE).map(order::meant).map(SiteEntries::instant);
         return new Entry(title, texts(page, Property.AUTHOR), date, content(page), "", texts(page, Property.CATEGORIES),
                 List.of(page.page().url()));
     }
 
+    /** What readers see over a text is its title, whatever other titles end with: a series, or a kind of post. */
+    private String title(Guess guess) {
+        String text = guess.values().get(0).text();
+        return guess.method() == Guess.Method.REGION ? text : ends.cut(text);
+    }
+
     private Optional<Value> own(SitePage page, Property property) {
+        return ownGuess(page, property).map(guess -> guess.values().get(0));
+    }
+
+    private Optional<Guess> ownGuess(SitePage page, Property property) {
         return page.values().ranked(property).stream()
-                .filter(guess -> isOne(key(property, guess)) || !isOfTheSite(key(property, guess))).findFirst()
-                .map(guess -> guess.values().get(0));
+                .filter(guess -> isOne(key(property, guess)) || !isOfTheSite(key(property, guess))).findFirst();
     }
 
     /** Nothing where few pages have any: what stands on all posts is found on more, and these are chance. */

@@ -49,6 +49,17 @@ public final class PageUrls {
         return looksLikeListing(key, COUNTED_BY_NAME);
     }
 
+    /**
+     * Whether nothing but a short number makes the URL key look like that of a listing, behind the host or a folder of its own name: the
+     * 54th page of a list, or the 54th post. A month behind its year and a page of {@code /blog/} are no such.
+     */
+    public static boolean isNumbered(String key) {
+        List<String> segments = UrlShape.segments(key);
+        String above = segments.size() < 2 ? "" : name(segments.get(segments.size() - 2));
+        return looksLikeListing(key) && !isNamedListing(key) && SHORT_NUMBER.matcher(name(segments.get(segments.size() - 1))).matches()
+                && !LAST.contains(above) && above.chars().anyMatch(c -> !Character.isDigit(c)) == segments.size() > 1;
+    }
+
     private static boolean looksLikeListing(String key, Pattern count) {
         List<String> segments = UrlShape.segments(key);
         for (int i = 0; i < segments.size(); i++) {

@@ -8,6 +8,7 @@ import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.page.Traits;
+import org.feedwright.text.Folding;
 
 /**
  * Decides whether a page is a post, from the shape of its URL and from what the wrapper read on it: home, archive, tag and about pages have
@@ -74,6 +75,11 @@ public final class PostGate {
         return judgeTemplate(posts, page, key, extraction, headed);
     }
 
+    /** Whether places that posts have their titles and days at read both on the page, and its head has that title. */
+    public static boolean isHeadedAndDated(Wrapper wrapper, Page page, Extraction extraction) {
+        return extraction.has(Property.DATE) && isHeaded(wrapper.rules(Property.TITLE), page, extraction);
+    }
+
     /** A telling URL makes up for another template (an older theme), and the very template makes up for another URL. */
     private static Verdict judgeTemplate(PostShape posts, Page page, String key, Extraction extraction, boolean headed) {
         boolean dated = extraction.has(Property.DATE);
@@ -94,13 +100,13 @@ public final class PostGate {
     /** Whether the head of the page and the page itself have the same title: the head of a listing names the list, and no post of it. */
     private static boolean isHeaded(List<Rule> rules, Page page, Extraction extraction) {
         Set<String> titles = extraction.of(Property.TITLE).map(Extraction.Found::values).orElse(List.of()).stream().map(Value::text)
-                .collect(Collectors.toSet());
+                .map(Folding::fold).collect(Collectors.toSet());
         return anyReads(rules, Place.Embedded.class, titles, page) && anyReads(rules, Place.Text.class, titles, page);
     }
 
     private static boolean anyReads(List<Rule> rules, Class<? extends Place> kind, Set<String> titles, Page page) {
         return rules.stream().anyMatch(rule -> rule instanceof Rule.OfPlace of && kind.isInstance(of.place())
-                && rule.read(page).stream().map(Value::text).anyMatch(titles::contains));
+                && rule.read(page).stream().map(Value::text).map(Folding::fold).anyMatch(titles::contains));
     }
 
     private static boolean isSure(ContentRule rule) {

@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateValue;
 import org.jsoup.nodes.Element;
@@ -104,6 +105,11 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
             case AUTHOR -> Plausible.author(value.text(), rule.support().example());
             case TITLE, CATEGORIES, CONTENT -> true;
         };
+    }
+
+    /** The text of a page alone, without these elements of it. */
+    public Optional<Extraction.Content> content(Page page, Set<Element> without) {
+        return new Extraction(Map.of(), block(page)).content(without);
     }
 
     /** The first block that is on the page. */

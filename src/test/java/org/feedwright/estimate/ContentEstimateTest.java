@@ -76,6 +76,12 @@ public class ContentEstimateTest {
     }
 
     @Test
+    public void norAreThoseWhoseBoxIsNamedInOneWord() {
+        String card = "<h4>Seats</h4><p>It was one lock for each of the seats, as it is in most of the services that book them.</p>";
+        assertEquals(ALL, text("<div class=entry-content>" + POST + "<div class=jp-relatedposts>" + card + "</div></div>"));
+    }
+
+    @Test
     public void aSectionNamedAfterItsHeadingStays() {
         assertTrue(text("<div>" + POST
                 + "<div id=next-steps><h2>Next steps</h2><p>We shall look at the ferries too.</p></div></div>").contains("ferries"));

@@ -27,6 +27,15 @@ public class PageKindTest {
     }
 
     @Test
+    public void aDatedTextUnderItsTitleIsAPostThoughItsAddressIsANumber() {
+        String several = POST.replace("</article>", "<h2>One</h2><h2>Two</h2></article>");
+        assertEquals(Kind.POST, kind("https://b.example/54/", several).kind());
+        assertTrue(kind("https://b.example/page/54/", several).reasons().contains("listing url -4.0"));
+        assertTrue(kind("https://b.example/54/", "<h1>Locks</h1>" + TEXT).headed() > PageKind.POST);
+        assertFalse(kind("https://b.example/links", "<h1>Links</h1>" + TEXT).headed() > PageKind.POST);
+    }
+
+    @Test
     public void severalBeginningsOfPostsAreAListing() {
         StringBuilder entries = new StringBuilder();
         for (int i = 1; i < 8; i++) {

@@ -71,6 +71,15 @@ public class SiteTextTest {
     }
 
     @Test
+    public void aParagraphIsNoBlockThoughShortPostsHaveNoOther() {
+        Function<TestBlog.Post, String> text = post -> post.number() == 20 ? post.html() : "<p>" + post.paragraphs().get(0) + "</p>";
+        String read = read(text, post -> "<div class=clear></div>" + text.apply(post)
+                + "<p class=filed>Filed by the harbour office on its own desk, below the stairs</p>");
+        String all = String.join("\n", TestBlog.post(20).paragraphs());
+        assertTrue(read + " <> " + all, read.startsWith(all));
+    }
+
+    @Test
     public void allLinesOfTheSiteLeaveAText() {
         List<SitePage> pages = new ArrayList<>();
         for (TestBlog.Post post : TestBlog.posts(8)) {

@@ -69,6 +69,17 @@ public class SiteTrainerTest {
     }
 
     @Test
+    public void whatReadersSeeOverATextIsItsTitleWhateverOtherTitlesEndWith() {
+        Function<TestBlog.Post, String> series = post -> PLAIN.apply(post)
+                .replace("</h1>", post.number() % 3 == 0 ? "</h1>" : " &ndash; a guide to it</h1>");
+        Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(9), series));
+        for (TestBlog.Post unseen : List.of(TestBlog.post(20), TestBlog.post(21))) {
+            String title = unseen.title() + (unseen.number() % 3 == 0 ? "" : " \u2013 a guide to it");
+            assertEquals(List.of(title), TestBlog.read(wrapper, Property.TITLE, unseen, series));
+        }
+    }
+
+    @Test
     public void titlesThatABoxOfRecentPostsRepeatsAreTheirPages() {
         List<TestBlog.Post> posts = TestBlog.posts(8);
         StringBuilder recent = new StringBuilder("<div class=widget><h2>Recent posts</h2>");

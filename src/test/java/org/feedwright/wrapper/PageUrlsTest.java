@@ -20,6 +20,17 @@ public class PageUrlsTest {
     }
 
     @Test
+    public void aShortNumberMayBeThatOfAPost() {
+        assertTrue(PageUrls.isNumbered("example,b)/54/"));
+        assertTrue(PageUrls.isNumbered("example,b)/cuda_on_arm/1.html"));
+        assertFalse(PageUrls.isNumbered("example,b)/2015/03/"));
+        assertFalse(PageUrls.isNumbered("example,b)/blog/2/"));
+        assertFalse(PageUrls.isNumbered("example,b)/page/2/"));
+        assertFalse(PageUrls.isNumbered("example,b)/2015/"));
+        assertFalse(PageUrls.isNumbered("example,b)/"));
+    }
+
+    @Test
     public void keysAreJudgedAsTheTableSays() {
         List<String> expected = new ArrayList<>();
         List<String> got = new ArrayList<>();

@@ -56,6 +56,7 @@ public class PostGateTest {
     public void aPageWhoseHeadHasTheFirstOfItsTitlesIsAPost() {
         String several = POST + "<h1 class=t>Steam</h1><h1 class=t>Whistles</h1>";
         assertVerdict(PostGate.Verdict.POST, KEY, "<title>Why the kettle boils</title>" + several);
+        assertVerdict(PostGate.Verdict.POST, KEY, "<title>Why the Kettle boils</title>" + several);
         assertVerdict(PostGate.Verdict.LISTING, KEY, "<title>Archive</title>" + several);
     }
 
