@@ -14,7 +14,7 @@ enum KindSign {
     /** As {@link org.feedwright.wrapper.PageUrls} has it. */
     LISTING_URL(-4.0, true),
     /** As {@link org.feedwright.wrapper.PageUrls#isNumbered}; not fitted, chosen so that a dated text below its title outweighs it. */
-    NUMBERED_URL(-2.0, true),
+    NUMBERED_URL(-1.5, true),
     POST_URL(2.1, false),
     /** Year and month, or all of a day. */
     DATED_URL(1.7, false),

@@ -36,6 +36,8 @@ final class KindSigns {
     private static final int SEVERAL = 3;
     /** Dates that a post with a few comments has not, and bylines that a post has not. */
     private static final int MANY = 5;
+    /** Words of a heading that is a day and nothing else, as that of the list of that day is. */
+    private static final int WORDS_OF_DAY = 5;
     /** Words of a text that is hardly one, and of one that few other pages have. */
     private static final int LITTLE = 60;
     private static final int MUCH = 300;
@@ -160,12 +162,14 @@ final class KindSigns {
         int linked = 0;
         int bylines = 0;
         int changes = 0;
+        boolean dayOverIt = false;
         Cues cues = Cues.of(page.locale());
         for (int i = 0; i < labels.length; i++) {
             Line line = outline.lines().get(i);
             more += is(i, "more") ? 1 : 0;
             boolean dated = is(i, "date") || holdsTime(line);
             dates += dated ? 1 : 0;
+            dayOverIt |= dated && line.kind() == Line.Kind.HEADING && line.words() <= WORDS_OF_DAY;
             boolean change = dated && cues.announces(Cues.Kind.UPDATED, line.text());
             if (change) {
                 changes++;
@@ -180,6 +184,9 @@ final class KindSigns {
             put(KindSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !change));
             put(KindSign.BYLINE_AT_TITLE, is(i, "byline") && (atTitle || atEnd));
             put(KindSign.LABELS_AT_TITLE, atTitle && (is(i, "categories") || is(i, "reading")));
+        }
+        if (dayOverIt && found.remove(KindSign.NUMBERED_URL)) {
+            found.add(KindSign.LISTING_URL);
         }
         put(KindSign.READ_MORE, more >= SEVERAL);
         put(KindSign.MANY_DATES, dates >= MANY);

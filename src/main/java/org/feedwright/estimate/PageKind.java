@@ -12,7 +12,7 @@ import org.feedwright.page.Page;
  * @param score   0..1: the chance of a post, from the signs that the page shows
  * @param amongPosts the same chance without what tells kinds of sites: for a page among others that are taken for posts
  * @param headed the same chance where other pages of its kind tell that it has a title and a day, though it does not show so by itself; not
- *               for a page that is named as one about the site
+ *               for a page whose address is that of a list or of a page about the site
  * @param isCalledPost whether its metadata or its template call the page a post
  * @param reasons the signs for and against it, the weightiest first, in words for a person
  */
@@ -27,6 +27,8 @@ public record PageKind(Kind kind, double score, double amongPosts, double headed
     /** What says of a page whether it has a title and a day, or doubts that for a number that other posts of the site have too. */
     private static final Set<KindSign> TITLE_AND_DAY = EnumSet.of(KindSign.NO_DATE, KindSign.DATE_AT_TITLE, KindSign.NO_TITLE,
             KindSign.CHANGED_ONLY, KindSign.NUMBERED_URL);
+
+    private static final Set<KindSign> NAMED_OTHERWISE = EnumSet.of(KindSign.SERVICE_URL, KindSign.LISTING_URL);
 
     public PageKind {
         reasons = List.copyOf(reasons);
@@ -43,7 +45,7 @@ public record PageKind(Kind kind, double score, double amongPosts, double headed
         double score = chance(sum);
         double amongPosts = chance(signs.contains(KindSign.CHANGED_ONLY) ? sum - KindSign.CHANGED_ONLY.weight() : sum);
         double unsaid = signs.stream().filter(TITLE_AND_DAY::contains).mapToDouble(KindSign::weight).sum();
-        double headed = signs.contains(KindSign.SERVICE_URL) ? score : chance(sum - unsaid + KindSign.DATE_AT_TITLE.weight());
+        double headed = signs.stream().anyMatch(NAMED_OTHERWISE::contains) ? score : chance(sum - unsaid + KindSign.DATE_AT_TITLE.weight());
         Kind kind = score >= POST ? Kind.POST : isListing(signs) ? Kind.LISTING : Kind.OTHER;
         return new PageKind(kind, score, amongPosts, headed, signs.stream().anyMatch(CALL_IT_POST::contains),
                 signs.stream().map(KindSign::toString).toList());

@@ -22,6 +22,9 @@ final class PageNames {
     private static final List<String> SEPARATORS = List.of(" | ", " - ", " – ", " — ", " :: ", " » ", " « ", " · ", " • ", " : ", ": ",
             " / ", " ~ ", " › ", " > ", "｜", " ‹ ", " ← ", " // ", " _ ");
 
+    /** Signs that some engines put there without a space. */
+    private static final List<String> CLOSE_SEPARATORS = List.of("/", "|");
+
     /** What agreement is made of; the sum is 1. One name may be written for search engines, so that the best counts most. */
     private static final double BEST_SHARE = 0.4;
     private static final double MEAN_SHARE = 0.3;
@@ -70,6 +73,7 @@ final class PageNames {
         Texts.meta(page, "meta:application-name").ifPresent(names::addSite);
         FeedNames.of(tags.all("link")).forEach(names::addSite);
         names.addHomeLinks(page, tags.all("a"));
+        Texts.meta(page, "title").ifPresent(title -> names.addFolderLinks(title, slash < 0 ? "" : bare.substring(slash), tags.all("a")));
         article.headline().ifPresent(text -> names.add(text, new Source.Embedded("jsonld:" + article.type() + ".headline"), 0.6));
         Texts.meta(page, "meta:og:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:og:title"), 0.5));
         Texts.meta(page, "meta:twitter:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:twitter:title"), 0.2));
@@ -164,6 +168,12 @@ final class PageNames {
         return sites.containsKey(folded) || letters.length() > 2 && host.startsWith(letters);
     }
 
+    /** Whether some name of the page is this very text. */
+    boolean isName(String text) {
+        String folded = Folding.fold(text);
+        return names.stream().anyMatch(name -> name.folded().equals(folded) || name.whole().equals(folded));
+    }
+
     /** 0..1: how well a text agrees with the names, and with the address where it is made of words. */
     double agreement(String text) {
         String folded = Folding.fold(text);
@@ -220,6 +230,20 @@ final class PageNames {
         }
     }
 
+    /** What leads to a folder around the page is no name of the page, though its {@code title} element says the same. */
+    private void addFolderLinks(String title, String path, List<Element> links) {
+        String folded = Folding.fold(title);
+        for (Element link : links) {
+            String address = link.attr("href");
+            boolean around = address.length() > 1 && address.startsWith("/") && path.length() > address.length() + 1
+                    && path.startsWith(address.endsWith("/") ? address : address + '/');
+            if (around && Folding.fold(Page.text(link)).equals(folded)) {
+                sites.putIfAbsent(folded, title);
+                return;
+            }
+        }
+    }
+
     /** Cut at the sign behind which, or before which, the site's name stands. */
     private String withoutSite(String text) {
         for (String separator : SEPARATORS) {
@@ -230,6 +254,12 @@ final class PageNames {
             int first = text.indexOf(separator);
             if (first > 0 && isSite(text.substring(0, first))) {
                 return text.substring(first + separator.length()).strip();
+            }
+        }
+        for (String separator : CLOSE_SEPARATORS) {
+            int last = text.lastIndexOf(separator);
+            if (last > 0 && isSite(text.substring(last + 1))) {
+                return text.substring(0, last).strip();
             }
         }
         return text;

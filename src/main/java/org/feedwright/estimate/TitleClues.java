@@ -3,6 +3,7 @@ package org.feedwright.estimate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.PageWords;
 import org.feedwright.page.TitleLinks;
@@ -20,10 +21,15 @@ final class TitleClues {
     /** How much tags say, in log-odds: most posts have their title in the only {@code h1}; some themes give that to the site's name. */
     private static final Map<String, Double> TAGS = Map.of("h1", 1.8, "h2", 0.6, "h3", 0.0, "h4", -0.5);
     private static final double NO_HEADING = -0.8;
+    /** Large print on a line of its own was the heading of pages that were written before there were styles. */
+    private static final double LARGE_PRINT = 0;
+    private static final Pattern LARGE = Pattern.compile("\\s*(?:\\+\\s*\\d|[4-7])\\s*");
     /** Several {@code h1} on a page: none of them is sure to be the title. */
     private static final double ONLY_H1 = 0.7;
     /** Agreement with all names of the page. */
     private static final double AGREES = 4;
+    /** More where it is the very name of the page: headings of the text say a part of it. */
+    private static final double IS_NAME = 2;
     /** Names of the page agree among each other more easily than with what stands on it. */
     private static final double EMBEDDED_AGREES = 2;
     private static final double LEADS_AWAY = -1.5;
@@ -70,7 +76,7 @@ final class TitleClues {
 
     /** Headings, elements that are named like titles, and whatever says nothing but words of the page's own names. */
     private boolean mayBeTitle(Element element, int start, int count) {
-        return TAGS.containsKey(element.normalName()) || setting.weight(Property.TITLE, element) > 0
+        return TAGS.containsKey(element.normalName()) || isLargePrint(element, count) || setting.weight(Property.TITLE, element) > 0
                 || names.mayHold(setting.page().words(), start, count);
     }
 
@@ -82,7 +88,7 @@ final class TitleClues {
         Zones.Zone zone = setting.zones().of(element);
         double agreement = names.agreement(text);
         double score = tag(element) + zone(zone) + setting.weight(Property.TITLE, element) + AGREES * agreement;
-        score += names.isSite(text) ? IS_SITE : 0;
+        score += names.isSite(text) ? IS_SITE : names.isName(text) ? IS_NAME : 0;
         score += isDate(text) ? IS_DATE : 0;
         score += Math.max(LATEST, LATER * headings);
         if (score > HOPELESS) {
@@ -95,7 +101,24 @@ final class TitleClues {
         ballot.best(Folding.fold(text), Clue.of(text, new Source.Text(element), score, agreement > 0 ? "as the page is called" : ""));
     }
 
+    /** @param count words of the element */
+    private boolean isLargePrint(Element element, int count) {
+        if (!element.normalName().equals("font") || !LARGE.matcher(element.attr("size")).matches()) {
+            return false;
+        }
+        Element line = element;
+        while (line.parent() != null && !line.isBlock()) {
+            line = line.parent();
+        }
+        PageWords words = setting.page().words();
+        return words.end(line) - words.start(line) == count;
+    }
+
     private double tag(Element element) {
+        if (element.normalName().equals("font")) {
+            PageWords words = setting.page().words();
+            return isLargePrint(element, words.end(element) - words.start(element)) ? LARGE_PRINT : NO_HEADING;
+        }
         return TAGS.getOrDefault(element.normalName(), NO_HEADING) + (single && element.normalName().equals("h1") ? ONLY_H1 : 0);
     }
 
@@ -135,6 +158,7 @@ final class TitleClues {
     /** Where readers see the same, that is the title's place. */
     private void embedded(PageNames.Name name) {
         double score = name.weight() + EMBEDDED_AGREES * names.agreement(name.text());
+        score += isDate(name.text()) ? IS_DATE : 0;
         ballot.bestShown(Folding.fold(name.text()), Clue.of(name.text(), name.source(), score, ""), HOPELESS);
     }
 }

@@ -34,10 +34,15 @@ final class VisibleDates {
     private static final double TIME_ELEMENT = 0.8;
     private static final double SAID_PUBLISHED = 1.5;
     private static final double SAID_UPDATED = -2.0;
+    /** What hAtom asks for of every entry; many templates give the only day that they show no other name. */
+    private static final String UPDATED = "updated";
+    private static final List<String> PUBLISHED = List.of("published", "dt-published", "date-published", "pubdate");
 
     private final Setting setting;
     private final PageWords words;
     private final Nearness nearness;
+    /** Whether nothing on the page is named as the day of publishing. */
+    private final boolean onlyDay;
     private static final String DATETIME = "datetime";
     private static final String TITLE = "title";
 
@@ -61,6 +66,7 @@ final class VisibleDates {
         this.setting = setting;
         this.words = setting.page().words();
         this.nearness = nearness;
+        this.onlyDay = PUBLISHED.stream().allMatch(name -> setting.page().withClass(name).isEmpty());
     }
 
     /** The innermost elements first, so that each date is seen once. */
@@ -181,10 +187,13 @@ final class VisibleDates {
     }
 
     /** What names of the element say, or of what it stands in alone. */
-    private static Optional<Cues.Kind> named(Element element) {
+    private Optional<Cues.Kind> named(Element element) {
         Element here = element;
         for (int level = 0; level < 2 && here != null; level++, here = here.parent()) {
             String names = String.join(" ", Prior.tokens(here));
+            if (onlyDay && here.hasClass(UPDATED)) {
+                return Optional.empty();
+            }
             boolean changed = names.contains("modif") || names.contains("updated") || names.contains("reviewed");
             boolean published = names.contains("publish") || names.contains("pubdate");
             if (changed && published) {

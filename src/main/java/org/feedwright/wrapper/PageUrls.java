@@ -28,6 +28,7 @@ public final class PageUrls {
     /** Folders that say what is in them. */
     private static final Set<String> SAY_POSTS = Set.of("blog", "blogs", "weblog", "post", "posts", "article", "articles", "entry",
             "entries", "story", "stories", "news", "journal", "diary");
+    private static final Pattern DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?:/|/?$)");
     private static final Pattern SHORT_NUMBER = Pattern.compile("\\d{1,2}");
     /** Parameters that name one post where engines write no paths, and those by which they list. */
     private static final Set<String> POST_PARAMETERS = Set.of("p", "post", "article", "entry", "story");
@@ -51,13 +52,15 @@ public final class PageUrls {
 
     /**
      * Whether nothing but a short number makes the URL key look like that of a listing, behind the host or a folder of its own name: the
-     * 54th page of a list, or the 54th post. A month behind its year and a page of {@code /blog/} are no such.
+     * 54th page of a list, or the 54th post. So does a day behind its month: some engines give posts no other address. A month behind its
+     * year and a page of {@code /blog/} are no such.
      */
     public static boolean isNumbered(String key) {
         List<String> segments = UrlShape.segments(key);
         String above = segments.size() < 2 ? "" : name(segments.get(segments.size() - 2));
+        boolean numbered = !LAST.contains(above) && above.chars().anyMatch(c -> !Character.isDigit(c)) == segments.size() > 1;
         return looksLikeListing(key) && !isNamedListing(key) && SHORT_NUMBER.matcher(name(segments.get(segments.size() - 1))).matches()
-                && !LAST.contains(above) && above.chars().anyMatch(c -> !Character.isDigit(c)) == segments.size() > 1;
+                && (numbered || DAY.matcher(key).find());
     }
 
     private static boolean looksLikeListing(String key, Pattern count) {

@@ -113,7 +113,7 @@ public class ShowPageTest {
         assertHas(run, "verdict  post: by itself it looks like one");
         assertMatches(run, "\\Ralone    post, chance of a post 0\\.9\\d+\\R         post url \\+2\\.1\\R");
         assertMatches(run, "title: by the page itself\\R +1\\.  gives +0\\.9\\d+ +region\\R"
-                + " +=>  Saving the schoolhouse clock\\R +\\+\\d\\.\\d  h1\\.post-title");
+                + " +=>  Saving the schoolhouse clock\\R +\\+\\d+\\.\\d  h1\\.post-title");
         assertMatches(run, "authors: by the page itself\\R +1\\.  gives .*\\R +=>  Maren Okafor\\R");
         assertMatches(run, "date_published: by the page itself\\R +1\\.  gives .*\\R +=>  2019-03-14");
         assertMatches(run, "content: by the page itself\\R +1\\.  gives .*\\R +=>  /html.*\\R");

@@ -40,6 +40,14 @@ public class DateCluesTest {
     }
 
     @Test
+    public void aDayThatIsNamedUpdatedIsThatOfPublishingWhereNoOtherIsNamedSo() {
+        String updated = "<abbr class=updated title='2021-05-04'>4 May 2021</abbr>";
+        String quoted = "<blockquote><span>20 April 2021</span><p>The harbour was quiet.</p></blockquote>";
+        assertDate("2021-05-04", Estimates.page(HEAD, updated + TITLE + quoted, ""));
+        assertDate("2021-05-02", Estimates.page(HEAD, TITLE + "<i class=published>2 May 2021</i> " + updated, ""));
+    }
+
+    @Test
     public void theAddressSaysTheDay() {
         assertDate("2021-05-04", Page.of("http://slowbuild.example/2021/05/04/locks/", "<h1>Locks</h1>"));
     }

@@ -32,7 +32,9 @@ public class PageKindTest {
         assertEquals(Kind.POST, kind("https://b.example/54/", several).kind());
         assertTrue(kind("https://b.example/page/54/", several).reasons().contains("listing url -4.0"));
         assertTrue(kind("https://b.example/54/", "<h1>Locks</h1>" + TEXT).headed() > PageKind.POST);
-        assertFalse(kind("https://b.example/links", "<h1>Links</h1>" + TEXT).headed() > PageKind.POST);
+        for (String other : List.of("links", "the-locks-of-the-year/2015/")) {
+            assertFalse(other, kind("https://b.example/" + other, "<h1>Links</h1>" + TEXT).headed() > PageKind.POST);
+        }
     }
 
     @Test
@@ -143,6 +145,7 @@ public class PageKindTest {
     public void theListOfAMonthIsNoPostOfThatDay() {
         assertEquals(Kind.LISTING, kind("https://b.example/2021/05/", "<h1>May 2021</h1>" + POST).kind());
         assertEquals(Kind.LISTING, kind("https://b.example/2021/05/04/", "<h1>4 May 2021</h1>" + POST).kind());
+        assertEquals(Kind.POST, kind("https://b.example/2021/05/04/", POST).kind());
     }
 
     @Test
