@@ -18,7 +18,7 @@ final class SummaryGrowth {
 
     /** A paragraph is the first part of a text, not the text, where the block around it holds so many times its words. */
     private static final double MORE = 1.5;
-    /** Levels from the first part of a text to the block of all: a line, a box of lines, the text. Further up comments and sidebars come. */
+    /** Levels from the first part of a text to the block of all: a line, a box of lines, the text. Further up come comments. */
     private static final int MAX_CLIMB = 3;
 
     private SummaryGrowth() {

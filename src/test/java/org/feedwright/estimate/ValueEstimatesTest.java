@@ -103,7 +103,8 @@ public class ValueEstimatesTest {
     @Test
     public void aDateThatASentenceEmphasisesIsNotThatOfThePage() {
         Page page = Estimates.page("<title>The ferry</title>", "<h2>The ferry</h2><p>On <strong>July 4, 2001</strong>, the council said "
-                + "that the ferry of Kesh would run again, and that whoever wished to see it leave should come to the quay in the morning.</p>",
+                + "that the ferry of Kesh would run again, and that whoever wished to see it leave should come to the quay "
+                + "in the morning.</p>",
                 "<p>Published February 11, 2004</p>");
         assertEquals(List.of("2004-02-11"), Estimates.of(Property.DATE, page));
     }

@@ -85,7 +85,8 @@ public class UnsignedFeedsTest {
     private static List<Pair> speakingOfTheOwner(int posts) {
         return unsigned(TestBlog.pairs(TestBlog.posts(8).stream().map(post -> post.number() > posts ? post
                 : new TestBlog.Post(post.number(), post.title(), post.authors(), post.day(), post.tags(),
-                        Stream.concat(post.paragraphs().stream(), Stream.of("What is new in Ann Lee, and why.")).toList())).toList(), UNSIGNED));
+                        Stream.concat(post.paragraphs().stream(), Stream.of("What is new in Ann Lee, and why.")).toList())).toList(),
+                UNSIGNED));
     }
 
     @Test

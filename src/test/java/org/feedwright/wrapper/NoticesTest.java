@@ -16,7 +16,8 @@ public class NoticesTest {
     @Test
     public void wordsWithinALineHeadingsItemsProgramsAndLabelsAreNone() {
         for (String html : new String[] {"<li>Write to us at the pier</li>", "<a>Write to us at the pier</a>",
-                "<h3>Write to us at the pier</h3>", "<pre>Write to us at the pier</pre>", "<p>Write to us</p>", "<p>" + "Write to us ".repeat(50) + "</p>"}) {
+                "<h3>Write to us at the pier</h3>", "<pre>Write to us at the pier</pre>", "<p>Write to us</p>",
+                "<p>" + "Write to us ".repeat(50) + "</p>"}) {
             assertEquals(html, Optional.empty(), signature(html));
         }
     }
