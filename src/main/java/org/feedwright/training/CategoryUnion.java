@@ -20,6 +20,8 @@ final class CategoryUnion {
     private static final int WRONG_COSTS = 2;
     /** Pages on which a second place must add a term: on one page it may be chance. */
     private static final int MIN_PAGES = 2;
+    /** Share of the pages on which a rule may read a term that the entry doesn't have: more is a word of the template ('Share this'). */
+    private static final double MAX_SURPLUS = 0.5;
 
     /** A candidate with the terms that it read on each page. */
     private record Terms(Trial trial, List<Set<String>> byPage) {
@@ -38,14 +40,25 @@ final class CategoryUnion {
         this.preferred = Comparator.comparingDouble(vocabulary::preference).thenComparing(trial -> trial.candidate().toString());
     }
 
-    /** A rule of two places that is right on more than so many training pages, if there is one. */
-    Optional<Rule> better(List<Trial> trials, int rightAlone) {
+    /** Whether a rule reads terms that entries don't have on most of the pages. */
+    boolean hasMore(Rule rule) {
+        int pages = 0;
+        for (int i = 0; i < wanted.size(); i++) {
+            pages += wanted.get(i).containsAll(folded(rule.read(pairs.get(i).page()))) ? 0 : 1;
+        }
+        return pages > MAX_SURPLUS * pairs.size();
+    }
+
+    /** A rule of two places that is right on more training pages than the best of one, or on as many and without words of the template. */
+    Optional<Rule> better(List<Trial> trials, Optional<Rule> alone) {
+        int right = alone.map(rule -> rule.support().right()).orElse(0);
+        boolean asManyDo = alone.filter(this::hasMore).isPresent();
         List<Terms> terms = trials.stream().map(this::terms).toList();
         List<Set<String>> none = Collections.nCopies(pairs.size(), Set.of());
         return best(terms, none).flatMap(first -> best(terms, first.byPage)
                 .map(second -> rule(List.of(first.trial, second.trial))))
-                .filter(rule -> rule.support().right() > rightAlone
-                        && Ranking.holds(rule.support().right(), rule.support().wrong(), pairs.size()));
+                .filter(rule -> rule.support().right() > right || asManyDo && rule.support().right() == right && !hasMore(rule))
+                .filter(rule -> Ranking.holds(rule.support().right(), rule.support().wrong(), pairs.size()));
     }
 
     private Terms terms(Trial trial) {

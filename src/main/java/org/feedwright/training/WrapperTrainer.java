@@ -94,12 +94,13 @@ public final class WrapperTrainer {
     }
 
     private static List<Rule> withUnion(Matcher matcher, Trials trials, List<Trial> tried, List<Rule> single) {
-        int right = single.stream().findFirst().map(rule -> rule.support().right()).orElse(0);
-        if (!(matcher instanceof CategoryMatcher categories) || right >= NEARLY_ALL * trials.pages()) {
+        if (!(matcher instanceof CategoryMatcher categories)) {
             return single;
         }
-        Optional<Rule> union = new CategoryUnion(categories, trials.pairs()).better(tried, right);
-        return union.map(rule -> joined(List.of(rule), single)).orElse(single);
+        CategoryUnion union = new CategoryUnion(categories, trials.pairs());
+        Optional<Rule> alone = single.stream().findFirst();
+        boolean isEnough = alone.filter(rule -> rule.support().right() >= NEARLY_ALL * trials.pages() && !union.hasMore(rule)).isPresent();
+        return isEnough ? single : union.better(tried, alone).map(rule -> joined(List.of(rule), single)).orElse(single);
     }
 
     private static List<Rule> joined(List<Rule> first, List<Rule> second) {

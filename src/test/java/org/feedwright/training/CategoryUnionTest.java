@@ -40,6 +40,18 @@ public class CategoryUnionTest {
     }
 
     @Test
+    public void twoPlacesAreBetterThanOneThatHoldsAWordOfTheTemplateToo() {
+        List<Pair> pairs = IntStream.range(0, POSTS).mapToObj(n -> {
+            List<String> terms = terms(n).subList(0, 2);
+            return pair(n, terms, "<html><body><h1 class=\"title\">Post " + n + "</h1><p>Some words.</p><p class=\"meta\">Filed under "
+                    + links(terms.subList(0, 1)) + " Tags: " + links(terms.subList(1, 2)).replace("<a ", "<a rel=\"tag\" ")
+                    + " <a href=\"/share\">Share this</a></p></body></html>");
+        }).toList();
+        Rule rule = train(pairs).rules(Property.CATEGORIES).get(0);
+        assertEquals(Set.of("Lathes", "Oil"), rule.read(pairs.get(3).page()).stream().map(Value::text).collect(Collectors.toSet()));
+    }
+
+    @Test
     public void aWrapperWithAUnionSurvivesItsFile() throws IOException {
         Wrapper wrapper = train(pairs(true));
         assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)));
@@ -60,9 +72,13 @@ public class CategoryUnionTest {
     }
 
     private static Pair pair(int n, boolean apart) {
+        return pair(n, terms(n), html(n, apart));
+    }
+
+    private static Pair pair(int n, List<String> terms, String html) {
         String url = "https://blog.example/2026/post-" + (100 + n);
-        Entry entry = new Entry("Post " + n, List.of(), Optional.empty(), "", "", terms(n), List.of(url));
-        return new Pair(entry, Page.of(url, html(n, apart)), url);
+        Entry entry = new Entry("Post " + n, List.of(), Optional.empty(), "", "", terms, List.of(url));
+        return new Pair(entry, Page.of(url, html), url);
     }
 
     /** Four of the terms. */
