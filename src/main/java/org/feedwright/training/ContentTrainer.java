@@ -30,12 +30,6 @@ final class ContentTrainer {
     /** Where no block is as like the texts as this (F1, mean), they may stand in one with much else, which is no reason against it. */
     private static final double OWN_BLOCK = 0.7;
 
-    /**
-     * Elements that are parts of a text. On short posts one of them holds it all, and its place that of a part on longer ones: an estimate
-     * stands in all of its block, and what a feed says is told from what else is there.
-     */
-    private static final Set<String> PARTS = Set.of("p", "pre", "ul", "ol", "dl", "li", "dd", "blockquote", "figure");
-
     private final List<ContentPair> pairs;
     private final Ideas ideas;
 
@@ -87,7 +81,7 @@ final class ContentTrainer {
         Map<Locator, Integer> out = new LinkedHashMap<>();
         for (ContentPair pair : by) {
             Set<Locator> here = new LinkedHashSet<>();
-            for (Element block : pair.blocks(MIN_LIKENESS, NEARLY, PARTS)) {
+            for (Element block : pair.blocks(MIN_LIKENESS, NEARLY)) {
                 Locators.of(block).stream().filter(ideas::allow).forEach(here::add);
             }
             here.forEach(locator -> out.merge(locator, 1, Integer::sum));
