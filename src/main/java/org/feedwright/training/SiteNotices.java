@@ -21,6 +21,8 @@ final class SiteNotices {
     private static final int MIN_PAGES = 3;
     /** Where the feed has summaries, and can't tell, what ends before this share of the block's words may be how its author begins. */
     private static final double FIRST_PART = 0.5;
+    /** Notices that a wrapper keeps, and that each part of a block is compared with: blogs have a handful. */
+    private static final int MAX_NOTICES = 100;
     /** Share of a notice's words that may stand in an entry by chance. */
     private static final double CHANCE = 0.1;
 
@@ -28,7 +30,7 @@ final class SiteNotices {
     }
 
     /**
-     * Signatures of such parts, of each other's the outer and the inner.
+     * Signatures of such parts, of each other's the outer and the inner; none where they are more than notices can be.
      *
      * @param rule the block, and what is cut out of it in any case
      */
@@ -50,7 +52,7 @@ final class SiteNotices {
                 out.add(notice);
             }
         });
-        return out;
+        return out.size() > MAX_NOTICES ? Set.of() : out;
     }
 
     private static void collect(Element parent, Element block, Predicate<Element> cut, ContentPair pair, Set<String> out) {

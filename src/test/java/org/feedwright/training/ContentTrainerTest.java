@@ -6,7 +6,10 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.feedwright.training.TestBlog.Post;
+import org.feedwright.wrapper.Notices;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
@@ -155,6 +158,18 @@ public class ContentTrainerTest {
         Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p>Write to us if you have heard of it too</p></div>";
         assertEquals(String.join("\n", OTHER.paragraphs()),
                 TestBlog.text(TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template)), OTHER, template));
+    }
+
+    @Test
+    public void aPageThatSaysTheSameAHundredTimesAndMoreHasNoNotices() {
+        for (int lines : List.of(20, 120)) {
+            String same = IntStream.range(0, lines).mapToObj(n -> "<p>Line " + n + " of what is told</p>").collect(Collectors.joining());
+            Function<Post, String> template = post -> "<div class=box>" + post.html() + same + "</div>";
+            Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
+            boolean said = wrapper.content().stream().flatMap(rule -> rule.exclusions().stream())
+                    .anyMatch(part -> part.startsWith(Notices.SAYS));
+            assertEquals(lines + " lines", lines == 20, said);
+        }
     }
 
     @Test
