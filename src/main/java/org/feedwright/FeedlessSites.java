@@ -34,6 +34,10 @@ final class FeedlessSites {
     private final UnaryOperator<String> urlKey;
     private final Options options;
 
+    /** A page that is learnt from, with what it tells from its text. */
+    private record Learnt(SitePage post, SiteEdges.Seen seen) {
+    }
+
     FeedlessSites(Survey survey, LonePages lone, UnaryOperator<String> urlKey, Options options) {
         this.survey = survey;
         this.lone = lone;
@@ -48,30 +52,28 @@ final class FeedlessSites {
      */
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<String> keys = survey.keys(host);
-        List<SiteEdges.Seen> seen = new ArrayList<>();
-        List<SitePage> posts = keys.size() < SiteTrainer.MIN_PAGES ? List.of() : posts(keys, seen);
+        List<Learnt> learnt = keys.size() < SiteTrainer.MIN_PAGES ? List.of() : posts(keys);
+        List<SitePage> posts = learnt.stream().map(Learnt::post).toList();
         if (posts.size() < SiteTrainer.MIN_PAGES) {
             return Optional.empty();
         }
         Subjects subjects = Subjects.of(posts);
         Wrapper wrapper = SiteTrainer.train(posts.stream().map(page -> page.about(subjects)).toList());
         if (Discussions.isOne(posts)) {
-            return Optional.of(trained(wrapper.with(Property.TITLE, List.of()), subjects, seen));
+            return Optional.of(trained(wrapper.with(Property.TITLE, List.of()), subjects, learnt));
         }
-        return wrapper.rules(Property.TITLE).isEmpty() ? Optional.empty() : Optional.of(trained(wrapper, subjects, seen));
+        return wrapper.rules(Property.TITLE).isEmpty() ? Optional.empty() : Optional.of(trained(wrapper, subjects, learnt));
     }
 
-    /** @param seen gets what each of them tells from its text */
-    private List<SitePage> posts(List<String> keys, List<SiteEdges.Seen> seen) throws IOException {
-        List<SitePage> out = new ArrayList<>();
+    private List<Learnt> posts(List<String> keys) throws IOException {
+        List<Learnt> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         for (String key : scattered(keys)) {
             Capture capture = survey.page(key);
             if (room.mayFit(capture)) {
                 LoneReading reading = lone.of(capture, Page.of(capture));
                 if (reading.isPost() && room.hold(capture, reading.page())) {
-                    out.add(reading.sitePage(key));
-                    seen.add(reading.seen());
+                    out.add(new Learnt(reading.sitePage(key), reading.seen()));
                 }
             }
             if (out.size() == options.maxPairs()) {
@@ -81,8 +83,8 @@ final class FeedlessSites {
         return out;
     }
 
-    private TrainedBlog trained(Wrapper wrapper, Subjects subjects, List<SiteEdges.Seen> seen) {
-        LonePages reader = lone.about(subjects).with(SiteEdges.of(wrapper, seen));
+    private TrainedBlog trained(Wrapper wrapper, Subjects subjects, List<Learnt> learnt) {
+        LonePages reader = lone.on(subjects, SiteEdges.of(wrapper, learnt.stream().map(Learnt::seen).toList()));
         return new TrainedBlog(wrapper, Map.of(), urlKey, lone.prior()).with(reader);
     }
 

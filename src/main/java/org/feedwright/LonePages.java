@@ -14,7 +14,10 @@ import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
-/** Reads pages one by one, by what each says of itself: neither a feed nor other pages of the site help. Immutable and thread-safe. */
+/**
+ * Reads pages one by one, by what each says of itself, less what is known of its site: no feed helps, nor a rule that other pages taught.
+ * Immutable and thread-safe.
+ */
 public final class LonePages {
     private final Prior prior;
     private final Subjects subjects;
@@ -30,14 +33,9 @@ public final class LonePages {
         this(prior, Subjects.NONE, SiteEdges.NONE);
     }
 
-    /** For a site that is about these. */
-    LonePages about(Subjects them) {
-        return new LonePages(prior, them, edges);
-    }
-
-    /** For the pages of a site whose wrapper leaves such parts in texts. */
-    LonePages with(SiteEdges others) {
-        return new LonePages(prior, subjects, others);
+    /** For the pages of a site that is about these subjects, and whose wrapper leaves such parts in texts. */
+    LonePages on(Subjects subjectsOfSite, SiteEdges edgesOfTexts) {
+        return new LonePages(prior, subjectsOfSite, edgesOfTexts);
     }
 
     Prior prior() {
@@ -68,6 +66,6 @@ public final class LonePages {
     }
 
     LoneReading of(Capture capture, Page page) {
-        return LoneReading.of(capture, page, prior, edges).about(subjects);
+        return LoneReading.of(capture, page, prior, subjects, edges);
     }
 }

@@ -26,15 +26,11 @@ import org.jsoup.nodes.Element;
 /** What one page says of itself. */
 record LoneReading(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content, PageKind kind,
                    SiteEdges edges) {
-    static LoneReading of(Capture capture, Page page, Prior prior, SiteEdges edges) {
+    /** @param subjects what the site is about: they wrote nothing */
+    static LoneReading of(Capture capture, Page page, Prior prior, Subjects subjects, SiteEdges edges) {
         PageEstimate values = ValueEstimates.of(page, capture.latest(), prior);
         Optional<ContentEstimate> content = ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element));
-        return new LoneReading(capture, page, values, content, PageKind.of(page, content), edges);
-    }
-
-    /** The same on a site that is about these: they wrote nothing. */
-    LoneReading about(Subjects subjects) {
-        return new LoneReading(capture, page, subjects.less(values), content, kind, edges);
+        return new LoneReading(capture, page, subjects.less(values), content, PageKind.of(page, content), edges);
     }
 
     boolean isPost() {

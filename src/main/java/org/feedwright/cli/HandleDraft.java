@@ -122,7 +122,7 @@ final class HandleDraft {
             boolean isWhole = rule.bounds().equals(TextBounds.NONE);
             Optional<String> block = written < MAX_RULES && isWhole ? shelf.of(rule.locator(), "content") : Optional.empty();
             if (block.isPresent()) {
-                String without = rule.exclusions().stream().filter(part -> !part.startsWith(Notices.SAYS))
+                String without = rule.exclusions().stream().filter(part -> !Notices.isSignature(part))
                         .map(part -> shelf.part(part, block.get())).distinct().collect(Collectors.joining(" "));
                 patterns.append("  <pattern").append(attribute("name", "content")).append(attribute("handle", block.get()))
                         .append(required(Property.CONTENT)).append(without.isEmpty() ? "" : attribute("without", without)).append("/>\n");

@@ -30,13 +30,8 @@ final class AuthorLinks {
         }
         String name = letters(Page.text(link));
         boolean named = !name.isEmpty() && letters(address).contains(name);
-        boolean counts = !leavesSite(link) || named && nearness.of(link) > 0;
+        boolean counts = !Addresses.leaves(link.absUrl("href"), link.baseUri()) || named && nearness.of(link) > 0;
         return counts ? FOLDER + (named ? NAMED : 0) : 0;
-    }
-
-    private static boolean leavesSite(Element link) {
-        String host = Addresses.host(link.absUrl("href"));
-        return !host.isEmpty() && !host.equals(Addresses.host(link.baseUri()));
     }
 
     private static boolean isInSentence(Setting setting, Element link) {

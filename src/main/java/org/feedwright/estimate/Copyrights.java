@@ -16,8 +16,8 @@ final class Copyrights {
     /** Words of the longest text in which such a line may stand. */
     private static final int MAX_WORDS = 30;
 
-    /** Words at the end of a page among which such a line stands. */
-    private static final int FOOT = 150;
+    /** Words at the end of a page among which it says whose it is. */
+    static final int FOOT = 150;
 
     /** Behind the name of a theme; before 'by' or a colon stands the name of the owner. */
     private static final Pattern THEME = Pattern.compile(
@@ -76,7 +76,7 @@ final class Copyrights {
     private static boolean isFirm(Element line, String name) {
         return name.indexOf(' ') < 0 && line.getElementsByTag("a").stream().filter(link -> link.text().strip().equals(name))
                 .map(link -> link.absUrl("href")).anyMatch(address -> Urls.bare(address).indexOf('/') < 0
-                        && !Addresses.host(address).isEmpty() && !Addresses.host(address).equals(Addresses.host(line.baseUri())));
+                        && Addresses.leaves(address, line.baseUri()));
     }
 
     private static boolean hasSign(Element element) {

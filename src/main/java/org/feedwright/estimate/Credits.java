@@ -46,8 +46,7 @@ final class Credits {
         for (Element link : line.getElementsByTag("a")) {
             String text = link.text().strip();
             if (!text.isEmpty() && before.endsWith(text)) {
-                String host = Addresses.host(link.absUrl("href"));
-                return !host.isEmpty() && !host.equals(Addresses.host(link.baseUri()));
+                return Addresses.leaves(link.absUrl("href"), link.baseUri());
             }
         }
         return false;

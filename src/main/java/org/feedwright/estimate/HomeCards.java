@@ -14,8 +14,6 @@ import org.jsoup.nodes.Element;
 final class HomeCards {
     private static final Set<String> CARDS = Set.of("h-card", "vcard");
     private static final Set<String> NAMES = Set.of("p-name", "fn");
-    /** Words at the end of a page among which a list counts: before, it may name anyone. */
-    private static final int FOOT = 150;
     private static final String MAIL = "mailto:";
     /** Items of a list of contacts, at most. */
     private static final int MOST_ITEMS = 8;
@@ -70,7 +68,7 @@ final class HomeCards {
     }
 
     private boolean isAtFoot(Element element) {
-        return words.start(element) >= words.size() - FOOT;
+        return words.start(element) >= words.size() - Copyrights.FOOT;
     }
 
     /** The first item of a list of contacts at the foot. */

@@ -23,6 +23,12 @@ public final class Addresses {
         return host.startsWith("www.") ? host.substring("www.".length()) : host;
     }
 
+    /** Whether a URL names another host than that of a page. */
+    public static boolean leaves(String url, String page) {
+        String host = host(url);
+        return !host.isEmpty() && !host.equals(host(page));
+    }
+
     public static String withoutFragment(String url) {
         int hash = url.indexOf('#');
         return hash < 0 ? url : url.substring(0, hash);

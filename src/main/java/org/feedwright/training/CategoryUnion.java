@@ -41,7 +41,7 @@ final class CategoryUnion {
     }
 
     /** Whether a rule reads terms that entries don't have on most of the pages. */
-    boolean hasMore(Rule rule) {
+    boolean hasSurplus(Rule rule) {
         int pages = 0;
         for (int i = 0; i < wanted.size(); i++) {
             pages += wanted.get(i).containsAll(folded(rule.read(pairs.get(i).page()))) ? 0 : 1;
@@ -52,12 +52,12 @@ final class CategoryUnion {
     /** A rule of two places that is right on more training pages than the best of one, or on as many and without words of the template. */
     Optional<Rule> better(List<Trial> trials, Optional<Rule> alone) {
         int right = alone.map(rule -> rule.support().right()).orElse(0);
-        boolean asManyDo = alone.filter(this::hasMore).isPresent();
+        boolean asManyDo = alone.filter(this::hasSurplus).isPresent();
         List<Terms> terms = trials.stream().map(this::terms).toList();
         List<Set<String>> none = Collections.nCopies(pairs.size(), Set.of());
         return best(terms, none).flatMap(first -> best(terms, first.byPage)
                 .map(second -> rule(List.of(first.trial, second.trial))))
-                .filter(rule -> rule.support().right() > right || asManyDo && rule.support().right() == right && !hasMore(rule))
+                .filter(rule -> rule.support().right() > right || asManyDo && rule.support().right() == right && !hasSurplus(rule))
                 .filter(rule -> Ranking.holds(rule.support().right(), rule.support().wrong(), pairs.size()));
     }
 

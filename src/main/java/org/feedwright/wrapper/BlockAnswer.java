@@ -49,8 +49,7 @@ public record BlockAnswer(ContentRule rule, String path, Set<String> cut, Answer
     private static void addCut(ContentRule rule, Element element, Element block, Set<String> out) {
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
             if (rule.excludes(child, block)) {
-                Signatures.of(child, block).stream().filter(rule.exclusions()::contains).forEach(out::add);
-                Notices.signature(child).filter(rule.exclusions()::contains).ifPresent(out::add);
+                out.addAll(Signatures.among(rule.exclusions(), child, block));
             } else {
                 addCut(rule, child, block, out);
             }

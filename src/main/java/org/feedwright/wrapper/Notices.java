@@ -16,7 +16,7 @@ import org.jsoup.select.NodeTraversor;
  */
 public final class Notices {
     /** What the signature of a part begins with that is known by its words; these stand behind. */
-    public static final String SAYS = "says ";
+    private static final String SAYS = "says ";
     /** Words of a part that says something: fewer are labels and numbers, which texts have too. */
     private static final int MIN_WORDS = 4;
     /** Chars of the longest notice, which a wrapper has to keep. */
@@ -27,6 +27,11 @@ public final class Notices {
     private static final Set<String> TEXTS_OWN = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "pre", "li", "dt", "dd", "td", "th", "tr");
 
     private Notices() {
+    }
+
+    /** Whether a signature is one of these, and not one of names. */
+    public static boolean isSignature(String signature) {
+        return signature.startsWith(SAYS);
     }
 
     /** The signature of a part by its words; empty where it is no block, or says too little or too much. */

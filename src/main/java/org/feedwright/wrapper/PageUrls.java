@@ -28,7 +28,7 @@ public final class PageUrls {
     /** Folders that say what is in them. */
     private static final Set<String> SAY_POSTS = Set.of("blog", "blogs", "weblog", "post", "posts", "article", "articles", "entry",
             "entries", "story", "stories", "news", "journal", "diary");
-    private static final Pattern DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?:/|/?$)");
+    private static final Pattern DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?:/|$)");
     private static final Pattern SHORT_NUMBER = Pattern.compile("\\d{1,2}");
     /** Parameters that name one post where engines write no paths, and those by which they list. */
     private static final Set<String> POST_PARAMETERS = Set.of("p", "post", "article", "entry", "story");
@@ -58,9 +58,9 @@ public final class PageUrls {
     public static boolean isNumbered(String key) {
         List<String> segments = UrlShape.segments(key);
         String above = segments.size() < 2 ? "" : name(segments.get(segments.size() - 2));
-        boolean numbered = !LAST.contains(above) && above.chars().anyMatch(c -> !Character.isDigit(c)) == segments.size() > 1;
+        boolean behindName = segments.size() < 2 || !LAST.contains(above) && above.chars().anyMatch(c -> !Character.isDigit(c));
         return looksLikeListing(key) && !isNamedListing(key) && SHORT_NUMBER.matcher(name(segments.get(segments.size() - 1))).matches()
-                && (numbered || DAY.matcher(key).find());
+                && (behindName || DAY.matcher(key).find());
     }
 
     private static boolean looksLikeListing(String key, Pattern count) {

@@ -19,14 +19,20 @@ public final class Signatures {
 
     /** Whether a part has one of these signatures, or says what one of them does. */
     public static boolean isAmong(Set<String> signatures, Element part, Element block) {
-        boolean isSaid = false;
-        for (String signature : signatures) {
-            isSaid = isSaid || signature.startsWith(Notices.SAYS);
-        }
-        return of(part, block).stream().anyMatch(signatures::contains)
-                || isSaid && Notices.signature(part).filter(signatures::contains).isPresent();
+        return !among(signatures, part, block).isEmpty();
     }
 
+    /** Those of the signatures that a part has. */
+    static List<String> among(Set<String> signatures, Element part, Element block) {
+        List<String> out = of(part, block);
+        if (signatures.stream().anyMatch(Notices::isSignature)) {
+            Notices.signature(part).ifPresent(out::add);
+        }
+        out.retainAll(signatures);
+        return out;
+    }
+
+    /** By name and place alone. */
     public static List<String> of(Element part, Element block) {
         List<String> out = new ArrayList<>(3);
         if (!part.id().isEmpty()) {

@@ -167,7 +167,7 @@ public class ContentTrainerTest {
             Function<Post, String> template = post -> "<div class=box>" + post.html() + same + "</div>";
             Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
             boolean said = wrapper.content().stream().flatMap(rule -> rule.exclusions().stream())
-                    .anyMatch(part -> part.startsWith(Notices.SAYS));
+                    .anyMatch(Notices::isSignature);
             assertEquals(lines + " lines", lines == 20, said);
         }
     }
