@@ -19,7 +19,7 @@ public interface FaultHandler {
     /**
      * @param where URL of the page or of the blog's feed, with its archive file and offset where it has one; of a site without a feed the
      *              host as URL keys write it
-     * @param fault a {@link RuntimeException} or a {@link StackOverflowError}
+     * @param fault a {@link RuntimeException}, a {@link StackOverflowError}, or an {@link OutOfMemoryError} over this one capture
      */
     void handle(String where, Throwable fault);
 

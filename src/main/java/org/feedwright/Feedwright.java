@@ -111,7 +111,7 @@ public final class Feedwright {
     private <T> Optional<T> guarded(String what, Work<T> work) throws IOException {
         try {
             return work.result();
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             faults.handle(what, e);
             return Optional.empty();
         }

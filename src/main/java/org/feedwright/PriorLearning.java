@@ -55,7 +55,7 @@ public final class PriorLearning {
             if (blog.get().read(capture) instanceof PageOutcome.Read read) {
                 counts.computeIfAbsent(blog.get(), b -> new PriorCounts.Blog()).add(Page.of(capture), values(read.post()));
             }
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             faults.handle(FaultHandler.place(capture), e);
         }
     }

@@ -89,7 +89,7 @@ final class ReadingRun {
     private Optional<String> key(Capture capture) {
         try {
             return Optional.of(urlKey.apply(capture.url()));
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             faults.handle(FaultHandler.place(capture), e);
             return Optional.empty();
         }
@@ -106,7 +106,7 @@ final class ReadingRun {
     private List<ListedPost> items(Capture capture) {
         try {
             return ListedPosts.of(capture);
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             faults.handle(FaultHandler.place(capture), e);
             return List.of();
         }
@@ -118,7 +118,7 @@ final class ReadingRun {
                 return blog.get().read(capture);
             }
             return training.lone().map(lone -> lone.read(capture)).orElse(new PageOutcome.NoPost(PostGate.Verdict.NO_BLOG));
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             faults.handle(FaultHandler.place(capture), e);
             return FAILED;
         }

@@ -48,7 +48,7 @@ final class Survey implements PageFinder {
         source.forEach(capture -> {
             try {
                 survey.add(capture);
-            } catch (RuntimeException | StackOverflowError e) {
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 faults.handle(FaultHandler.place(capture), e);
             }
         });

@@ -41,6 +41,16 @@ public class FaultHandlerTest {
         assertTrue(posts.byUrl().containsKey("http://blog.example/2020/post-10"));
     }
 
+    /** An array that no heap holds makes the virtual machine throw what it throws when the heap is full. */
+    @Test
+    public void aPageThatTakesMoreThanTheHeapCostsNoOther() throws IOException {
+        UnaryOperator<String> filling = url -> url.equals(BAD) && in(TrainedBlog.class) ? "" + new long[Integer.MAX_VALUE].length
+                : url.replace("http://", "");
+        assertEquals(POSTS - 1, feedwright(filling).extract(blog(), new Collected()).posts());
+        assertEquals(1, faults.size());
+        assertTrue(faults.get(0), faults.get(0).startsWith(BAD + " in memory at 9: Requested array size"));
+    }
+
     @Test
     public void withoutAHandlerTheFaultIsPassedOn() {
         Feedwright feedwright = new Feedwright(Options.defaults(), urlKey);

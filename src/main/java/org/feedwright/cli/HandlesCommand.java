@@ -102,7 +102,7 @@ final class HandlesCommand implements Callable<Integer> {
         Findings findings;
         try {
             findings = handles.find(Page.of(capture));
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             // One page that the program fails on must not end the run.
             inputs.fault(FaultHandler.place(capture), e);
             return;

@@ -57,12 +57,13 @@ public final class FeedParser {
     }
 
     private static Optional<Document> document(String text) {
-        Optional<Document> asItIs = XmlParsing.parse(text.strip());
+        XmlParsing parsing = new XmlParsing();
+        Optional<Document> asItIs = parsing.parse(text.strip());
         if (asItIs.isPresent()) {
             return asItIs;
         }
         String repaired = XmlRepair.repair(text);
-        return XmlParsing.parse(repaired).or(() -> Salvage.salvage(repaired));
+        return parsing.parse(repaired).or(() -> Salvage.salvage(repaired, parsing));
     }
 
     private static FeedOutcome read(FeedTree tree) {

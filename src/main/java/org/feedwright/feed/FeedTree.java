@@ -94,6 +94,8 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
             // Left to itself, Rome takes Atom 0.3 without a mode as XML and escapes its text once more.
             element.setAttribute("mode", "escaped");
         }
+        // Atom's namespace becomes the default one, which the element may have declared to be another.
+        List.copyOf(element.getAdditionalNamespaces()).forEach(element::removeNamespaceDeclaration);
         element.setNamespace(to);
         element.getChildren().forEach(child -> rename(child, from, to));
     }

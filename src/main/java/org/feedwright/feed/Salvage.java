@@ -1,6 +1,7 @@
 package org.feedwright.feed;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -22,12 +23,18 @@ final class Salvage {
     /** Signs of elements and attributes in the entries that are kept; of a feed with more, the first. */
     private static final long MAX_SIGNS = XmlParsing.MAX_NODES;
 
+    /** Characters parsed for one feed, its root tag anew with each entry: a few seconds. Of a feed that needs more, the first entries. */
+    private static final long MAX_PARSED = 256 << 20;
+
     private final String xml;
     private final String rootName;
     private final String rootTag;
+    private final XmlParsing parsing;
+    private long parsed;
 
-    private Salvage(String xml, String rootName, String rootTag) {
+    private Salvage(String xml, XmlParsing parsing, String rootName, String rootTag) {
         this.xml = xml;
+        this.parsing = parsing;
         this.rootName = rootName;
         this.rootTag = rootTag;
     }
@@ -37,13 +44,13 @@ final class Salvage {
      *
      * @param xml repaired, its root element first
      */
-    static Optional<Document> salvage(String xml) {
+    static Optional<Document> salvage(String xml, XmlParsing parsing) {
         int end = xml.indexOf('>');
         if (end < 0 || end > MAX_ROOT_TAG || !MarkupScan.isNameStart(xml, 1)) {
             return Optional.empty();
         }
         String name = MarkupScan.name(xml, 1);
-        return new Salvage(xml, name, xml.substring(0, end + 1).replaceFirst("/>$", ">")).run(end + 1);
+        return new Salvage(xml, parsing, name, xml.substring(0, end + 1).replaceFirst("/>$", ">")).run(end + 1);
     }
 
     private Optional<Document> run(int bodyStart) {
@@ -56,8 +63,9 @@ final class Salvage {
         }
         Element root = head.get().getRootElement();
         Element parent = root.getName().equals("rss") && !root.getChildren().isEmpty() ? root.getChildren().get(0) : root;
-        for (String entry : entries(entryName, first)) {
-            entry(entry).ifPresent(parent::addContent);
+        Iterator<String> entries = entries(entryName, first).iterator();
+        while (entries.hasNext() && parsed < MAX_PARSED) {
+            entry(entries.next()).ifPresent(parent::addContent);
         }
         return head;
     }
@@ -69,7 +77,8 @@ final class Salvage {
     }
 
     private Optional<Document> wrapped(String markup) {
-        return XmlParsing.parse(rootTag + markup + "</" + rootName + ">");
+        parsed += rootTag.length() + markup.length();
+        return parsing.parse(rootTag + markup + "</" + rootName + ">");
     }
 
     private Optional<Element> entry(String markup) {

@@ -2,18 +2,22 @@ package org.feedwright.feed;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.parsers.SAXParserFactory;
 import org.jdom2.Document;
 import org.jdom2.JDOMException;
+import org.jdom2.Verifier;
 import org.jdom2.input.SAXBuilder;
 import org.jdom2.input.sax.XMLReaderJDOMFactory;
 import org.xml.sax.Attributes;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
+import org.xml.sax.helpers.AttributesImpl;
 import org.xml.sax.helpers.XMLFilterImpl;
 
 /**
@@ -29,13 +33,15 @@ final class XmlParsing {
      */
     static final int MAX_NODES = 500_000;
 
-    private XmlParsing() {
+    /** Keeps its parser: making one takes longer than parsing an entry. */
+    private final SAXBuilder builder = new SAXBuilder(new Readers());
+
+    XmlParsing() {
+        builder.setXMLFilter(new Limits());
     }
 
-    /** The document, or nothing where the text is not well-formed. */
-    static Optional<Document> parse(String xml) {
-        SAXBuilder builder = new SAXBuilder(new Readers());
-        builder.setXMLFilter(new Limits());
+    /** The document, or nothing where the text is not well-formed or passes a limit. Not for several threads at once. */
+    Optional<Document> parse(String xml) {
         try {
             return Optional.of(builder.build(new StringReader(xml)));
         } catch (JDOMException e) {
@@ -68,9 +74,17 @@ final class XmlParsing {
         }
     }
 
+    /** Stops what is too large, and gives JDOM no namespace that it would refuse a well-formed document for. */
     private static final class Limits extends XMLFilterImpl {
         private int depth;
         private int nodes;
+
+        @Override
+        public void startDocument() throws SAXException {
+            depth = 0;
+            nodes = 0;
+            super.startDocument();
+        }
 
         @Override
         public void startElement(String uri, String localName, String qName, Attributes attributes) throws SAXException {
@@ -81,7 +95,31 @@ final class XmlParsing {
             if (nodes > MAX_NODES) {
                 throw new SAXException("too many elements");
             }
-            super.startElement(uri, localName, qName, attributes);
+            super.startElement(accepted(uri), localName, qName, accepted(attributes));
+        }
+
+        @Override
+        public void startPrefixMapping(String prefix, String uri) throws SAXException {
+            super.startPrefixMapping(prefix, accepted(uri));
+        }
+
+        private static Attributes accepted(Attributes attributes) {
+            AttributesImpl changed = null;
+            for (int i = 0; i < attributes.getLength(); i++) {
+                String uri = attributes.getURI(i);
+                if (!accepted(uri).equals(uri)) {
+                    changed = changed == null ? new AttributesImpl(attributes) : changed;
+                    changed.setURI(i, accepted(uri));
+                }
+            }
+            return changed == null ? attributes : changed;
+        }
+
+        /** JDOM wants namespaces to begin like a URI; a blank before one is a slip, anything else a name of nobody's. */
+        private static String accepted(String uri) {
+            String bare = uri.strip();
+            return Verifier.checkNamespaceURI(bare) == null ? bare
+                    : "urn:feedwright:" + URLEncoder.encode(bare, StandardCharsets.UTF_8);
         }
 
         @Override

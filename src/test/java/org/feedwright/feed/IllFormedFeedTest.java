@@ -127,6 +127,33 @@ public class IllFormedFeedTest {
                 + "<rss><channel><item><title>by &who;</title></item></channel></rss>"));
     }
 
+    /** 600 kB of references to an entity of 500 signs, each of which becomes six: they were 450 MB. */
+    @Test
+    public void allEntitiesOfADocumentTogetherAreExpandedWithinABudget() {
+        String feed = "<!DOCTYPE rss [<!ENTITY a \"" + "'".repeat(500) + "\"><!ENTITY who 'Jo'>]><rss><channel><title>by &who;</title><item>"
+                + "<title>x</title><description>" + "&a;".repeat(200_000) + "</description></item></channel></rss>";
+        Feed read = FeedTexts.parse(feed);
+        assertEquals("by Jo", read.title());
+        assertEquals("x", read.entries().get(0).title());
+        assertTrue("" + read.entries().get(0).summary().length(), read.entries().get(0).summary().length() < 1 << 20);
+    }
+
+    @Test
+    public void namespacesThatAreNoUrisCostNothing() {
+        Feed feed = FeedTexts.parse("<rss xmlns:a='1x' xmlns:dc=' http://purl.org/dc/elements/1.1/ '><channel><item a:b='c'>"
+                + "<title>x</title><dc:creator>Jo</dc:creator><a:b/></item></channel></rss>");
+        assertEquals("x", feed.entries().get(0).title());
+        assertEquals("a blank before a namespace is a slip", List.of("Jo"), feed.entries().get(0).authors());
+    }
+
+    @Test
+    public void atomUnderAPrefixMayHaveAnotherDefaultNamespace() {
+        Feed feed = FeedTexts.parse("<a:feed xmlns:a='http://www.w3.org/2005/Atom' xmlns='urn:other'><a:title>T</a:title>"
+                + "<a:entry><a:title>x</a:title></a:entry></a:feed>");
+        assertEquals("T", feed.title());
+        assertEquals("x", feed.entries().get(0).title());
+    }
+
     @Test
     public void whatIsNoFeedIsToldWhy() {
         assertEquals(Reason.EMPTY_BODY, reason(""));
