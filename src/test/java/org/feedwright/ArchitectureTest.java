@@ -55,13 +55,18 @@ public class ArchitectureTest {
             new Edge("estimate", "page", "a single page is estimated"),
             new Edge("estimate", "wrapper", "estimated contents are cleaned like learnt ones"),
             new Edge("estimate", "region", "repeated and role-rich regions tell posts from listings"),
+            new Edge("paper", "text", "texts of elements are compared with the entry by likeness"),
+            new Edge("paper", "feed", "an entry says what is looked for"),
+            new Edge("paper", "page", "filters describe elements of pages"),
+            new Edge("paper", "wrapper", "a published method gives a wrapper, too"),
+            new Edge("paper", "training", "it is trained on the same pairs"),
             new Edge("post", "capture", "a post says where it comes from"),
             new Edge("archive", "capture", "WARC records become captures"),
             new Edge("archive", "post", "posts become WARC metadata records"));
 
     /** The core knows no archive library and no crawler, so that both worlds run the same code. */
     private static final List<String> CORE = List.of("text", "capture", "page", "feed", "wrapper", "training", "region", "estimate",
-            "post");
+            "post", "paper");
 
     /** The edges of the system: each may use all of the core, the facade and the archives, and none knows another. */
     private static final List<String> EDGE_PACKAGES = List.of("heritrix", "cli", "spark");

@@ -19,7 +19,7 @@ import org.feedwright.wrapper.WrapperFile;
 /** A wrapper in words. */
 final class Explanation {
     /** Where rules begin, in characters: behind number and evidence. */
-    private static final int EVIDENCE_WIDTH = 55;
+    private static final int EVIDENCE_WIDTH = 47;
 
     /** What shows of the names that pages of posts share, in characters. */
     private static final int MAX_TEMPLATE = 150;
@@ -86,16 +86,17 @@ final class Explanation {
             out.println(property.field() + ": no rule held");
             return;
         }
-        out.printf(Locale.ROOT, "%-14s  right  wrong   of  confidence    gain  rule%n", property.field());
+        boolean hasGain = rows.stream().anyMatch(row -> row.support.gain() > 0);
+        out.printf(Locale.ROOT, "%-14s  right  wrong   of  confidence  %srule%n", property.field(), hasGain ? "  gain  " : "");
         for (int i = 0; i < rows.size(); i++) {
-            row(i + 1, rows.get(i));
+            row(i + 1, rows.get(i), hasGain);
         }
     }
 
-    private void row(int number, Row row) {
+    private void row(int number, Row row, boolean hasGain) {
         Support s = row.support;
-        out.printf(Locale.ROOT, "%13d.  %5d  %5d  %3d  %10.4f  %.4f  %s%s%n", number, s.right(), s.wrong(), s.pages(), s.confidence(),
-                s.gain(), row.rule, s.example().isEmpty() ? "" : "  =>  " + s.example());
+        out.printf(Locale.ROOT, "%13d.  %5d  %5d  %3d  %10.4f  %s%s%s%n", number, s.right(), s.wrong(), s.pages(), s.confidence(),
+                hasGain ? String.format(Locale.ROOT, "%.4f  ", s.gain()) : "", row.rule, s.example().isEmpty() ? "" : "  =>  " + s.example());
         if (!row.exclusions.isEmpty()) {
             out.println(" ".repeat(EVIDENCE_WIDTH) + "without " + String.join(", ", row.exclusions));
         }

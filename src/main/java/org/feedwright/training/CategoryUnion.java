@@ -108,13 +108,12 @@ final class CategoryUnion {
             wrong += isRight || values.isEmpty() ? 0 : 1;
             example = isRight && example.isEmpty() ? values.get(0).text() : example;
         }
-        double gain = Gain.of((double) right / pairs.size());
-        return new Rule.Union(parts, new Support(right, wrong, pairs.size(), gain, Confidence.of(right, wrong), example));
+        return new Rule.Union(parts, new Support(right, wrong, pairs.size(), Confidence.of(right, wrong), example));
     }
 
     private static Rule.OfPlace rule(Trial trial) {
         Candidate candidate = trial.candidate();
-        Support support = new Support(trial.right(), trial.wrong(), 0, 0, 0, trial.example());
+        Support support = new Support(trial.right(), trial.wrong(), 0, 0, trial.example());
         return new Rule.OfPlace(candidate.place(), candidate.reading(), candidate.all(), support);
     }
 

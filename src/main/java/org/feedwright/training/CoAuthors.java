@@ -77,8 +77,7 @@ final class CoAuthors {
         if (several == 0 || lacking > MOST_LACKING * pairs.size() || !Ranking.holds(right, wrong, pairs.size())) {
             return Optional.empty();
         }
-        Support support = new Support(right, wrong, pairs.size(), Gain.of((double) right / pairs.size()),
-                Confidence.of(right, wrong), example);
+        Support support = new Support(right, wrong, pairs.size(), Confidence.of(right, wrong), example);
         return Optional.of(new Rule.OfPlace(candidate.place(), candidate.reading(), true, support));
     }
 

@@ -136,7 +136,7 @@ final class ContentTrainer {
 
         ContentRule rule(Set<String> exclusions, TextBounds bounds) {
             double confidence = Confidence.of(right, wrong);
-            Support support = new Support(right, wrong, pages, Gain.of((double) right / pages), confidence, "");
+            Support support = new Support(right, wrong, pages, confidence, "");
             return new ContentRule(locator, exclusions, bounds, support);
         }
     }

@@ -1,11 +1,19 @@
 package org.feedwright.training;
 
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Reading;
@@ -46,7 +54,7 @@ public record Ideas(Set<Idea> used) {
 
     /** The texts of a training page in which a matcher may look. */
     List<Spot> spots(Matcher matcher, TrainingPage page) {
-        return matcher instanceof DateMatcher && !use(Idea.DATES) ? PaperDates.among(page) : page.spots();
+        return matcher instanceof DateMatcher && !use(Idea.DATES) ? bareDays(page) : page.spots();
     }
 
     private boolean allow(Place place) {
@@ -65,5 +73,22 @@ public record Ideas(Set<Idea> used) {
             return hasHandles(names.of());
         }
         return reading instanceof Reading.Between || reading instanceof Reading.Dated dated && !dated.before().isEmpty();
+    }
+
+    /**
+     * Texts that are the day of the entry in Java's SHORT, MEDIUM, LONG or FULL form and nothing else, in the language of the page or in
+     * English: the dates that Gkotsis 2014, section 6, knows.
+     */
+    private static List<Spot> bareDays(TrainingPage page) {
+        OffsetDateTime known = page.pair().entry().published().orElseThrow();
+        Set<String> forms = new TreeSet<>();
+        for (LocalDate day : List.of(known.toLocalDate(), known.withOffsetSameInstant(ZoneOffset.UTC).toLocalDate())) {
+            for (Locale locale : List.of(page.pair().page().locale(), Locale.US, Locale.UK)) {
+                for (FormatStyle style : FormatStyle.values()) {
+                    forms.add(Folding.fold(DateTimeFormatter.ofLocalizedDate(style).withLocale(locale).format(day)));
+                }
+            }
+        }
+        return page.spots().stream().filter(spot -> forms.contains(spot.folded())).toList();
     }
 }

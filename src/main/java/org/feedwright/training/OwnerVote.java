@@ -83,7 +83,7 @@ final class OwnerVote {
     }
 
     private Rule rule(List<String> owner, List<Vote> most, int others) {
-        Support support = new Support(most.size(), others, votes.size(), 0, Confidence.of(most.size(), others), owner.toString());
+        Support support = new Support(most.size(), others, votes.size(), Confidence.of(most.size(), others), owner.toString());
         double chance = most.stream().mapToDouble(Vote::chance).average().orElse(0);
         return SiteTrainer.less(List.of(new Rule.Owner(owner, support)), chance).get(0);
     }

@@ -13,7 +13,7 @@ import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 
 /** Learns how posts are told from other pages: from the URLs and the templates of the training pages. */
-final class PostShapes {
+public final class PostShapes {
     /** A folder that holds so many posts is one of listing pages; one post may have parts below it. */
     private static final int POSTS_IN_FOLDER = 2;
 
@@ -27,7 +27,7 @@ final class PostShapes {
     }
 
     /** What URL keys and common traits alone tell. */
-    static PostShape of(Collection<String> keys, Set<String> traits) {
+    public static PostShape of(Collection<String> keys, Set<String> traits) {
         return new PostShape(UrlShapes.of(keys), Set.of(), false, folders(keys), false, traits);
     }
 

@@ -89,9 +89,8 @@ final class Ranking {
 
     private static Rule rule(Trial trial, int pages) {
         Candidate candidate = trial.candidate();
-        double frequency = (double) trial.right() / pages;
         double confidence = Confidence.of(trial.right(), trial.wrong());
-        Support support = new Support(trial.right(), trial.wrong(), pages, Gain.of(frequency), confidence, trial.example());
+        Support support = new Support(trial.right(), trial.wrong(), pages, confidence, trial.example());
         return new Rule.OfPlace(candidate.place(), candidate.reading(), candidate.all(), support);
     }
 }

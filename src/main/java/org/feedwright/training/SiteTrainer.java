@@ -58,7 +58,7 @@ public final class SiteTrainer {
     }
 
     private static Support less(Support support, double trust) {
-        return new Support(support.right(), support.wrong(), support.pages(), support.gain(), support.confidence() * trust,
+        return new Support(support.right(), support.wrong(), support.pages(), support.confidence() * trust,
                 support.example());
     }
 

@@ -22,13 +22,13 @@ final class Suggestions {
             return Optional.empty();
         }
         int pages = pairs.size();
-        Support support = new Support(pages, 0, pages, 0, Confidence.of(pages, 0), named.get(0).toString());
+        Support support = new Support(pages, 0, pages, Confidence.of(pages, 0), named.get(0).toString());
         return Optional.of(new Rule.Constant(named.get(0), support));
     }
 
     /** A date beside the title, in any rendering: for pages of another theme. */
     static Optional<Rule> dateBesideTitle(List<Rule> titles) {
-        Support support = new Support(0, 0, 0, 0, Confidence.UNTRIED, "");
+        Support support = new Support(0, 0, 0, Confidence.UNTRIED, "");
         return Rule.firstText(titles).map(place -> new Rule.DateBesideTitle(place.locator(), support));
     }
 }

@@ -8,13 +8,18 @@ import java.util.Objects;
  * @param right      pages where it gave the feed's value
  * @param wrong      pages where it gave another value
  * @param pages      training pages that it was tried on
- * @param gain       the gain of Gkotsis 2014, section 3.3
+ * @param gain       what the ranking of Gkotsis 2014 goes by (section 3.3); 0 in any other
  * @param confidence 0..1: the share of values that are right, as far as so few pages can tell
  * @param example    a value that it gave
  */
 public record Support(int right, int wrong, int pages, double gain, double confidence, String example) {
     /** Longest example kept, in characters: enough to recognise it. */
     public static final int MAX_EXAMPLE = 80;
+
+    /** The evidence of a rule that is ranked by what it did. */
+    public Support(int right, int wrong, int pages, double confidence, String example) {
+        this(right, wrong, pages, 0, confidence, example);
+    }
 
     public Support {
         Objects.requireNonNull(example);

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import org.feedwright.page.Page;
+import org.feedwright.paper.gkotsis2014.GkotsisTrainer;
+import org.feedwright.paper.gkotsis2014.JohnSmith;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Wrapper;

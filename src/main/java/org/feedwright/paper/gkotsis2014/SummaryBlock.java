@@ -1,4 +1,4 @@
-package org.feedwright.training;
+package org.feedwright.paper.gkotsis2014;
 
 import java.util.Optional;
 import java.util.Set;
@@ -7,6 +7,7 @@ import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Similarity;
+import org.feedwright.training.Pair;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 

@@ -1,18 +1,27 @@
-package org.feedwright.training;
+package org.feedwright.paper.gkotsis2014;
 
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.feedwright.feed.Entry;
+import org.feedwright.page.Page;
+import org.feedwright.page.PageWords;
+import org.feedwright.paper.gkotsis2014.FilterCounts.Sighting;
 import org.feedwright.text.DateFinder;
 import org.feedwright.text.DateHit;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Similarity;
+import org.feedwright.training.Pair;
 import org.feedwright.wrapper.Filter;
+import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
+import org.jsoup.nodes.Element;
 
 /**
  * Finds the elements of a page that hold what the feed says, in the manner of Gkotsis 2014 (sections 4 and 6): the whole text of an element
@@ -101,5 +110,51 @@ final class FilterMatcher {
             }
         }
         return List.copyOf(out);
+    }
+
+    /** The elements of a page whose whole text may be a title, a name, a date or a category. */
+    private static final class ShortTexts {
+        /** Words in the longest text that is looked at; counted already, so long elements cost nothing. */
+        private static final int MAX_WORDS = 100;
+
+        /** An element with its text as the page says it and folded. */
+        record Text(Element element, String text, String folded) {
+        }
+
+        private final List<Text> texts;
+
+        private ShortTexts(List<Text> texts) {
+            this.texts = texts;
+        }
+
+        static ShortTexts of(Page page) {
+            PageWords words = page.words();
+            List<Text> out = new ArrayList<>();
+            for (Element element : page.elements()) {
+                if (element.parent() != null && words.end(element) - words.start(element) <= MAX_WORDS) {
+                    String text = Page.text(element);
+                    if (!text.isEmpty() && text.length() <= Place.MAX_TEXT) {
+                        out.add(new Text(element, text, Folding.fold(text)));
+                    }
+                }
+            }
+            return new ShortTexts(out);
+        }
+
+        /** Those that match and hold no other that matches, the last of the page first. */
+        List<Text> innermost(Predicate<Text> match) {
+            Set<Element> around = Collections.newSetFromMap(new IdentityHashMap<>());
+            List<Text> out = new ArrayList<>();
+            for (int i = texts.size() - 1; i >= 0; i--) {
+                Text text = texts.get(i);
+                if (!around.contains(text.element()) && match.test(text)) {
+                    out.add(text);
+                    for (Element up = text.element().parent(); up != null && around.add(up); ) {
+                        up = up.parent();
+                    }
+                }
+            }
+            return out;
+        }
     }
 }

@@ -1,4 +1,4 @@
-package org.feedwright.training;
+package org.feedwright.paper.gkotsis2014;
 
 import static org.junit.Assert.assertEquals;
 
@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import org.feedwright.paper.gkotsis2014.FilterCounts.Sighting;
 import org.feedwright.wrapper.Filter;
 import org.junit.Test;
 

@@ -1,4 +1,4 @@
-package org.feedwright.training;
+package org.feedwright.paper.gkotsis2014;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.feedwright.page.Traits;
 import org.feedwright.text.DatePattern;
+import org.feedwright.training.Pair;
+import org.feedwright.training.PostShapes;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.PostShape;
@@ -20,7 +22,7 @@ import org.feedwright.wrapper.Wrapper;
 
 /**
  * Trains wrappers as Gkotsis et al. 2014 do: filters of three attributes, rules by falling gain, no rule tried before it is used.
- * For reproduction; the default is {@link WrapperTrainer}. Stateless.
+ * For reproduction; the default is {@link org.feedwright.training.WrapperTrainer}. Stateless.
  *
  * <p>What the paper says nothing of: dates are read by the renderings seen in training, and which pages are posts is told by the shape of
  * their URL and by the template.
@@ -83,7 +85,7 @@ public final class GkotsisTrainer {
     }
 
     /** The whole text; for dates the renderings seen, the most frequent first. */
-    private static List<Reading> readings(Property property, Occurrences occurrences) {
+    private static List<Reading> readings(Property property, FilterCounts.Occurrences occurrences) {
         if (property != Property.DATE) {
             return List.of(new Reading.Whole());
         }

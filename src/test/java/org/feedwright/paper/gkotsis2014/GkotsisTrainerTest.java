@@ -1,4 +1,4 @@
-package org.feedwright.training;
+package org.feedwright.paper.gkotsis2014;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
+import org.feedwright.training.Pair;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.FilterAttribute;
 import org.feedwright.wrapper.Property;

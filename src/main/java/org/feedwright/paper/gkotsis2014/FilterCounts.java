@@ -1,4 +1,4 @@
-package org.feedwright.training;
+package org.feedwright.paper.gkotsis2014;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
+import org.feedwright.wrapper.Filter;
 import org.feedwright.wrapper.FilterAttribute;
 
 /**
@@ -20,6 +21,55 @@ import org.feedwright.wrapper.FilterAttribute;
  * @param values  per attribute, the occurrences of each value; filters without identifiers or classes give none
  */
 public record FilterCounts(int pages, int filters, Map<FilterAttribute, SortedMap<String, Occurrences>> values) {
+    /**
+     * An element of a training page that holds what the feed says, as Gkotsis 2014 describes it.
+     *
+     * @param patterns for dates: every way to read the text that gives the feed's day, printed; else empty
+     * @param text     what the page says
+     */
+    record Sighting(Filter filter, List<String> patterns, String text) {
+        Sighting {
+            patterns = List.copyOf(patterns);
+        }
+    }
+
+    /**
+     * How often one attribute value stands in the filters of a property.
+     *
+     * @param filters  filters that have it
+     * @param pages    training pages with at least one of them
+     * @param patterns for dates: how often each printed pattern reads the text of such a filter rightly; else empty
+     * @param example  the least text, by order of its characters, that such an element held
+     */
+    public record Occurrences(int filters, int pages, SortedMap<String, Integer> patterns, String example) {
+        public Occurrences {
+            patterns = Collections.unmodifiableSortedMap(new TreeMap<>(patterns));
+        }
+
+        static Occurrences of(Sighting sighting) {
+            SortedMap<String, Integer> patterns = new TreeMap<>();
+            sighting.patterns().forEach(pattern -> patterns.put(pattern, 1));
+            return new Occurrences(1, 1, patterns, sighting.text());
+        }
+
+        /** Both on one page. */
+        Occurrences plusOnSamePage(Occurrences other) {
+            return plus(other, Math.max(pages, other.pages));
+        }
+
+        /** Both, seen on different pages. */
+        Occurrences plus(Occurrences other) {
+            return plus(other, pages + other.pages);
+        }
+
+        private Occurrences plus(Occurrences other, int allPages) {
+            SortedMap<String, Integer> sum = new TreeMap<>(patterns);
+            other.patterns.forEach((pattern, n) -> sum.merge(pattern, n, Integer::sum));
+            String least = example.compareTo(other.example) <= 0 ? example : other.example;
+            return new Occurrences(filters + other.filters, allPages, sum, least);
+        }
+    }
+
     /** No page at all: what merging starts from. */
     public static final FilterCounts NONE = new FilterCounts(0, 0, Map.of());
 

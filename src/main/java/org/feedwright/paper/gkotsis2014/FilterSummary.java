@@ -1,4 +1,4 @@
-package org.feedwright.training;
+package org.feedwright.paper.gkotsis2014;
 
 import java.util.Collections;
 import java.util.EnumMap;

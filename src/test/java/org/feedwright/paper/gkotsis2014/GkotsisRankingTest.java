@@ -1,14 +1,17 @@
-package org.feedwright;
+package org.feedwright.paper.gkotsis2014;
 
 import static org.junit.Assert.assertEquals;
 
 import java.io.IOException;
 import java.util.List;
+import org.feedwright.Feedwright;
+import org.feedwright.Options;
+import org.feedwright.RunReport;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.facade.Collected;
 import org.feedwright.facade.MemorySource;
 import org.feedwright.post.Post;
-import org.feedwright.training.JohnSmith;
+
 import org.junit.Test;
 
 /** The example of Gkotsis 2014, section 5, from the feed and the captures of its blog to posts. */

@@ -1,4 +1,4 @@
-package org.feedwright.training;
+package org.feedwright.paper.gkotsis2014;
 
 import java.util.List;
 import java.util.Map;
@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
+import org.feedwright.training.Pair;
 
 /**
  * Ten pages that give the filters of table 5 of Gkotsis 2014. Where our copy of the table can't be read (the paths of 18111 and 18112, the

@@ -1,4 +1,4 @@
-package org.feedwright.training;
+package org.feedwright.paper.gkotsis2014;
 
 /** Entropy and gain as Gkotsis 2014 defines them for one value of an attribute (section 3.3). */
 public final class Gain {
