@@ -25,8 +25,6 @@ import org.junit.runners.Parameterized.Parameters;
 public class GarbledSamplesTest {
     private static final int GARBLED = Integer.getInteger("feedwright.garbled", 40);
     private static final long SEED = Long.getLong("feedwright.seed", 20);
-    /** Far more than any of these pages takes: only what hangs gets here. */
-    private static final long HANGS_MS = 60_000;
 
     private final String blog;
 
@@ -57,7 +55,7 @@ public class GarbledSamplesTest {
         }
     }
 
-    @Test(timeout = HANGS_MS)
+    @Test(timeout = Patience.HANGS_MS)
     public void hostilePagesAreReadInTime() {
         Page page = Samples.pages(blog).values().stream().filter(any -> Samples.run().posts().containsKey(any.url())).findFirst()
                 .orElseThrow();

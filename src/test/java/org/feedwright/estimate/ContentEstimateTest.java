@@ -7,6 +7,7 @@ import static org.junit.Assert.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.feedwright.Patience;
 import org.feedwright.page.Page;
 import org.junit.Test;
 
@@ -152,7 +153,7 @@ public class ContentEstimateTest {
         }
     }
 
-    @Test(timeout = 20_000)
+    @Test(timeout = Patience.HANGS_MS)
     public void deepPagesAreRead() {
         Page page = Page.of(URL, "<div>".repeat(100_000) + POST);
         Optional<ContentEstimate> content = ContentEstimate.of(page, Optional.empty());

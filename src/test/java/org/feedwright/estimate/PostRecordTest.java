@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import org.feedwright.Patience;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 import org.junit.Test;
@@ -71,7 +72,7 @@ public class PostRecordTest {
         assertFalse(out.evidence(), out.evidence().contains("labelled"));
     }
 
-    @Test(timeout = 30_000)
+    @Test(timeout = Patience.HANGS_MS)
     public void recordsInRecordsTakeNoMoreWorkHoweverDeep() {
         String labels = "<p>By Colin Marsh</p>".repeat(20) + "<p>July 9, 2008</p>".repeat(20) + "<p>Tags: boats</p>".repeat(20);
         Page page = page("<div><b>x</b>".repeat(1000) + "<div>" + TITLE + labels + "</div>");

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
-import org.feedwright.text.ResourceTable;
 
 /** Test inputs: captures of text, and this package's resources. */
 final class FeedTexts {
@@ -45,10 +43,5 @@ final class FeedTexts {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    /** Rows of a table whose cells are parted by a bar; comments and empty lines left out. */
-    static List<String[]> table(String name) {
-        return ResourceTable.lines(FeedTexts.class, name).stream().map(line -> line.split("\\|", -1)).toList();
     }
 }

@@ -2,8 +2,6 @@ package org.feedwright.heritrix;
 
 import java.io.File;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -44,6 +42,7 @@ final class HeritrixCrawl {
     private static final String CHECKPOINT_SCRIPT = "appCtx.getBean(\"checkpointService\").requestCrawlCheckpoint();";
     private static final String TERMINATION_SCRIPT = "appCtx.getBean(\"crawlController\").requestCrawlStop();";
     private static final long POLL_MILLIS = 20;
+    private static final String ANY_FREE_PORT = "0";
 
     /** What the shipped profile adds to Heritrix's own. */
     private static final Pattern OURS = Pattern.compile("<!-- BEGIN FEEDWRIGHT -->.*?<!-- END FEEDWRIGHT -->", Pattern.DOTALL);
@@ -201,21 +200,15 @@ final class HeritrixCrawl {
         }
     }
 
-    private List<String> command() throws IOException {
+    private List<String> command() {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m"));
         command.addAll(jvmOptions);
         command.addAll(List.of("-Dheritrix.home=" + HERITRIX, "-Djava.protocol.handler.pkgs=org.archive.net", "-Djava.awt.headless=true",
                 "-cp", HERITRIX.resolve("lib") + File.separator + "*" + File.pathSeparator + PLUGIN
                         + File.pathSeparator + TEST_CLASSES,
                 "org.archive.crawler.Heritrix", "-a", "admin:" + ProcessHandle.current().pid(), "-j", folder.toString(),
-                "-p", Integer.toString(freePort()), "-r", "blog"));
+                "-p", ANY_FREE_PORT, "-r", "blog"));
         return command;
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
     }
 
     Path job() {

@@ -2,23 +2,19 @@ package org.feedwright.text;
 
 import static org.junit.Assert.assertEquals;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.feedwright.TruthTable;
 import org.junit.Test;
 
 public class NamesTest {
     @Test
     public void bylinesAreTakenApartAsTheTableSays() {
-        List<String> expected = new ArrayList<>();
-        List<String> got = new ArrayList<>();
-        for (String line : ResourceTable.lines(NamesTest.class, "bylines.csv")) {
-            String byline = line.substring(0, line.lastIndexOf(" ; "));
-            expected.add(line);
-            got.add(byline + " ; " + String.join("|", Names.split(byline)));
-        }
-        assertEquals(String.join("\n", expected), String.join("\n", got));
+        TruthTable.check(NamesTest.class, "bylines.csv", row -> {
+            String byline = row.substring(0, row.lastIndexOf(" ; "));
+            assertEquals(row, byline + " ; " + String.join("|", Names.split(byline)));
+        });
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.feedwright.Patience;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.ValueEstimates;
@@ -17,8 +18,6 @@ import org.junit.Test;
 
 /** The text of posts on sites without a feed: what recurs is not always the site's, and what says words of the text again is none of it. */
 public class SiteTextTest {
-    /** Far more than it takes: only what hangs gets here. */
-    private static final long HANGS_MS = 60_000;
     private static final int MANY = 50_000;
 
     @Test
@@ -91,7 +90,7 @@ public class SiteTextTest {
     }
 
     /** Also what is nested deeper than the parser goes, for that comes to stand side by side. */
-    @Test(timeout = HANGS_MS)
+    @Test(timeout = Patience.HANGS_MS)
     public void manyElementsInOneTextAreReadInTime() {
         List<SitePage> pages = new ArrayList<>();
         for (TestBlog.Post post : TestBlog.posts(3)) {

@@ -4,7 +4,7 @@ import static org.junit.Assert.assertEquals;
 
 import java.util.List;
 import java.util.function.Function;
-import org.feedwright.text.ResourceTable;
+import org.feedwright.TruthTable;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
@@ -12,12 +12,10 @@ import org.junit.Test;
 public class TitleMatcherTest {
     @Test
     public void titlesAreTheSameAsTheTableSays() {
-        StringBuilder wrong = new StringBuilder();
-        for (String line : ResourceTable.lines(TitleMatcherTest.class, "same-titles.csv")) {
+        TruthTable.check(TitleMatcherTest.class, "same-titles.csv", line -> {
             String[] row = line.split(" ; ");
-            wrong.append(TitleMatcher.isSame(row[0], row[1]) == row[2].equals("yes") ? "" : line + "\n");
-        }
-        assertEquals("", wrong.toString());
+            assertEquals(row[2], TitleMatcher.isSame(row[0], row[1]) ? "yes" : "no");
+        });
     }
 
     @Test

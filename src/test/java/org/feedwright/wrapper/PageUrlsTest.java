@@ -4,9 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
-import java.util.ArrayList;
-import java.util.List;
-import org.feedwright.text.ResourceTable;
+import org.feedwright.TruthTable;
 import org.junit.Test;
 
 /** The truth table {@code page-urls.csv}, row by row. */
@@ -33,14 +31,10 @@ public class PageUrlsTest {
 
     @Test
     public void keysAreJudgedAsTheTableSays() {
-        List<String> expected = new ArrayList<>();
-        List<String> got = new ArrayList<>();
-        for (String line : ResourceTable.lines(PageUrlsTest.class, "page-urls.csv")) {
-            String key = line.substring(0, line.indexOf(" ; "));
-            expected.add(line);
-            got.add(key + " ; " + yesNo(PageUrls.looksLikeListing(key)) + " ; " + yesNo(PageUrls.looksLikePost(key)));
-        }
-        assertEquals(String.join("\n", expected), String.join("\n", got));
+        TruthTable.check(PageUrlsTest.class, "page-urls.csv", row -> {
+            String key = row.substring(0, row.indexOf(" ; "));
+            assertEquals(row, key + " ; " + yesNo(PageUrls.looksLikeListing(key)) + " ; " + yesNo(PageUrls.looksLikePost(key)));
+        });
     }
 
     private static String yesNo(boolean value) {

@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.util.List;
+import org.feedwright.Patience;
 import org.feedwright.page.Page;
 import org.junit.Test;
 
@@ -104,14 +105,14 @@ public class PageCommentsTest {
                 + "Effie says, it ticks [\u2026]</p></li>"));
     }
 
-    @Test(timeout = 60_000)
+    @Test(timeout = Patience.HANGS_MS)
     public void aLongCommentOfEllipsesEndsSoon() {
         String comment = "<div class=comment><b class=author>Ann</b><time>2 May 2020</time><p>%s</p></div>";
         assertEquals(1, comments(comment.formatted("[...] ".repeat(150_000) + "x]")).size());
         assertEquals(List.of(), comments(comment.formatted("[...] ".repeat(150_000) + "x [...]")));
     }
 
-    @Test(timeout = 60_000)
+    @Test(timeout = Patience.HANGS_MS)
     public void aLongTextInAnUnclosedTimeEndsSoon() {
         assertEquals(List.of(), comments("<div class=comment><time datetime=2012-05-03>" + "a ".repeat(500_000) + "</div>"));
         assertEquals("Ann", comments("<div class=comment><time datetime=2012-05-03>Ann, 3 May 2012 in " + "a ".repeat(500)

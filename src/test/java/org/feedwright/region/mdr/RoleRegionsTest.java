@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 
 import java.util.List;
 import java.util.Optional;
+import org.feedwright.Patience;
 import org.feedwright.page.Page;
 import org.junit.Test;
 
@@ -133,7 +134,7 @@ public class RoleRegionsTest {
                 + "</div></div><div id=foot><div><p>Foot</p></div></div>"));
     }
 
-    @Test(timeout = 120_000)
+    @Test(timeout = Patience.HANGS_MS)
     public void tenThousandSiblingsOfEveryMakeAreDoneInTime() {
         StringBuilder rows = new StringBuilder();
         for (int i = 0; i < 10_000; i++) {
