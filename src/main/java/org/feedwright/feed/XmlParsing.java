@@ -44,7 +44,8 @@ final class XmlParsing {
     Optional<Document> parse(String xml) {
         try {
             return Optional.of(builder.build(new StringReader(xml)));
-        } catch (JDOMException e) {
+        } catch (JDOMException | IllegalArgumentException e) {
+            // JDOM refuses some names that the parser lets pass (":a"), by exceptions of its own that are illegal arguments.
             return Optional.empty();
         } catch (IOException e) {
             throw new IllegalStateException("reading from a string", e);

@@ -130,8 +130,8 @@ public class IllFormedFeedTest {
     /** 600 kB of references to an entity of 500 signs, each of which becomes six: they were 450 MB. */
     @Test
     public void allEntitiesOfADocumentTogetherAreExpandedWithinABudget() {
-        String feed = "<!DOCTYPE rss [<!ENTITY a \"" + "'".repeat(500) + "\"><!ENTITY who 'Jo'>]><rss><channel><title>by &who;</title><item>"
-                + "<title>x</title><description>" + "&a;".repeat(200_000) + "</description></item></channel></rss>";
+        String feed = "<!DOCTYPE rss [<!ENTITY a \"" + "'".repeat(500) + "\"><!ENTITY who 'Jo'>]><rss><channel><title>by &who;</title>"
+                + "<item><title>x</title><description>" + "&a;".repeat(200_000) + "</description></item></channel></rss>";
         Feed read = FeedTexts.parse(feed);
         assertEquals("by Jo", read.title());
         assertEquals("x", read.entries().get(0).title());
@@ -144,6 +144,12 @@ public class IllFormedFeedTest {
                 + "<title>x</title><dc:creator>Jo</dc:creator><a:b/></item></channel></rss>");
         assertEquals("x", feed.entries().get(0).title());
         assertEquals("a blank before a namespace is a slip", List.of("Jo"), feed.entries().get(0).authors());
+    }
+
+    @Test
+    public void namesThatBeginWithAColonCostTheirEntryAlone() {
+        Feed feed = FeedTexts.parse("<rss><channel><item><title>x</title></item><item><:a/><title>y</title></item></channel></rss>");
+        assertEquals("x", feed.entries().get(0).title());
     }
 
     @Test
