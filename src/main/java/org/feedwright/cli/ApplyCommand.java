@@ -47,6 +47,9 @@ final class ApplyCommand implements Callable<Integer> {
     @Mixin
     private HandleOptions handles;
 
+    @Mixin
+    private ReportOptions page;
+
     @Option(names = "--wrappers", paramLabel = "DIR", description = "Folder of wrapper files, or one of them.")
     private Path wrappers;
 
@@ -66,11 +69,12 @@ final class ApplyCommand implements Callable<Integer> {
         List<Wrapper> learnt = wrappers == null ? List.of() : WrapperFolder.read(wrappers, spec);
         Optional<HandledSite> handled = handles.read();
         output.check();
+        page.check();
         if (pending != null) {
             return finishCrawl(learnt, handled);
         }
         try (Inputs inputs = input.open(streams)) {
-            return output.write(streams, sink -> apply(learnt, handled, inputs, sink));
+            return output.write(streams, sink -> apply(learnt, handled, inputs, page.heard(sink)));
         }
     }
 
@@ -78,6 +82,7 @@ final class ApplyCommand implements Callable<Integer> {
         Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
         Training training = training(feedwright, learnt, handled);
         RunReport report = feedwright.apply(training, inputs.source(), sink);
+        page.write(report);
         handled.ifPresent(new Summary(streams.words())::handles);
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(report, inputs);
@@ -95,7 +100,8 @@ final class ApplyCommand implements Callable<Integer> {
         PendingSource source = pending(unreadable::add);
         Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
         return output.write(streams, sink -> {
-            RunReport report = feedwright.apply(training(feedwright, learnt, handled), source, sink);
+            RunReport report = feedwright.apply(training(feedwright, learnt, handled), source, page.heard(sink));
+            page.write(report);
             Summary summary = new Summary(streams.words());
             handled.ifPresent(summary::handles);
             if (!input.quiet()) {

@@ -50,6 +50,9 @@ final class ExtractCommand implements Callable<Integer> {
     @Mixin
     private HandleOptions handles;
 
+    @Mixin
+    private ReportOptions page;
+
     @Option(names = "--wrappers", paramLabel = "DIR", description = "Folder to which the wrappers are written too.")
     private Path wrappers;
 
@@ -77,12 +80,13 @@ final class ExtractCommand implements Callable<Integer> {
         Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = input.open(streams)) {
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs::fault);
-            return output.write(streams, sink -> extract(feedwright, inputs, handled, sink));
+            return output.write(streams, sink -> extract(feedwright, inputs, handled, page.heard(sink)));
         }
     }
 
     private void check() {
         output.check();
+        page.check();
         if (wrappers != null) {
             Outputs.checkFolder(wrappers, "--wrappers", spec);
         }
@@ -100,6 +104,7 @@ final class ExtractCommand implements Callable<Integer> {
             WrapperFolder.write(wrappers, learnt);
         }
         RunReport report = read(feedwright, HandleOptions.mend(handled, learnt), inputs, sink);
+        page.write(report);
         handled.ifPresent(new Summary(streams.words())::handles);
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(learnt, report, inputs);

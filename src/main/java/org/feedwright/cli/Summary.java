@@ -142,6 +142,11 @@ final class Summary {
         list(places, place -> place, "place of the list that can't be read", "places of the list that can't be read");
     }
 
+    /** Lines and files that hold no posts, or not to their end. */
+    void unreadablePosts(Remembered<String> places) {
+        list(places, place -> place, "place where no post can be read", "places where no post can be read");
+    }
+
     private <T> void list(Remembered<T> items, Function<T, String> text, String one, String many) {
         if (items.count() == 0) {
             return;

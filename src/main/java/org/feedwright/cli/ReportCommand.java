@@ -1,0 +1,163 @@
+package org.feedwright.cli;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+import org.feedwright.post.OutputFile;
+import org.feedwright.post.PostFormat;
+import org.feedwright.post.PostReader;
+import org.feedwright.report.PostsReport;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Wrapper;
+import org.feedwright.wrapper.WrapperFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Posts to a page about them. */
+@Command(name = "report", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+        description = {"Writes one HTML page about posts: when they were written, what was read and how surely, who wrote, what to look at.",
+            "The page needs no network and opens from disk. Posts are read as a stream; memory grows with the number of blogs only."},
+        footer = {"", "Examples:",
+            "  feedwright report posts.jsonl.gz -o report.html",
+            "  feedwright report jobs/blogs/latest/posts -o report.html --replay https://web.archive.example/web/",
+            "  feedwright extract crawl/warcs -o - | feedwright report - -o report.html"})
+final class ReportCommand implements Callable<Integer> {
+    private static final Path STDIN = Path.of("-");
+
+    private final Streams streams;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "POSTS", description = {
+        "Files of posts as JSON Lines, compressed or not; folders of such files; '-' for standard input."})
+    private List<Path> paths;
+
+    @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "The page.")
+    private Path output;
+
+    @Option(names = "--wrappers", paramLabel = "DIR", description = "Folder of wrapper files, or one of them: the page shows their rules.")
+    private Path wrappers;
+
+    @Option(names = "--replay", paramLabel = "PREFIX", description = {
+        "Address of a replay service: links to posts are PREFIX, the time of the capture, a slash and the URL.",
+        "Without: links lead to the live pages."})
+    private String replay = "";
+
+    @Option(names = "--title", paramLabel = "TEXT", description = "Title of the page. Default: ${DEFAULT-VALUE}.")
+    private String title = "Report on posts";
+
+    private final Remembered<String> odd = new Remembered<>();
+
+    ReportCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Outputs.checkFile(output, "--output", spec);
+        List<Path> files = files();
+        PostsReport report = new PostsReport(new PostsReport.Settings(title, replay));
+        if (wrappers != null) {
+            WrapperFolder.read(wrappers, spec).forEach(wrapper -> report.addRules(WrapperFile.id(wrapper), rules(wrapper)));
+        }
+        for (Path file : files) {
+            read(file, report);
+        }
+        write(report, output);
+        new Summary(streams.words()).unreadablePosts(odd);
+        if (report.isEmpty()) {
+            streams.words().println("feedwright: no posts among the inputs");
+            return ExitCode.NOTHING_FOUND;
+        }
+        return odd.count() == 0 ? ExitCode.OK : ExitCode.DAMAGED_INPUT;
+    }
+
+    /** Writes the page, which has its name when it is whole. */
+    static void write(PostsReport report, Path file) throws IOException {
+        Outputs.whole(OutputFile.plain(file), out -> {
+            Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+            report.write(writer);
+            writer.flush();
+            return file;
+        });
+    }
+
+    /** The first rule of each property. */
+    static List<String> rules(Wrapper wrapper) {
+        List<String> out = new ArrayList<>();
+        for (Property property : Property.values()) {
+            wrapper.rules(property).stream().findFirst().ifPresent(rule -> out.add(property.field() + ": " + rule));
+        }
+        wrapper.content().stream().findFirst().ifPresent(rule -> out.add(Property.CONTENT.field() + ": " + rule));
+        return out;
+    }
+
+    private List<Path> files() throws IOException {
+        List<Path> out = new ArrayList<>();
+        for (Path path : paths) {
+            if (!path.equals(STDIN) && !Files.exists(path)) {
+                throw new ParameterException(spec.commandLine(), "no such file or folder: " + path);
+            }
+            if (Files.isDirectory(path)) {
+                try (Stream<Path> inside = Files.walk(path)) {
+                    inside.filter(file -> isPosts(file) && Files.isRegularFile(file)).sorted().forEach(out::add);
+                }
+            } else {
+                out.add(path);
+            }
+        }
+        return out;
+    }
+
+    private static boolean isPosts(Path file) {
+        return PostFormat.of(file).equals(Optional.of(PostFormat.JSONL));
+    }
+
+    private void read(Path file, PostsReport report) throws IOException {
+        try (InputStream raw = file.equals(STDIN) ? streams.in() : Files.newInputStream(file);
+                BufferedReader lines = new BufferedReader(new InputStreamReader(plain(raw, file), StandardCharsets.UTF_8))) {
+            long number = 0;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                number++;
+                add(line, file + ", line " + number, report);
+            }
+        } catch (EOFException | ZipException e) {
+            odd.add(file + ": read as far as it goes: " + e.getMessage());
+        }
+    }
+
+    private static InputStream plain(InputStream raw, Path file) throws IOException {
+        return file.toString().endsWith(".gz") ? new GZIPInputStream(raw, 1 << 16) : raw;
+    }
+
+    private void add(String line, String place, PostsReport report) {
+        if (line.isBlank()) {
+            return;
+        }
+        try {
+            report.add(PostReader.read(line));
+        } catch (IOException e) {
+            odd.add(place + ": " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.feedwright.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.feedwright.RunReport;
+import org.feedwright.archive.SiteName;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostSink;
+import org.feedwright.report.PostsReport;
+import org.feedwright.wrapper.WrapperFile;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** A page about the posts of a run, which tells the pages that are no posts as well. */
+final class ReportOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(names = "--report", paramLabel = "FILE", description = "Also writes an HTML page about the posts, as 'feedwright report' does.")
+    private Path file;
+
+    @Option(names = "--replay", paramLabel = "PREFIX", description = "For --report: address of a replay service, before time and URL.")
+    private String replay = "";
+
+    private PostsReport report;
+
+    /** Ends the command where the page can't be written; nothing is made yet. */
+    void check() {
+        if (file != null) {
+            Outputs.checkFile(file, "--report", spec);
+            report = new PostsReport(new PostsReport.Settings("Report on posts", replay));
+        }
+    }
+
+    /** The sink, with an ear for what goes into it. */
+    PostSink heard(PostSink sink) {
+        return report == null ? sink : new Heard(sink, report);
+    }
+
+    /** Writes the page when the run is over. */
+    void write(RunReport run) throws IOException {
+        if (report == null) {
+            return;
+        }
+        for (RunReport.BlogRow row : run.blogs()) {
+            String name = row.wrapper().blog().isEmpty() ? row.wrapper().hosts().stream().map(SiteName::readable).findFirst().orElse("")
+                    : row.wrapper().blog();
+            report.addNoPosts(name, reasons(row.pages()));
+            report.addRules(WrapperFile.id(row.wrapper()), ReportCommand.rules(row.wrapper()));
+        }
+        report.addNoPosts("", reasons(run.lone()));
+        ReportCommand.write(report, file);
+    }
+
+    private static Map<String, Long> reasons(RunReport.Pages pages) {
+        return pages.noPosts().entrySet().stream().collect(Collectors.toMap(e -> Texts.words(e.getKey()), Map.Entry::getValue));
+    }
+
+    private record Heard(PostSink sink, PostsReport report) implements PostSink {
+        @Override
+        public void write(Post post) throws IOException {
+            sink.write(post);
+            report.add(post);
+        }
+
+        @Override
+        public void abandon() {
+            sink.abandon();
+        }
+
+        @Override
+        public void close() throws IOException {
+            sink.close();
+        }
+    }
+}

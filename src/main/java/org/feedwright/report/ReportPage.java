@@ -1,0 +1,272 @@
+package org.feedwright.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.feedwright.post.Tool;
+
+/** The report as a page: the collection first, then a table of blogs, each of which opens. Written once, top to bottom. */
+final class ReportPage {
+    /** Authors and categories that are shown of the collection, and of a blog. */
+    static final int MOST_NAMES = 15;
+    private static final int MOST_NAMES_OF_BLOG = 6;
+    /** Blogs up to which each gets all its plots; above, those that take most bytes are left out, so that 1,000 blogs stay below 5 MB. */
+    private static final int FEW_BLOGS = 250;
+    /** Doubtful posts of the collection, each of another blog. */
+    private static final int MOST_SAMPLES = 20;
+    private static final int HIGH = 120;
+    private static final int LOW = 40;
+    private static final DateTimeFormatter REPLAY_TIME = DateTimeFormatter.ofPattern("yyyyMMddHHmmss").withZone(ZoneOffset.UTC);
+
+    /**
+     * What posts don't say.
+     *
+     * @param noPosts pages that became no posts, by blog and reason
+     * @param rules   readable rules by wrapper
+     * @param beyond  posts of blogs without a row
+     */
+    record Extras(Map<String, Map<String, Long>> noPosts, Map<String, List<String>> rules, long beyond) {
+    }
+
+    private final PostsReport.Settings settings;
+    private final BlogStatistics all;
+    private final List<BlogStatistics> blogs;
+    private final Extras extras;
+
+    ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogStatistics> blogs, Extras extras) {
+        this.settings = settings;
+        this.all = all;
+        this.blogs = blogs.stream().sorted(Comparator.comparingLong(BlogStatistics::posts).reversed()
+                .thenComparing(BlogStatistics::name)).toList();
+        this.extras = extras;
+    }
+
+    void write(Writer out) throws IOException {
+        head(out);
+        collection(out);
+        out.write("<section><h2 id=blogs>Blogs</h2>\n<p class=how>Each row opens. <b>Doubt</b> is, over the blog's most doubtful posts, the "
+                + "mean of what their title, date, text and authors lack of certainty, added up; a missing title, date or text counts as 1."
+                + "</p>\n<div class=wide><table id=list><thead><tr><th>blog<th>posts<th>from<th>to<th>title<th>authors<th>date<th>text"
+                + "<th>doubt</thead>\n");
+        for (int i = 0; i < blogs.size(); i++) {
+            row(out, i, blogs.get(i));
+        }
+        out.write("</table></div>\n");
+        if (extras.beyond() > 0) {
+            paragraph(out, Html.count(extras.beyond()) + " posts of blogs beyond the first " + Html.count(PostsReport.MOST_BLOGS)
+                    + " count in the collection only.");
+        }
+        out.write("</section>\n");
+        for (int i = 0; i < blogs.size(); i++) {
+            blog(out, i, blogs.get(i));
+        }
+        foot(out);
+    }
+
+    private void head(Writer out) throws IOException {
+        out.write("<!DOCTYPE html>\n<html lang=en><meta charset=utf-8><meta name=viewport content=\"width=device-width,initial-scale=1\">\n"
+                + "<meta http-equiv=Content-Security-Policy content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+                + "<meta name=referrer content=no-referrer>\n<title>" + Html.escape(settings.title()) + "</title>\n<style>\n");
+        out.write(style());
+        out.write("</style>\n<header><h1>" + Html.escape(settings.title()) + "</h1>\n<p>" + Html.count(all.posts()) + " posts of "
+                + Html.count(blogs.size()) + (blogs.size() == 1 ? " blog" : " blogs") + (extras.beyond() > 0 ? " and more" : "")
+                + ", " + Html.count(all.comments()) + " comments. Made by " + Html.escape(Tool.current().toString()) + ".</p></header>\n<main>\n");
+    }
+
+    private static String style() throws IOException {
+        try (InputStream in = Objects.requireNonNull(ReportPage.class.getResourceAsStream("report.css"), "report.css")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private void collection(Writer out) throws IOException {
+        out.write("<section><h2>The collection</h2>\n");
+        time(out, all, HIGH);
+        coverage(out, all);
+        out.write("<div class=pair><div><h3>Length of texts</h3><p class=how>Posts by characters of their text.</p>");
+        out.write(Plot.bins(all.lengths(), LOW, "Posts by length of text") + "</div>\n");
+        out.write("<div><h3>From publication to capture</h3><p class=how>Posts by the time from their date to the capture that was read. "
+                + "'Before': the page was captured earlier than it says that it was published.</p>");
+        out.write(Plot.bins(all.lags(), LOW, "Posts by time from publication to capture") + "</div></div>\n");
+        out.write("<div class=pair>");
+        names(out, "Languages", all.languages(), MOST_NAMES, "Posts by the language that their page declares.");
+        names(out, "Authors", all.authors(), MOST_NAMES, "Names by the number of posts that they sign.");
+        names(out, "Categories", all.categories(), MOST_NAMES, "Terms by the number of posts that have them.");
+        out.write("</div>\n");
+        noPosts(out, total());
+        samples(out, "Posts worth a look, one of a blog", blogs.stream().flatMap(blog -> blog.doubtful().stream().limit(1))
+                .sorted(BlogStatistics.Doubtful.ORDER).limit(MOST_SAMPLES).toList());
+        out.write("</section>\n");
+    }
+
+    private Map<String, Long> total() {
+        return extras.noPosts().values().stream().flatMap(reasons -> reasons.entrySet().stream())
+                .collect(Collectors.groupingBy(Map.Entry::getKey, TreeMap::new, Collectors.summingLong(Map.Entry::getValue)));
+    }
+
+    private void time(Writer out, BlogStatistics blog, int height) throws IOException {
+        if (!blog.months().isEmpty()) {
+            out.write("<h3>Posts over time</h3>\n" + Plot.months(blog.months(), height) + '\n');
+        }
+        if (blog.undated() > 0) {
+            paragraph(out, "Without a date: " + Html.count(blog.undated()) + '.');
+        }
+        if (blog.outside() > 0) {
+            paragraph(out, "Dated before 1990, or later than the year after their capture, and not in the plot: "
+                    + Html.count(blog.outside()) + '.');
+        }
+    }
+
+    private static void coverage(Writer out, BlogStatistics blog) throws IOException {
+        out.write("<h3>What was read, and how surely</h3>\n<p class=how>Given: posts that have the property. How: by which method, as in the "
+                + "evidence of each post. Confidence: values by the share of such values that was right in measurements.</p>\n"
+                + "<div class=wide><table><thead><tr><th>property<th>given<th>how");
+        for (String label : Bins.confidence().labels()) {
+            out.write("<th class=n>" + Html.escape(label));
+        }
+        out.write("</thead>\n");
+        for (Field field : Field.ALL) {
+            BlogStatistics.Coverage here = blog.coverage(field);
+            out.write("<tr><th>" + field.label() + "<td>" + bar(here.given(), blog.posts()) + "<td>" + methods(here.methods()));
+            for (long count : here.confidence().counts()) {
+                out.write("<td class=n>" + (count == 0 ? "" : Html.count(count)));
+            }
+            out.write('\n');
+        }
+        out.write("</table></div>\n");
+    }
+
+    private static String bar(long part, long whole) {
+        return "<span class=bar><i style=\"width:" + (whole == 0 ? 0 : 100 * part / whole) + "%\"></i></span> " + Html.percent(part, whole);
+    }
+
+    private static String methods(Map<String, Long> methods) {
+        return methods.entrySet().stream().map(e -> Html.escape(e.getKey()) + ' ' + Html.count(e.getValue())).collect(Collectors.joining(", "));
+    }
+
+    private static void names(Writer out, String heading, TopCounts counts, int most, String how) throws IOException {
+        if (counts.size() == 0) {
+            return;
+        }
+        out.write("<div><h3>" + heading + "</h3>" + (how.isEmpty() ? "" : "<p class=how>" + how + "</p>") + "<ol>");
+        for (Map.Entry<String, Long> name : counts.top(most)) {
+            out.write("<li>" + Html.escape(name.getKey()) + " <b>" + (counts.isExact() ? "" : "&lt;=") + Html.count(name.getValue()) + "</b>");
+        }
+        long more = counts.size() - (long) most;
+        out.write("</ol>" + (more <= 0 ? "" : "<p class=how>and " + (counts.isExact() ? "" : "at least ") + Html.count(more) + " more</p>")
+                + "</div>\n");
+    }
+
+    private static void noPosts(Writer out, Map<String, Long> reasons) throws IOException {
+        if (!reasons.isEmpty()) {
+            out.write("<h3>Pages that are no posts</h3><p>" + reasons.entrySet().stream()
+                    .map(e -> Html.escape(e.getKey()) + ' ' + Html.count(e.getValue())).collect(Collectors.joining(", ")) + "</p>\n");
+        }
+    }
+
+    private void samples(Writer out, String heading, List<BlogStatistics.Doubtful> posts) throws IOException {
+        if (posts.isEmpty()) {
+            return;
+        }
+        out.write("<h3>" + heading + "</h3><ul>");
+        for (BlogStatistics.Doubtful post : posts) {
+            String shown = Html.escape(post.title().isBlank() ? post.url() : post.title());
+            String link = Html.link(address(post));
+            out.write("<li>" + (link.isEmpty() ? shown : "<a href=\"" + link + "\" rel=noreferrer>" + shown + "</a>") + " <small>"
+                    + Html.escape(post.why()) + "</small>");
+        }
+        out.write("</ul>\n");
+    }
+
+    private String address(BlogStatistics.Doubtful post) {
+        return settings.replay().isEmpty() ? post.url() : settings.replay() + REPLAY_TIME.format(post.captured()) + '/' + post.url();
+    }
+
+    private void row(Writer out, int number, BlogStatistics blog) throws IOException {
+        List<YearMonth> months = List.copyOf(blog.months().keySet());
+        out.write("<tr><th><a href=\"#b" + number + "\">" + Html.escape(readable(blog.name())) + "</a><td class=n>"
+                + Html.count(blog.posts())
+                + "<td>" + (months.isEmpty() ? "-" : months.get(0)) + "<td>" + (months.isEmpty() ? "-" : months.get(months.size() - 1)));
+        for (Field field : Field.ALL.subList(0, 4)) {
+            out.write("<td class=n>" + Html.percent(blog.coverage(field).given(), blog.posts()));
+        }
+        out.write("<td class=n>" + String.format(Locale.ROOT, "%.2f", blog.doubt()) + '\n');
+    }
+
+    private static String readable(String blog) {
+        return blog.replaceFirst("^https?://(?:www\\.)?", "").replaceFirst("/$", "");
+    }
+
+    /** Its number is on an element inside, because browsers open the details around what a link leads to. */
+    private void blog(Writer out, int number, BlogStatistics blog) throws IOException {
+        boolean whole = blogs.size() <= FEW_BLOGS;
+        out.write("<details" + (blogs.size() == 1 ? " open" : "") + "><summary>"
+                + Html.escape(readable(blog.name())) + " <small>" + Html.count(blog.posts()) + " posts</small></summary><div id=b" + number + ">\n");
+        time(out, blog, LOW);
+        templates(out, blog);
+        if (whole) {
+            coverage(out, blog);
+            out.write("<div class=pair><div><h3>Length of texts</h3>" + Plot.bins(blog.lengths(), LOW, "Posts by length of text")
+                    + "</div><div><h3>From publication to capture</h3>"
+                    + Plot.bins(blog.lags(), LOW, "Posts by time from publication to capture") + "</div></div>\n");
+        }
+        out.write("<div class=pair>");
+        names(out, "Languages", blog.languages(), MOST_NAMES_OF_BLOG, "");
+        names(out, "Authors", blog.authors(), MOST_NAMES_OF_BLOG, "");
+        names(out, "Categories", blog.categories(), MOST_NAMES_OF_BLOG, "");
+        out.write("</div>\n");
+        if (blog.comments() > 0) {
+            paragraph(out, Html.count(blog.comments()) + " comments on " + Html.count(blog.commented()) + " posts.");
+        }
+        noPosts(out, extras.noPosts().getOrDefault(blog.name(), Map.of()));
+        samples(out, "Worth a look", blog.doubtful());
+        out.write("</div></details>\n");
+    }
+
+    private void templates(Writer out, BlogStatistics blog) throws IOException {
+        boolean known = blog.templates().keySet().stream().anyMatch(extras.rules()::containsKey);
+        if (blog.templates().size() < 2 && !known) {
+            return;
+        }
+        out.write("<h3>Templates</h3>\n");
+        if (blog.templates().size() > 1 && !blog.months().isEmpty()) {
+            out.write(Plot.templates(blog.templates(), blog.months()));
+        }
+        out.write("<ol>");
+        for (Map.Entry<String, BlogStatistics.Template> entry : blog.templates().entrySet()) {
+            BlogStatistics.Template template = entry.getValue();
+            out.write("<li>" + Html.escape(entry.getKey()) + ": " + Html.count(template.posts()) + " posts"
+                    + template.from().map(from -> ", " + from + " to " + template.to().orElseThrow()).orElse(""));
+            List<String> rules = extras.rules().getOrDefault(entry.getKey(), List.of());
+            if (!rules.isEmpty()) {
+                out.write("<ul class=rules>");
+                for (String rule : rules) {
+                    out.write("<li><code>" + Html.escape(rule) + "</code>");
+                }
+                out.write("</ul>");
+            }
+        }
+        out.write("</ol>" + (blog.otherTemplates() == 0 ? "" : "<p>" + Html.count(blog.otherTemplates()) + " posts of further templates</p>")
+                + '\n');
+    }
+
+    private static void paragraph(Writer out, String text) throws IOException {
+        out.write("<p>" + Html.escape(text) + "</p>\n");
+    }
+
+    private static void foot(Writer out) throws IOException {
+        out.write("</main>\n<footer><p>Counts are exact but where '&lt;=' says that they may be too high: of names and terms as "
+                + "many are counted at a time as fit into memory. Dates are those that the posts give, in their own time zone.</p></footer>\n</html>\n");
+    }
+}
