@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Metadata;
 import org.feedwright.text.DateGuesser;
-import org.feedwright.text.DateReader;
 import org.feedwright.text.DateValue;
 import org.feedwright.wrapper.Value;
 
@@ -133,7 +132,7 @@ final class DateClues {
     }
 
     private Optional<DateValue> read(String text) {
-        return DateReader.read(text).or(() -> DateGuesser.guess(text, setting.language()));
+        return DateGuesser.guess(text, setting.language());
     }
 
     /** A day that metadata call that of a change, and not that of publication, stays that on the page. */

@@ -3,8 +3,8 @@ package org.feedwright.estimate;
 import java.util.Optional;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.DateMatch;
+import org.feedwright.text.DateWords;
 import org.feedwright.text.Folding;
-import org.feedwright.text.Weekdays;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -55,7 +55,7 @@ final class FiledSentence {
     private boolean isPosted(String text, DateMatch date) {
         String before = text.substring(0, date.start()).strip();
         String last = before.substring(before.lastIndexOf(' ') + 1);
-        String open = Weekdays.is(last) ? before.substring(0, before.length() - last.length()).strip() : before;
+        String open = DateWords.isWeekday(last) ? before.substring(0, before.length() - last.length()).strip() : before;
         boolean announced = setting.cues().ending(open).filter(kind -> kind == Cues.Kind.PUBLISHED).isPresent();
         return announced && (says(open) || says(text.substring(date.end()).strip()));
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateMatch;
-import org.feedwright.text.Weekdays;
+import org.feedwright.text.DateWords;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
@@ -65,7 +65,7 @@ record Setting(Page page, Instant captured, Prior.Weights weights, Locale langua
         String before = all.stripTrailing();
         String last = before.substring(before.lastIndexOf(' ') + 1);
         boolean told = last.length() == before.length() || last.length() > LONGEST_SHORT_DAY;
-        boolean weekday = last.length() == 1 && Character.isIdeographic(last.charAt(0)) || told && Weekdays.is(last);
+        boolean weekday = last.length() == 1 && Character.isIdeographic(last.charAt(0)) || told && DateWords.isWeekday(last);
         return weekday ? before.substring(0, before.length() - last.length()) : all;
     }
 }

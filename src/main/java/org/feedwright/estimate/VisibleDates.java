@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
+import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateMatch;
-import org.feedwright.text.DateReader;
 import org.feedwright.text.DateValue;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
@@ -108,7 +108,7 @@ final class VisibleDates {
 
     private void look(Element element, String attribute) {
         String machine = attribute.isEmpty() ? "" : element.attr(attribute);
-        Optional<DateValue> stamp = machine.isEmpty() ? Optional.empty() : DateReader.read(machine);
+        Optional<DateValue> stamp = machine.isEmpty() ? Optional.empty() : DateGuesser.machineDate(machine);
         if (stamp.isPresent()) {
             String text = Page.text(element);
             add(element, stamp.get(), machine, new Source.Attribute(element, attribute), text, 0, text.length());

@@ -10,7 +10,7 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.feedwright.text.MonthWords;
+import org.feedwright.text.DateWords;
 
 /**
  * Reads the dates of feeds: W3C-DTF and ISO 8601, RFC 822 and 2822, asctime, and what feeds write in their place. Keeps the offset that was
@@ -78,15 +78,15 @@ final class FeedDates {
 
     private static OffsetDateTime withMonthName(String text) {
         Matcher dayFirst = DAY_FIRST.matcher(text);
-        if (dayFirst.matches() && MonthWords.number(dayFirst.group(2)) > 0) {
+        if (dayFirst.matches() && DateWords.month(dayFirst.group(2)) > 0) {
             return at(date(dayFirst.group(3), dayFirst.group(2), dayFirst.group(1)), dayFirst.group(4));
         }
         Matcher monthFirst = MONTH_FIRST.matcher(text);
-        if (monthFirst.matches() && MonthWords.number(monthFirst.group(1)) > 0) {
+        if (monthFirst.matches() && DateWords.month(monthFirst.group(1)) > 0) {
             return at(date(monthFirst.group(3), monthFirst.group(1), monthFirst.group(2)), monthFirst.group(4));
         }
         Matcher yearLast = YEAR_LAST.matcher(text);
-        if (yearLast.matches() && MonthWords.number(yearLast.group(1)) > 0) {
+        if (yearLast.matches() && DateWords.month(yearLast.group(1)) > 0) {
             String zone = yearLast.group(4) == null ? "" : yearLast.group(4);
             return at(date(yearLast.group(5), yearLast.group(1), yearLast.group(2)), yearLast.group(3) + " " + zone);
         }
@@ -96,7 +96,7 @@ final class FeedDates {
     private static LocalDate date(String year, String month, String day) {
         int y = number(year);
         int full = year.length() == 2 && y < CENTURY_TURN ? y + 2000 : year.length() < 4 ? y + 1900 : y;
-        return LocalDate.of(full, MonthWords.number(month), number(day));
+        return LocalDate.of(full, DateWords.month(month), number(day));
     }
 
     /** The date at the time and zone that follow it; a rest that is no time is left alone. */

@@ -6,7 +6,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.feedwright.text.ZoneAbbreviations;
+import org.feedwright.text.TimeZones;
 
 /** Offsets as feeds write them: {@code +0100}, {@code GMT+1}, {@code CEST}, {@code Europe/Berlin}. */
 final class FeedZones {
@@ -38,6 +38,6 @@ final class FeedZones {
         while (end < name.length() && Character.isLetter(name.charAt(end))) {
             end++;
         }
-        return ZoneOffset.ofTotalSeconds(60 * ZoneAbbreviations.minutes(name.substring(0, end)).orElse(0));
+        return ZoneOffset.ofTotalSeconds(60 * TimeZones.minutes(name.substring(0, end)).orElse(0));
     }
 }

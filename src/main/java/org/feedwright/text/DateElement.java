@@ -1,6 +1,12 @@
 package org.feedwright.text;
 
-/** A piece of a date pattern: a field to be read, or text that stands there as it is. */
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A piece of a date pattern: a field to be read, or text that stands there as it is. Patterns are printed as runs of field letters, other
+ * chars as they are, and constant letters within single quotes (a quote itself is doubled).
+ */
 sealed interface DateElement {
     /** Constant text, folded as {@link DateText} folds. */
     record Literal(String text) implements DateElement {
@@ -41,5 +47,92 @@ sealed interface DateElement {
         boolean isHour() {
             return this == HOUR || this == HOUR_FIXED || this == HOUR_HALF;
         }
+    }
+
+    static String print(List<DateElement> elements) {
+        StringBuilder out = new StringBuilder();
+        for (DateElement element : elements) {
+            if (element instanceof Field field) {
+                out.append(field.letters());
+            } else if (element instanceof Literal literal) {
+                printLiteral(literal.text(), out);
+            }
+        }
+        return out.toString();
+    }
+
+    private static void printLiteral(String text, StringBuilder out) {
+        boolean quoted = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean needsQuotes = Character.isLetter(c) || c == '|' || quoted && Character.getType(c) == Character.NON_SPACING_MARK;
+            if (needsQuotes != quoted) {
+                out.append('\'');
+                quoted = needsQuotes;
+            }
+            out.append(c == '\'' ? "''" : String.valueOf(c));
+        }
+        if (quoted) {
+            out.append('\'');
+        }
+    }
+
+    /**
+     * Reads elements back.
+     *
+     * @throws IllegalArgumentException where letters outside of quotes name no field, or there is no closing quote
+     */
+    static List<DateElement> parse(String printed) {
+        List<DateElement> elements = new ArrayList<>();
+        StringBuilder literal = new StringBuilder();
+        int i = 0;
+        while (i < printed.length()) {
+            char c = printed.charAt(i);
+            if (c == '\'') {
+                i = unquote(printed, i, literal);
+            } else if (c < 0x80 && Character.isLetter(c)) {
+                flush(literal, elements);
+                int end = i;
+                while (end < printed.length() && printed.charAt(end) == c) {
+                    end++;
+                }
+                elements.add(field(printed.substring(i, end), printed));
+                i = end;
+            } else {
+                literal.append(c);
+                i++;
+            }
+        }
+        flush(literal, elements);
+        return elements;
+    }
+
+    private static int unquote(String printed, int start, StringBuilder literal) {
+        if (printed.startsWith("''", start)) {
+            literal.append('\'');
+            return start + 2;
+        }
+        int end = printed.indexOf('\'', start + 1);
+        if (end < 0) {
+            throw new IllegalArgumentException("No closing quote in date pattern " + printed);
+        }
+        literal.append(printed, start + 1, end);
+        return end + 1;
+    }
+
+    private static void flush(StringBuilder literal, List<DateElement> elements) {
+        if (literal.length() > 0) {
+            elements.add(new Literal(DateText.fold(literal.toString())));
+            literal.setLength(0);
+        }
+    }
+
+    private static Field field(String letters, String printed) {
+        for (Field field : Field.values()) {
+            if (field.letters().equals(letters)) {
+                return field;
+            }
+        }
+        throw new IllegalArgumentException("Unknown field " + letters + " in date pattern " + printed);
     }
 }

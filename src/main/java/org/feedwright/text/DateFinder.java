@@ -9,6 +9,7 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,11 +19,8 @@ import java.util.Optional;
  * only, the order is no guess. Stateless; thread-safe; never throws on any text. The first call loads the names of all languages.
  */
 public final class DateFinder {
-    /** Zones lie between 12 hours west and 14 hours east of UTC, at quarters of an hour. */
-    private static final int MOST_WEST_MINUTES = -12 * 60;
-    private static final int MOST_EAST_MINUTES = 14 * 60;
+    /** Zones differ by quarters of an hour. */
     private static final int QUARTER_MINUTES = 15;
-    private static final int FEWEST_DIGITS = 3;
 
     private DateFinder() {
     }
@@ -36,22 +34,22 @@ public final class DateFinder {
      *     a time of day before the same without. A time without a written zone is given only where some zone makes it that instant; one
      *     with a zone as it is written, if its day fits
      */
-    public static List<DateHit> find(String text, OffsetDateTime known, Locale pageLanguage) {
+    public static List<DateMatch> find(String text, OffsetDateTime known, Locale pageLanguage) {
         List<LocalDate> days = days(known);
         if (!mayRender(text, days)) {
             return List.of();
         }
         DateText folded = DateText.of(text);
         int language = Languages.index(Languages.code(pageLanguage));
-        List<DateHit> hits = new ArrayList<>();
+        List<DateMatch> matches = new ArrayList<>();
         for (LocalDate day : days) {
-            List<Reading> readings = new ArrayList<>(DateSearch.search(folded, DateTarget.exactly(day), language));
-            readings.sort((a, b) -> a.start() != b.start() ? a.start() - b.start() : b.end() - a.end());
-            for (Reading reading : readings) {
-                hit(reading, folded, text, known).ifPresent(hits::add);
-            }
+            DateSearch.Target target = new DateSearch.Target(number -> number == day.getDayOfMonth(),
+                    number -> number == day.getMonthValue(), number -> number == day.getYear());
+            DateSearch.search(folded, target, language).stream()
+                    .sorted(Comparator.comparingInt(DateReading::start).thenComparing(Comparator.comparingInt(DateReading::end).reversed()))
+                    .forEach(reading -> value(reading, folded, known).ifPresent(value -> matches.add(reading.match(folded, value))));
         }
-        return Collections.unmodifiableList(hits);
+        return Collections.unmodifiableList(matches);
     }
 
     /** The feed's own day first, then the other local days of that instant. */
@@ -59,7 +57,7 @@ public final class DateFinder {
         List<LocalDate> days = new ArrayList<>();
         days.add(known.toLocalDate());
         LocalDateTime utc = known.withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime();
-        for (int minutes : new int[] {0, MOST_EAST_MINUTES, MOST_WEST_MINUTES}) {
+        for (int minutes : new int[] {0, TimeZones.MOST_EAST_MINUTES, -TimeZones.MOST_WEST_MINUTES}) {
             LocalDate day = utc.plusMinutes(minutes).toLocalDate();
             if (!days.contains(day)) {
                 days.add(day);
@@ -68,56 +66,40 @@ public final class DateFinder {
         return days;
     }
 
-    /** A cheap look before folding: enough digits, and the last digit of a year and of a day among them. */
+    /** A cheap look before folding: the last digits of a day and of a year must be there. */
     private static boolean mayRender(String text, List<LocalDate> days) {
-        int digits = 0;
         int seen = 0;
-        int limit = Math.min(text.length(), DateText.MAX_LENGTH);
+        int limit = DateText.hasDigits(text) ? Math.min(text.length(), DateText.MAX_LENGTH) : 0;
         for (int i = 0; i < limit; i++) {
             char c = text.charAt(i);
-            if (c >= '0' && c <= '9') {
-                digits++;
-                seen |= 1 << (c - '0');
-            } else if (c > 0x7f && (Character.isDigit(c) || Character.isHighSurrogate(c))) {
-                return true;
+            if (DateText.mayBeDigit(c)) {
+                seen |= c <= '9' ? 1 << (c - '0') : -1;
             }
         }
         for (LocalDate day : days) {
             int wanted = 1 << day.getDayOfMonth() % 10;
             int year = 1 << day.getYear() % 10 | 1 << (day.getYear() + DateFields.BUDDHIST_ERA) % 10;
-            if (digits >= FEWEST_DIGITS && (seen & wanted) != 0 && (seen & year) != 0) {
+            if ((seen & wanted) != 0 && (seen & year) != 0) {
                 return true;
             }
         }
         return false;
     }
 
-    private static Optional<DateHit> hit(Reading reading, DateText folded, String text, OffsetDateTime known) {
-        DateFields fields = new DateFields();
-        int end = PatternMatcher.match(reading.elements(), reading.language(), folded, reading.start(), fields);
-        if (end != reading.end() || fields.value().isEmpty()) {
-            return Optional.empty();
+    private static Optional<DateValue> value(DateReading reading, DateText text, OffsetDateTime known) {
+        Optional<DateValue> value = reading.value(text);
+        if (!reading.hasTime() || value.isEmpty() || value.get().offset().isPresent()) {
+            return value;
         }
-        DateValue value = fields.value().get();
-        if (reading.hasTime() && value.offset().isEmpty()) {
-            Optional<ZoneOffset> offset = value.time().flatMap(time -> impliedOffset(value.day(), time, known));
-            if (offset.isEmpty()) {
-                return Optional.empty();
-            }
-            return Optional.of(hit(reading, folded, text, value.withOffset(offset.get())));
-        }
-        return Optional.of(hit(reading, folded, text, value));
-    }
-
-    private static DateHit hit(Reading reading, DateText folded, String text, DateValue value) {
-        return new DateHit(folded.origin(reading.start()), folded.originEnd(reading.end(), text), reading.pattern(), value);
+        return value.get().time().flatMap(time -> impliedOffset(value.get().day(), time, known)).map(value.get()::withOffset);
     }
 
     /** The offset at which the known instant has this local time, to the minute; nothing where no zone has it. */
     private static Optional<ZoneOffset> impliedOffset(LocalDate day, LocalTime time, OffsetDateTime known) {
         LocalDateTime utc = known.withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime().truncatedTo(ChronoUnit.MINUTES);
         long minutes = Duration.between(utc, day.atTime(time).truncatedTo(ChronoUnit.MINUTES)).toMinutes();
-        boolean zone = minutes % QUARTER_MINUTES == 0 && minutes >= MOST_WEST_MINUTES && minutes <= MOST_EAST_MINUTES;
+        boolean zone = minutes % QUARTER_MINUTES == 0 && minutes >= -TimeZones.MOST_WEST_MINUTES
+                && minutes <= TimeZones.MOST_EAST_MINUTES;
         return zone ? Optional.of(ZoneOffset.ofTotalSeconds((int) minutes * 60)) : Optional.empty();
     }
 }

@@ -12,29 +12,70 @@ import java.util.stream.Stream;
 import org.feedwright.text.DateElement.Field;
 
 /**
- * Reads a date of which nothing is known, for pages without training. Where the numbers allow several orders, the day comes first between
- * full stops ({@code 06.11.2021}), as in all languages that write them; else the page's language decides. Stateless; thread-safe; never
- * throws on any text.
+ * Reads a date of which nothing is known, for pages without training: as it is written for machines (ISO 8601 in its usual forms, RFC 822
+ * and 1123, Unix {@code date}), or for people. Where the numbers allow several orders, the day comes first between full stops
+ * ({@code 06.11.2021}), as in all languages that write them; else the page's language decides. Stateless; thread-safe; never throws on any
+ * text.
  */
 public final class DateGuesser {
     /** Two-digit years outside of blogs' time would let any three numbers pass for a date. */
     private static final int FIRST_YEAR = 1990;
     private static final int LAST_YEAR = 2050;
+    /** Any day of any month in a year in which blogs were written. */
+    private static final DateSearch.Target PLAUSIBLE = new DateSearch.Target(day -> day >= 1 && day <= 31, month -> month >= 1 && month <= 12,
+            year -> year >= FIRST_YEAR && year <= LAST_YEAR);
+    private static final List<String> TIMES =
+        List.of("H:mm:ssz", "H:mm:ss z", "H:mmz", "H:mm z", "HHmmssz", "HHmmz", "H:mm:ss", "HHmmss", "H:mm", "HHmm");
+    private static final List<String> ENGLISH_TIMES = List.of(" H:mm:ss z|en", " H:mm z|en", " H:mm:ss|en", " H:mm|en");
+    private static final List<Form> FORMS = forms();
 
     private DateGuesser() {
     }
 
+    /** How machines write a day, and with it a day and a time, the form that says most first. */
+    private record Form(DatePattern day, List<DatePattern> timed) {
+        static Form of(String day, List<String> timed) {
+            return new Form(DatePattern.parse(day), timed.stream().map(DatePattern::parse).toList());
+        }
+
+        Optional<DateMatch> find(DateText text) {
+            return day.find(text).map(plain -> timed.stream().flatMap(pattern -> pattern.find(text).stream()).findFirst().orElse(plain));
+        }
+    }
+
+    private static List<Form> forms() {
+        List<Form> forms = new ArrayList<>();
+        for (String day : List.of("yyyy-M-d", "yyyyMMdd", "yyyy/M/d")) {
+            forms.add(Form.of(day, TIMES.stream().flatMap(time -> Stream.of(day + "'T'" + time, day + ' ' + time)).toList()));
+        }
+        for (String day : List.of("d MMMM yyyy", "d-MMMM-yyyy", "d MMMM yy", "d-MMMM-yy")) {
+            forms.add(Form.of(day + "|en", ENGLISH_TIMES.stream().map(time -> day + time).toList()));
+        }
+        for (String whole : List.of("MMMM d H:mm:ss z yyyy|en", "MMMM d H:mm:ss yyyy|en", "yyyyMMddHHmmss")) {
+            forms.add(Form.of(whole, List.of()));
+        }
+        return List.copyOf(forms);
+    }
+
+    /**
+     * The first date that is written for machines, as in attributes and metadata, with the time and zone where they follow. Knows no locale
+     * and guesses no order of numbers.
+     */
+    public static Optional<DateValue> machineDate(String text) {
+        return DateText.hasDigits(text) ? machineDate(DateText.of(text)) : Optional.empty();
+    }
+
+    private static Optional<DateValue> machineDate(DateText text) {
+        return FORMS.stream().flatMap(form -> form.find(text).stream()).findFirst().map(DateMatch::value);
+    }
+
     /** The first date in the text's first 2,000 chars: machine-readable forms first, full years and month names before bare numbers. */
     public static Optional<DateValue> guess(String text, Locale pageLanguage) {
-        if (!DatePattern.hasDigits(text)) {
+        if (!DateText.hasDigits(text)) {
             return Optional.empty();
         }
         DateText folded = DateText.of(text);
-        Optional<DateValue> machine = DateReader.read(folded, text);
-        if (machine.isPresent()) {
-            return machine;
-        }
-        return readings(folded, pageLanguage).min(byDoubt(folded, pageLanguage)).flatMap(reading -> value(reading, folded));
+        return machineDate(folded).or(() -> readings(folded, pageLanguage).findFirst().flatMap(reading -> reading.value(folded)));
     }
 
     /**
@@ -42,53 +83,42 @@ public final class DateGuesser {
      * longest.
      */
     public static List<DateMatch> find(String text, Locale pageLanguage) {
-        if (!DatePattern.hasDigits(text)) {
+        if (!DateText.hasDigits(text)) {
             return List.of();
         }
         DateText folded = DateText.of(text);
-        List<Reading> kept = new ArrayList<>();
-        for (Reading reading : readings(folded, pageLanguage).sorted(byDoubt(folded, pageLanguage)).toList()) {
+        List<DateReading> kept = new ArrayList<>();
+        for (DateReading reading : readings(folded, pageLanguage).toList()) {
             if (kept.stream().noneMatch(other -> other.start() < reading.end() && reading.start() < other.end())) {
                 kept.add(reading);
             }
         }
-        return kept.stream().sorted(Comparator.comparingInt(Reading::start))
-            .flatMap(reading -> value(reading, folded).stream()
-                .map(date -> new DateMatch(folded.origin(reading.start()), folded.originEnd(reading.end(), text), date)))
-            .toList();
+        return kept.stream().sorted(Comparator.comparingInt(DateReading::start))
+            .flatMap(reading -> reading.value(folded).stream().map(date -> reading.match(folded, date))).toList();
     }
 
-    private static Stream<Reading> readings(DateText text, Locale language) {
-        return DateSearch.search(text, new Plausible(), Languages.index(Languages.code(language))).stream()
-            .filter(reading -> !isNumbering(reading, text) && value(reading, text).isPresent());
+    /** The least doubtful first; of those alike the first, and of these the longest. */
+    private static Stream<DateReading> readings(DateText text, Locale language) {
+        return DateSearch.search(text, PLAUSIBLE, Languages.index(Languages.code(language))).stream()
+            .filter(reading -> !isNumbering(reading, text) && reading.value(text).isPresent())
+            .sorted(Comparator.comparingInt((DateReading reading) -> doubt(reading, text, language))
+                .thenComparingInt(DateReading::start)
+                .thenComparing(Comparator.comparingInt(DateReading::end).reversed()));
     }
 
     /**
      * Whether the reading is the number of a section or a version: {@code 14.2.7}, for behind short years both have two digits, or
      * {@code 4.12.10. Kettles}, for dates begin no heading with a full stop behind them.
      */
-    private static boolean isNumbering(Reading reading, DateText text) {
+    private static boolean isNumbering(DateReading reading, DateText text) {
         int year = reading.fields().indexOf(Field.YEAR_SHORT);
         boolean few = reading.end() - reading.start() < "14.02.07".length();
         boolean heads = reading.start() == 0 && text.at(reading.end()) == '.' && text.at(reading.end() + 1) == ' ';
         return year >= 0 && isDotted(reading, text) && (year == 0 && few || heads);
     }
 
-    /** The least doubtful first; of those alike the first, and of these the longest. */
-    private static Comparator<Reading> byDoubt(DateText text, Locale language) {
-        return Comparator.comparingInt((Reading reading) -> doubt(reading, text, language))
-            .thenComparingInt(Reading::start)
-            .thenComparing(Comparator.comparingInt(Reading::end).reversed());
-    }
-
-    private static Optional<DateValue> value(Reading reading, DateText text) {
-        DateFields fields = new DateFields();
-        PatternMatcher.match(reading.elements(), reading.language(), text, reading.start(), fields);
-        return fields.value();
-    }
-
     /** 0 for full years with a month name or in the order that runs downward, up to two-digit years against the language's custom. */
-    private static int doubt(Reading reading, DateText text, Locale language) {
+    private static int doubt(DateReading reading, DateText text, Locale language) {
         List<DateElement> fields = reading.fields();
         int doubt = fields.contains(Field.YEAR_SHORT) ? 4 : 0;
         if (fields.contains(Field.MONTH)) {
@@ -100,7 +130,7 @@ public final class DateGuesser {
     }
 
     /** Whether a full stop stands behind its first number. */
-    private static boolean isDotted(Reading reading, DateText text) {
+    private static boolean isDotted(DateReading reading, DateText text) {
         int end = text.digitsEnd(reading.start());
         return end > reading.start() && end < reading.end() && text.at(end) == '.';
     }
@@ -109,23 +139,5 @@ public final class DateGuesser {
     private static boolean isMonthFirst(Locale locale) {
         String pattern = DateTimeFormatterBuilder.getLocalizedDateTimePattern(FormatStyle.SHORT, null, IsoChronology.INSTANCE, locale);
         return pattern.indexOf('M') < pattern.indexOf('d');
-    }
-
-    /** Any day of any month in a year in which blogs were written. */
-    private static final class Plausible implements DateTarget {
-        @Override
-        public boolean day(int number) {
-            return number >= 1 && number <= 31;
-        }
-
-        @Override
-        public boolean month(int number) {
-            return number >= 1 && number <= 12;
-        }
-
-        @Override
-        public boolean year(int number) {
-            return number >= FIRST_YEAR && number <= LAST_YEAR;
-        }
     }
 }

@@ -17,9 +17,6 @@ import org.feedwright.text.DateElement.Field;
  * {@code H h mm ss a}, {@code z} (offset or name of a zone), {@code BBBB} (Buddhist year). Immutable; equal by value.
  */
 public final class DatePattern {
-    /** A date has at least that many digits (1 1 14). */
-    private static final int FEWEST_DIGITS = 3;
-
     private final List<DateElement> elements;
     private final String language;
     private final Optional<ZoneOffset> offset;
@@ -41,7 +38,7 @@ public final class DatePattern {
         int first = bar(printed);
         String rest = first < 0 ? "" : printed.substring(first + 1);
         int second = rest.indexOf('|');
-        List<DateElement> elements = PatternSyntax.parse(first < 0 ? printed : printed.substring(0, first));
+        List<DateElement> elements = DateElement.parse(first < 0 ? printed : printed.substring(0, first));
         if (!elements.contains(Field.DAY) && !elements.contains(Field.DAY_FIXED)) {
             throw new IllegalArgumentException("No day in date pattern " + printed);
         }
@@ -80,43 +77,31 @@ public final class DatePattern {
 
     /** The first place where it reads a date. Never throws; looks at the first 2,000 chars. */
     public Optional<DateMatch> find(String text) {
-        return hasDigits(text) ? find(DateText.of(text), text) : Optional.empty();
+        return DateText.hasDigits(text) ? find(DateText.of(text)) : Optional.empty();
     }
 
     /** The same on a text that was folded before. */
-    Optional<DateMatch> find(DateText folded, String text) {
+    Optional<DateMatch> find(DateText text) {
         boolean number = elements.get(0) instanceof Field first && first.isNumber();
-        for (int at = 0; at < folded.length(); at++) {
-            if (number && !folded.isDigit(at)) {
+        for (int at = 0; at < text.length(); at++) {
+            if (number && !text.isDigit(at)) {
                 continue;
             }
             DateFields fields = new DateFields();
-            int end = PatternMatcher.match(elements, languageIndex, folded, at, fields);
+            int end = fields.read(elements, languageIndex, text, at);
             Optional<DateValue> value = end < 0 ? Optional.empty() : fields.value();
             if (value.isPresent()) {
-                DateValue zoned = offset.isPresent() ? value.get().withOffset(offset.get()) : value.get();
-                return Optional.of(new DateMatch(folded.origin(at), folded.originEnd(end, text), zoned));
+                DateValue zoned = offset.map(value.get()::withOffset).orElse(value.get());
+                return Optional.of(new DateMatch(text.origin(at), text.originEnd(end), this, zoned));
             }
         }
         return Optional.empty();
     }
 
-    static boolean hasDigits(String text) {
-        int digits = 0;
-        int limit = Math.min(text.length(), DateText.MAX_LENGTH);
-        for (int i = 0; i < limit && digits < FEWEST_DIGITS; i++) {
-            char c = text.charAt(i);
-            if (c >= '0' && c <= '9' || c > 0x7f && (Character.isDigit(c) || Character.isHighSurrogate(c))) {
-                digits++;
-            }
-        }
-        return digits >= FEWEST_DIGITS;
-    }
-
     @Override
     public String toString() {
         String tail = offset.map(zone -> "|" + zone).orElse("");
-        return PatternSyntax.print(elements) + (language.isEmpty() && tail.isEmpty() ? "" : "|" + language) + tail;
+        return DateElement.print(elements) + (language.isEmpty() && tail.isEmpty() ? "" : "|" + language) + tail;
     }
 
     @Override

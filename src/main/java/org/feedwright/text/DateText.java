@@ -9,9 +9,12 @@ import java.text.Normalizer;
 final class DateText {
     /** Chars that are looked at; a date deeper in a text is not the date of a post. Raising it costs time on hostile texts. */
     static final int MAX_LENGTH = 2_000;
+    /** A date has at least that many digits (1 1 14). */
+    private static final int FEWEST_DIGITS = 3;
     private static final int TABLE_END = 0x2500;
     private static final char[] TABLE = table();
 
+    private final String original;
     private final char[] chars;
     private final int[] origins;
     private final int length;
@@ -33,6 +36,7 @@ final class DateText {
             }
             out[n++] = folded;
         }
+        original = text;
         chars = out;
         origins = from;
         length = n;
@@ -47,6 +51,20 @@ final class DateText {
     static String fold(String text) {
         DateText folded = new DateText(text);
         return folded.substring(0, folded.length);
+    }
+
+    /** A cheap look before folding, whether there may be a date. */
+    static boolean hasDigits(String text) {
+        int digits = 0;
+        int limit = Math.min(text.length(), MAX_LENGTH);
+        for (int i = 0; i < limit && digits < FEWEST_DIGITS; i++) {
+            digits += mayBeDigit(text.charAt(i)) ? 1 : 0;
+        }
+        return digits >= FEWEST_DIGITS;
+    }
+
+    static boolean mayBeDigit(char c) {
+        return c >= '0' && c <= '9' || c > 0x7f && (Character.isDigit(c) || Character.isHighSurrogate(c));
     }
 
     int length() {
@@ -80,7 +98,7 @@ final class DateText {
     }
 
     /** Index in the original text right after the folded char before that place. */
-    int originEnd(int index, String original) {
+    int originEnd(int index) {
         int last = origins[index - 1];
         return last + Character.charCount(original.codePointAt(last));
     }

@@ -1,15 +1,18 @@
 package org.feedwright.text;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * The names of months, weekdays and halves of the day in all languages of CLDR, folded. They are read from a table, so that a date is read
  * the same on every JDK, and without the second that the JDK takes to load all its languages. Immutable.
  */
-final class DateWords {
+public final class DateWords {
     static final int AM = 0;
     static final int PM = 1;
     /** A row of it: what it holds, for months the language, and a field for each month, weekday (Monday first) or half of the day. */
@@ -22,9 +25,11 @@ final class DateWords {
     /** Shortest prefix of a month's name that is taken for an abbreviation of it, as in {@code Sept} or {@code Febr}. */
     private static final int SHORTEST_PREFIX = 3;
 
-    private final WordTrie months = new WordTrie();
-    private final WordTrie weekdays = new WordTrie();
-    private final WordTrie halves = new WordTrie();
+    private static final int ENGLISH = Languages.index("en");
+
+    private final Trie months = new Trie();
+    private final Trie weekdays = new Trie();
+    private final Trie halves = new Trie();
 
     private DateWords() {
         for (String[] row : ResourceTable.rows(DateWords.class, TABLE)) {
@@ -46,16 +51,16 @@ final class DateWords {
     }
 
     /** Month names; a value holds language and month, see {@link #language} and {@link #month}. */
-    WordTrie months() {
+    Trie months() {
         return months;
     }
 
-    WordTrie weekdays() {
+    Trie weekdays() {
         return weekdays;
     }
 
     /** Words for before noon ({@link #AM}) and after noon ({@link #PM}). */
-    WordTrie halves() {
+    Trie halves() {
         return halves;
     }
 
@@ -65,6 +70,41 @@ final class DateWords {
 
     static int language(int value) {
         return value >> 4;
+    }
+
+    /**
+     * The month of that name, whole or short, with a dot or without: 1 to 12, or 0 for what is none. English counts before the languages
+     * that most pages are written in, and these before all others; a name by which languages of one rank mean different months is none.
+     */
+    public static int month(String name) {
+        DateText text = DateText.of(name.strip());
+        int length = text.at(text.length() - 1) == '.' ? text.length() - 1 : text.length();
+        int[] month = {0};
+        get().months().visit(text, 0, (end, values) -> month[0] = end == length ? agreed(values) : 0);
+        return month[0];
+    }
+
+    private static int agreed(int[] values) {
+        int english = agreed(values, language -> language == ENGLISH);
+        int common = english > 0 ? english : agreed(values, Languages::isCommon);
+        return common > 0 ? common : agreed(values, language -> true);
+    }
+
+    /** The month that these languages mean, if it is one. */
+    private static int agreed(int[] values, IntPredicate languages) {
+        int[] months = IntStream.of(values).filter(value -> languages.test(language(value))).map(DateWords::month).distinct()
+                .toArray();
+        return months.length == 1 ? months[0] : 0;
+    }
+
+    /** Whether a text is the name of a weekday and nothing else, in full or short, apart from signs behind it. */
+    public static boolean isWeekday(String text) {
+        int end = text.length();
+        while (end > 0 && !Character.isLetter(text.charAt(end - 1))) {
+            end--;
+        }
+        DateText folded = DateText.of(text.substring(0, end));
+        return end > 0 && get().weekdays().longest(folded, 0, value -> true) == folded.length();
     }
 
     /** The words of a row from a field on, each with the number of its field; the first has {@code number}. */
@@ -102,5 +142,78 @@ final class DateWords {
         all.keySet().removeAll(ambiguous);
         all.putAll(names);
         all.forEach((name, month) -> months.add(name, language << 4 | month));
+    }
+
+    /** Folded words with numbers attached to them, looked up at a place of a text. Filled once, then only read. */
+    static final class Trie {
+        private static final int[] NONE = {};
+
+        /** What follows, in the order of the chars. */
+        private char[] nexts = {};
+        private Trie[] children = {};
+        private int[] values = NONE;
+
+        void add(String word, int value) {
+            Trie node = this;
+            for (int i = 0; i < word.length(); i++) {
+                node = node.child(word.charAt(i));
+            }
+            for (int present : node.values) {
+                if (present == value) {
+                    return;
+                }
+            }
+            node.values = Arrays.copyOf(node.values, node.values.length + 1);
+            node.values[node.values.length - 1] = value;
+        }
+
+        private Trie child(char next) {
+            int found = Arrays.binarySearch(nexts, next);
+            if (found >= 0) {
+                return children[found];
+            }
+            int place = -found - 1;
+            nexts = Arrays.copyOf(nexts, nexts.length + 1);
+            children = Arrays.copyOf(children, nexts.length);
+            System.arraycopy(nexts, place, nexts, place + 1, nexts.length - place - 1);
+            System.arraycopy(children, place, children, place + 1, nexts.length - place - 1);
+            nexts[place] = next;
+            children[place] = new Trie();
+            return children[place];
+        }
+
+        /** Receives the end of a word that was found, and its values in the order of adding. */
+        interface Visitor {
+            void word(int end, int[] values);
+        }
+
+        /** Visits every word that starts at that place and ends at a word bound there, the shortest first. */
+        void visit(DateText text, int start, Visitor visitor) {
+            if (text.isCased(start) && text.isCased(start - 1)) {
+                return;
+            }
+            Trie node = this;
+            for (int i = start; node != null; i++) {
+                if (node.values.length > 0 && !(text.isCased(i) && text.isCased(i - 1))) {
+                    visitor.word(i, node.values);
+                }
+                int next = Arrays.binarySearch(node.nexts, text.at(i));
+                node = next < 0 ? null : node.children[next];
+            }
+        }
+
+        /** The end of the longest word there that has a value which the test accepts, or -1. */
+        int longest(DateText text, int start, IntPredicate test) {
+            int[] longest = {-1};
+            visit(text, start, (end, found) -> {
+                for (int value : found) {
+                    if (test.test(value)) {
+                        longest[0] = end;
+                        return;
+                    }
+                }
+            });
+            return longest[0];
+        }
     }
 }

@@ -62,7 +62,7 @@ final class TimeScanner {
         if (end - start == 6) {
             out.add(Field.SECOND);
         }
-        return zone(FieldReader.read(Field.SECOND, text, end - 2, false, -1, ignored));
+        return zone(DateFields.fractionEnd(text, end));
     }
 
     /** Minutes and seconds after an hour that ends there; the same place where no minutes follow. */
@@ -80,7 +80,7 @@ final class TimeScanner {
         }
         literal(end, second);
         out.add(Field.SECOND);
-        return FieldReader.read(Field.SECOND, text, second, false, -1, ignored);
+        return DateFields.fractionEnd(text, second + 2);
     }
 
     private boolean isSixty(int start) {
@@ -100,7 +100,7 @@ final class TimeScanner {
     }
 
     private int half(int start) {
-        int end = FieldReader.read(Field.HALF, text, start, false, -1, ignored);
+        int end = ignored.half(text, start);
         if (end < 0) {
             return start;
         }
@@ -111,7 +111,7 @@ final class TimeScanner {
 
     private int trailingHalf(int start) {
         int from = spaces(start);
-        int end = FieldReader.read(Field.HALF, text, from, false, -1, ignored);
+        int end = ignored.half(text, from);
         if (end < 0) {
             return start;
         }
@@ -125,7 +125,7 @@ final class TimeScanner {
         if (text.at(from) == '(') {
             from++;
         }
-        int end = ZoneReader.read(text, from, ignored);
+        int end = TimeZones.read(text, from, ignored);
         if (end < 0) {
             return start;
         }

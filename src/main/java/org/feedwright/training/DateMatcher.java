@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.feedwright.text.DateFinder;
-import org.feedwright.text.DateHit;
+import org.feedwright.text.DateMatch;
 import org.feedwright.text.DateValue;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
@@ -41,7 +41,7 @@ final class DateMatcher implements Matcher {
         OffsetDateTime known = pair.entry().published().orElseThrow();
         Locale language = pair.page().locale();
         for (Spot spot : spots) {
-            for (DateHit hit : DateFinder.find(spot.text(), known, language)) {
+            for (DateMatch hit : DateFinder.find(spot.text(), known, language)) {
                 if (!spot.holdsDeeper(spot.inPlace().substring(hit.start(), hit.end()))) {
                     add(spot, hit, out);
                 }
@@ -74,7 +74,7 @@ final class DateMatcher implements Matcher {
         return !hasTime || Duration.between(OffsetDateTime.parse(iso), known).abs().compareTo(PRECISION) >= 0;
     }
 
-    private static void add(Spot spot, DateHit hit, Consumer<Candidate> out) {
+    private static void add(Spot spot, DateMatch hit, Consumer<Candidate> out) {
         Set<String> handles = new LinkedHashSet<>(Templates.before(spot.text().substring(0, hit.start())));
         handles.add("");
         for (Place place : spot.places().get()) {
@@ -87,7 +87,7 @@ final class DateMatcher implements Matcher {
     }
 
     /** The zone in which a time without a written one is the feed's instant. */
-    private static Optional<ZoneOffset> impliedZone(Spot spot, DateHit hit) {
+    private static Optional<ZoneOffset> impliedZone(Spot spot, DateMatch hit) {
         boolean written = hit.pattern().find(spot.text().substring(hit.start()))
                 .filter(match -> match.value().offset().isPresent()).isPresent();
         return written ? Optional.empty() : hit.value().offset();

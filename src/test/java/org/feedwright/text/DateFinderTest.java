@@ -50,13 +50,13 @@ public class DateFinderTest {
     @Test
     public void tellsWhereInTheTextTheDateStands() {
         String text = "Posted\u200b on\u00a0\u00a0Monday,  MAY\u00a012th, 2014!";
-        DateHit hit = DateFinder.find(text, KNOWN, Locale.ENGLISH).get(0);
+        DateMatch hit = DateFinder.find(text, KNOWN, Locale.ENGLISH).get(0);
         assertEquals("MAY\u00a012th, 2014", text.substring(hit.start(), hit.end()));
     }
 
     @Test
     public void aLearntOffsetMakesAnInstantOfTheTimesOfOtherPosts() {
-        DateHit hit = DateFinder.find("1 Feb 2018 00:00", OffsetDateTime.parse("2018-01-31T23:00Z"), Locale.ENGLISH).get(0);
+        DateMatch hit = DateFinder.find("1 Feb 2018 00:00", OffsetDateTime.parse("2018-01-31T23:00Z"), Locale.ENGLISH).get(0);
         assertEquals(Optional.of(ZoneOffset.ofHours(1)), hit.value().offset());
         DatePattern zoned = hit.pattern().withOffset(hit.value().offset().get());
         assertEquals("d MMMM yyyy H:mm|en|+01:00", zoned.toString());
@@ -97,12 +97,12 @@ public class DateFinderTest {
             for (int i = random.nextInt(30); i >= 0; i--) {
                 text.append(pieces[random.nextInt(pieces.length)]);
             }
-            for (DateHit hit : DateFinder.find(text.toString(), KNOWN, Locale.ROOT)) {
+            for (DateMatch hit : DateFinder.find(text.toString(), KNOWN, Locale.ROOT)) {
                 assertTrue(hit.start() < hit.end() && hit.end() <= text.length());
                 assertEquals(hit.pattern(), DatePattern.parse(hit.pattern().toString()));
             }
             patterns.forEach(pattern -> pattern.find(text.toString()));
-            DateReader.read(text.toString());
+            DateGuesser.machineDate(text.toString());
             DateGuesser.guess(text.toString(), Locale.GERMAN);
         }
     }

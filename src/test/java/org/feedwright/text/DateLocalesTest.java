@@ -64,7 +64,7 @@ public class DateLocalesTest {
         DateTimeFormatter formatter = DateTimeFormatter.ofLocalizedDate(style).withLocale(locale).withChronology(IsoChronology.INSTANCE);
         LocalDate first = randomDay();
         LocalDate other = randomDay();
-        List<DateHit> hits = DateFinder.find(first.format(formatter), first.atTime(12, 0).atOffset(ZoneOffset.UTC), locale);
+        List<DateMatch> hits = DateFinder.find(first.format(formatter), first.atTime(12, 0).atOffset(ZoneOffset.UTC), locale);
         renderings++;
         return hits.stream().anyMatch(hit -> hit.value().day().equals(first)
             && hit.pattern().find(other.format(formatter)).filter(match -> match.value().day().equals(other)).isPresent());

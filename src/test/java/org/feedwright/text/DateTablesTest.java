@@ -18,7 +18,7 @@ public class DateTablesTest {
     @Test
     public void findsHowAKnownInstantIsRendered() {
         check("renderings.csv", row -> {
-            List<DateHit> hits = DateFinder.find(row[0], OffsetDateTime.parse(row[1]), Locale.forLanguageTag(row[2]));
+            List<DateMatch> hits = DateFinder.find(row[0], OffsetDateTime.parse(row[1]), Locale.forLanguageTag(row[2]));
             assertEquals(row[3], hits.isEmpty() ? "-" : hits.get(0).pattern().toString());
             assertEquals(row[4], hits.isEmpty() ? "-" : hits.get(0).value().iso());
         });
@@ -27,7 +27,7 @@ public class DateTablesTest {
     @Test
     public void everyLearntPatternReadsItsOwnTextAndSurvivesPrinting() {
         check("renderings.csv", row -> {
-            for (DateHit hit : DateFinder.find(row[0], OffsetDateTime.parse(row[1]), Locale.forLanguageTag(row[2]))) {
+            for (DateMatch hit : DateFinder.find(row[0], OffsetDateTime.parse(row[1]), Locale.forLanguageTag(row[2]))) {
                 DatePattern printed = DatePattern.parse(hit.pattern().toString());
                 assertEquals(hit.pattern().toString(), printed.toString());
                 assertEquals(hit.pattern(), printed);
@@ -47,7 +47,7 @@ public class DateTablesTest {
 
     @Test
     public void readsDatesWrittenForMachines() {
-        check("machine.csv", row -> assertEquals(row[1], DateReader.read(row[0]).map(DateValue::iso).orElse("-")));
+        check("machine.csv", row -> assertEquals(row[1], DateGuesser.machineDate(row[0]).map(DateValue::iso).orElse("-")));
     }
 
     @Test

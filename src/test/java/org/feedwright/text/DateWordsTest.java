@@ -1,12 +1,14 @@
 package org.feedwright.text;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 import static org.junit.Assume.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.Test;
 
 /** The table that is carried along is what {@link DateWordsTable} makes of the JDK that it was made of. */
@@ -21,6 +23,20 @@ public class DateWordsTest {
         assertEquals(Files.readString(FILE), table.text());
         for (String code : table.languages()) {
             assertTrue(code, Languages.index(code) >= 0);
+        }
+    }
+
+    @Test
+    public void weekdaysAreToldInManyLanguages() {
+        for (String day : List.of("Monday", "Mon,", "lun.", "Dienstag,", "星期一", "الاثنين")) {
+            assertTrue(day, DateWords.isWeekday(day));
+        }
+    }
+
+    @Test
+    public void otherWordsAreNoWeekdays() {
+        for (String word : List.of("", ",", "Colin", "Mondays", "Monday morning", "5")) {
+            assertFalse(word, DateWords.isWeekday(word));
         }
     }
 }

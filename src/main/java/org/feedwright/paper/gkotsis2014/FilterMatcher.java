@@ -14,7 +14,7 @@ import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.paper.gkotsis2014.FilterCounts.Sighting;
 import org.feedwright.text.DateFinder;
-import org.feedwright.text.DateHit;
+import org.feedwright.text.DateMatch;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Similarity;
 import org.feedwright.training.Pair;
@@ -104,7 +104,7 @@ final class FilterMatcher {
 
     private static List<String> patterns(String text, OffsetDateTime known, Locale language) {
         Set<String> out = new LinkedHashSet<>();
-        for (DateHit hit : DateFinder.find(text, known, language)) {
+        for (DateMatch hit : DateFinder.find(text, known, language)) {
             if (hit.start() == 0 && hit.end() == text.length()) {
                 out.add(hit.pattern().toString());
             }

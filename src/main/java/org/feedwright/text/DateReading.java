@@ -11,13 +11,9 @@ import org.feedwright.text.DateElement.Field;
  * @param end      place after it
  * @param language rank of the language of the month's name, or -1
  */
-record Reading(int start, int end, List<DateElement> elements, int language) {
-    Reading {
+record DateReading(int start, int end, List<DateElement> elements, int language) {
+    DateReading {
         elements = List.copyOf(elements);
-    }
-
-    DatePattern pattern() {
-        return new DatePattern(elements, language < 0 ? "" : Languages.code(language), Optional.empty());
     }
 
     boolean hasTime() {
@@ -27,5 +23,16 @@ record Reading(int start, int end, List<DateElement> elements, int language) {
     /** The fields in order: two readings of one place with the same fields are the same reading. */
     List<DateElement> fields() {
         return elements.stream().filter(Field.class::isInstance).toList();
+    }
+
+    /** What the place says when it is read so, or nothing where its numbers are no date. */
+    Optional<DateValue> value(DateText text) {
+        DateFields fields = new DateFields();
+        return fields.read(elements, language, text, start) == end ? fields.value() : Optional.empty();
+    }
+
+    DateMatch match(DateText text, DateValue value) {
+        DatePattern pattern = new DatePattern(elements, language < 0 ? "" : Languages.code(language), Optional.empty());
+        return new DateMatch(text.origin(start), text.originEnd(end), pattern, value);
     }
 }
