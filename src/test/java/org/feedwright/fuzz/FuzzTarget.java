@@ -27,7 +27,6 @@ import org.feedwright.page.Page;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
 import org.feedwright.text.DateGuesser;
-import org.feedwright.text.DateReader;
 import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
@@ -133,7 +132,7 @@ enum FuzzTarget {
 
     private static void date(byte[] bytes) {
         String text = new String(bytes, StandardCharsets.UTF_8);
-        DateReader.read(text);
+        DateGuesser.machineDate(text);
         for (Locale locale : List.of(Locale.ENGLISH, Locale.GERMAN, Locale.JAPANESE, Locale.ROOT)) {
             DateGuesser.find(text, locale);
         }
