@@ -1,6 +1,7 @@
 package org.feedwright.heritrix;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.feedwright.archive.SiteName;
@@ -19,8 +20,9 @@ final class CrawlReport {
         this.out = out;
     }
 
-    void write(long captures, CrawlCounts counts, CrawlSession session, FaultGuard guard) {
+    void write(long captures, CrawlCounts counts, CrawlSession session, FaultGuard guard, List<String> notes) {
         heading("Post extractor");
+        notes(notes);
         line("captures seen", captures);
         for (CrawlCount each : CrawlCount.values()) {
             line(each, counts.get(each));
@@ -47,6 +49,11 @@ final class CrawlReport {
 
     void heading(String processor) {
         out.println("--- " + processor);
+    }
+
+    /** What is wrong with the job itself, before all numbers, which it explains. */
+    void notes(List<String> notes) {
+        notes.forEach(note -> out.println("NOTE: " + note));
     }
 
     /** Faults by kind, with the URL where each came up first. */

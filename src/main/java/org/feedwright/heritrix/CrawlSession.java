@@ -76,13 +76,9 @@ final class CrawlSession {
     }
 
     private static WarcFolders warcFolders(PostExtractorSettings settings) {
-        Path job = settings.getDirectory().getBase().getFile().toPath().toAbsolutePath().normalize();
         List<Path> folders = settings.getWriters().stream().flatMap(writer -> writer.calcOutputDirs().stream())
                 .map(folder -> folder.toPath().toAbsolutePath().normalize()).distinct().toList();
-        if (folders.isEmpty()) {
-            LOGGER.warning("Feedwright's post extractor finds no WARC writer in this job: there will be no posts");
-        }
-        return new WarcFolders(job, folders);
+        return new WarcFolders(settings.job(), folders);
     }
 
     private Capture read(Place place) throws IOException {

@@ -2,6 +2,7 @@ package org.feedwright.heritrix;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.archive.crawler.event.CrawlStateEvent;
@@ -13,6 +14,7 @@ import org.archive.modules.Processor;
 import org.archive.modules.SchedulingConstants;
 import org.archive.modules.extractor.Hop;
 import org.archive.net.UURI;
+import org.archive.spring.HasValidator;
 import org.feedwright.HtmlCaptures;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
@@ -25,7 +27,10 @@ import org.feedwright.page.FeedLinks;
 import org.json.JSONException;
 import org.json.JSONObject;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.context.ApplicationContext;
+import org.springframework.context.ApplicationContextAware;
 import org.springframework.context.ApplicationListener;
+import org.springframework.validation.Validator;
 
 /**
  * Stands at the end of the fetch chain, and makes a crawl find feeds and, through them, posts: pages are searched for the feeds that they
@@ -35,7 +40,8 @@ import org.springframework.context.ApplicationListener;
  * <p>Every option can be set per site in a Sheet. Thread-safe. A plain Processor, not an Extractor: those are skipped for what is
  * mislabelled as text/html, since ExtractorHTML claims it.
  */
-public class FeedProcessor extends Processor implements ApplicationListener<CrawlStateEvent> {
+public class FeedProcessor extends Processor
+        implements ApplicationListener<CrawlStateEvent>, HasValidator, ApplicationContextAware {
     /** On feeds in crawl.log. */
     static final String FEED_ANNOTATION = "fw:feed";
 
@@ -46,12 +52,15 @@ public class FeedProcessor extends Processor implements ApplicationListener<Craw
     private static final String COUNTS = "feedwrightCounts";
     private static final String FAULTS = "feedwrightFaults";
 
+    private static final Map<String, Long> LEAST = Map.of("maxEntriesPerFeed", 1L, "feedIntervalSeconds", 0L);
+
     private enum Count { FEEDS, UNUSABLE_FEEDS, FEED_LINKS_RAISED, PERMALINKS_ADDED, FEEDS_TO_COME_AGAIN, QUEUES_READIED }
 
     private final FaultGuard guard = new FaultGuard("Feedwright's feed processor");
     private final Counters<Count> counts = new Counters<>(Count.class);
     private final DueTimes dueTimes = new DueTimes();
     private Frontier frontier;
+    private JobCheck check;
 
     public FeedProcessor() {
         setFetchDiscoveredFeeds(true);
@@ -110,6 +119,17 @@ public class FeedProcessor extends Processor implements ApplicationListener<Craw
      */
     public void setFeedIntervalSeconds(int seconds) {
         kp.put("feedIntervalSeconds", seconds);
+    }
+
+    @Override
+    public void setApplicationContext(ApplicationContext context) {
+        check = new JobCheck(context, LEAST, Map.of());
+    }
+
+    /** Heritrix asks it when the job is built, and refuses to launch where it finds a fault. */
+    @Override
+    public Validator getValidator() {
+        return check;
     }
 
     @Autowired(required = false)
@@ -234,6 +254,7 @@ public class FeedProcessor extends Processor implements ApplicationListener<Craw
     void report(PrintWriter out) {
         CrawlReport report = new CrawlReport(out);
         report.heading("Feed processor");
+        report.notes(check == null ? List.of() : check.notes());
         report.line("captures seen", getURICount());
         for (Count each : Count.values()) {
             report.line(each, counts.get(each));

@@ -1,12 +1,12 @@
 package org.feedwright.heritrix;
 
+import java.io.IOException;
 import java.util.Optional;
 import org.archive.modules.CrawlURI;
 import org.archive.modules.extractor.Hop;
 import org.archive.modules.extractor.LinkContext;
 import org.archive.net.UURI;
 import org.archive.net.UURIFactory;
-import org.archive.url.URIException;
 
 /** Puts what a feed or a page names among the links of a CrawlURI. Whether they are fetched is up to the scope of the crawl. Stateless. */
 final class Outlinks {
@@ -21,7 +21,7 @@ final class Outlinks {
     static Optional<UURI> resolve(CrawlURI from, String url) {
         try {
             return Optional.of(UURIFactory.getInstance(from.getBaseURI(), url));
-        } catch (URIException e) {
+        } catch (IOException e) { // by its super class: the class itself has another name in Heritrix before 3.13
             return Optional.empty();
         }
     }
@@ -43,7 +43,7 @@ final class Outlinks {
         }
         try {
             return known || from.getOutLinks().add(from.createCrawlURI(target, context, hop, scheduling, false));
-        } catch (URIException e) {
+        } catch (IOException e) {
             return false;
         }
     }
@@ -58,7 +58,7 @@ final class Outlinks {
         try {
             String host = target.getHost();
             return host != null && host.equalsIgnoreCase(from.getUURI().getHost());
-        } catch (URIException e) {
+        } catch (IOException e) {
             return false;
         }
     }

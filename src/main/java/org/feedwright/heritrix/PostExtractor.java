@@ -150,7 +150,7 @@ public class PostExtractor extends PostExtractorSettings {
     /** The same and more, with a row for each site, in the report of its own. */
     void report(PrintWriter out) {
         if (session != null) {
-            new CrawlReport(out).write(getURICount(), counts, session, guard);
+            new CrawlReport(out).write(getURICount(), counts, session, guard, notes());
         }
     }
 

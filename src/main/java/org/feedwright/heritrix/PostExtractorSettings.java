@@ -1,7 +1,9 @@
 package org.feedwright.heritrix;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.archive.bdb.BdbModule;
@@ -11,13 +13,17 @@ import org.archive.modules.Processor;
 import org.archive.modules.SimpleFileLoggerProvider;
 import org.archive.modules.writer.WriterPoolProcessor;
 import org.archive.spring.ConfigPath;
+import org.archive.spring.HasValidator;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.context.ApplicationContext;
+import org.springframework.context.ApplicationContextAware;
+import org.springframework.validation.Validator;
 
 /**
  * What the operator may set on a {@link PostExtractor}, and what Spring gives it. What goes through {@code kp} may
  * be another for single sites, by a Sheet.
  */
-public abstract class PostExtractorSettings extends Processor {
+public abstract class PostExtractorSettings extends Processor implements HasValidator, ApplicationContextAware {
     private static final int DEFAULT_MAX_FILE_SIZE_BYTES = 100_000_000;
     private static final int DEFAULT_MAX_FILE_AGE_SECONDS = 24 * 60 * 60;
     private static final int DEFAULT_MAX_ENTRIES_PER_FEED = 100;
@@ -28,6 +34,10 @@ public abstract class PostExtractorSettings extends Processor {
     /** Heritrix puts ".log" behind it. */
     private static final String EVENT_LOG = "feedwright";
 
+    /** A file of less than a byte or a second would be a file for each post; nothing to wait for, and no time in the end, can be meant. */
+    private static final Map<String, Long> LEAST = Map.of("maxFileSizeBytes", 1L, "maxFileAgeSeconds", 1L, "maxEntriesPerFeed", 1L,
+            "maxWaitingPerHost", 0L, "maxWaiting", 0L, "maxStopSeconds", 0L);
+
     private ConfigPath directory = new ConfigPath("Feedwright's posts", "${launchId}/posts");
     private long maxFileSizeBytes = DEFAULT_MAX_FILE_SIZE_BYTES;
     private int maxFileAgeSeconds = DEFAULT_MAX_FILE_AGE_SECONDS;
@@ -37,6 +47,7 @@ public abstract class PostExtractorSettings extends Processor {
     private SimpleFileLoggerProvider loggerModule;
     private SheetOverlaysManager sheets;
     private List<WriterPoolProcessor> writers = List.of();
+    private JobCheck check;
 
     PostExtractorSettings() {
         setMaxEntriesPerFeed(DEFAULT_MAX_ENTRIES_PER_FEED);
@@ -124,6 +135,28 @@ public abstract class PostExtractorSettings extends Processor {
     /** How long the end of the crawl may be held up by pages that are read again; the rest goes into the list. Default 3600. */
     public void setMaxStopSeconds(int seconds) {
         this.maxStopSeconds = seconds;
+    }
+
+    @Override
+    public void setApplicationContext(ApplicationContext context) {
+        check = new JobCheck(context, LEAST, Map.of("wrapperFile", name -> Sites.wrappers(job()).get(name),
+                "handleFile", name -> Sites.handles(job()).get(name)));
+    }
+
+    /** Heritrix asks it when the job is built, and refuses to launch where it finds a fault. */
+    @Override
+    public Validator getValidator() {
+        return check;
+    }
+
+    /** What was told of the job when it was built. */
+    List<String> notes() {
+        return check == null ? List.of() : check.notes();
+    }
+
+    /** The job folder, which relative paths start from. */
+    Path job() {
+        return directory.getBase().getFile().toPath().toAbsolutePath().normalize();
     }
 
     @Autowired

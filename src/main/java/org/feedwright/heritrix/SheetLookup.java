@@ -1,5 +1,6 @@
 package org.feedwright.heritrix;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -8,7 +9,6 @@ import org.archive.modules.CrawlURI;
 import org.archive.net.UURIFactory;
 import org.archive.spring.KeyedProperties;
 import org.archive.spring.OverlayContext;
-import org.archive.url.URIException;
 
 /**
  * Asks for a setting as it is for some URL. Heritrix itself has the settings of the URL that a thread works on; pages that are read again
@@ -30,7 +30,7 @@ final class SheetLookup extends KeyedProperties {
             sheets.applyOverlaysTo(curi);
             loadOverridesFrom(curi);
             return setting.get();
-        } catch (URIException e) {
+        } catch (IOException e) { // by its super class: the class itself has another name in Heritrix before 3.13
             return setting.get(); // what is no URL for Heritrix has no site
         } finally {
             ofThread.clear();

@@ -1,6 +1,7 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.logging.Logger;
@@ -12,6 +13,7 @@ import org.feedwright.archive.SiteName;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.feed.Feed;
 import org.feedwright.region.handle.HandleFile;
+import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
 
 /**
@@ -27,8 +29,17 @@ final class Sites {
 
     Sites(PostExtractorSettings settings, Path job, Feedwright feedwright) {
         this.settings = settings;
-        this.wrappers = new PinnedFiles<>(job, content -> feedwright.blog(WrapperFile.read(content)));
-        this.handles = new PinnedFiles<>(job, content -> new HandledSite(HandleFile.parse("handles", content), UrlKey::of, Sites::warn));
+        this.wrappers = new PinnedFiles<>(job, file -> feedwright.blog(WrapperFile.read(Files.readAllBytes(file))));
+        this.handles = handles(job);
+    }
+
+    /** Wrappers as they stand in files. */
+    static PinnedFiles<Wrapper> wrappers(Path job) {
+        return new PinnedFiles<>(job, file -> WrapperFile.read(Files.readAllBytes(file)));
+    }
+
+    static PinnedFiles<HandledSite> handles(Path job) {
+        return new PinnedFiles<>(job, file -> new HandledSite(HandleFile.read(file), UrlKey::of, Sites::warn));
     }
 
     private static void warn(String handle) {

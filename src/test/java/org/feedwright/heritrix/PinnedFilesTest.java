@@ -6,9 +6,7 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
@@ -32,8 +30,8 @@ public class PinnedFilesTest {
     public void writeAFile() throws IOException {
         Path job = folder.getRoot().toPath();
         file = Files.writeString(Files.createDirectories(job.resolve("wrappers")).resolve("blog.json"), "first");
-        pinned = new PinnedFiles<>(job, content -> {
-            String text = new String(content, StandardCharsets.UTF_8);
+        pinned = new PinnedFiles<>(job, file -> {
+            String text = Files.readString(file);
             if (text.isEmpty()) {
                 throw new IOException("empty");
             }
@@ -54,9 +52,33 @@ public class PinnedFilesTest {
 
     @Test
     public void fileThatIsNotThereOrOfAnotherKindIsNamed() throws IOException {
-        assertThrows(NoSuchFileException.class, () -> pinned.get("wrappers/other.json"));
+        IOException missing = assertThrows(IOException.class, () -> pinned.get("wrappers/other.json"));
+        assertEquals("there is no such file: " + file.resolveSibling("other.json"), missing.getMessage());
         Files.writeString(file, "");
-        IOException fault = assertThrows(IOException.class, () -> pinned.get("wrappers/blog.json"));
-        assertTrue(fault.getMessage(), fault.getMessage().contains("blog.json"));
+        IOException empty = assertThrows(IOException.class, () -> pinned.get("wrappers/blog.json"));
+        assertEquals(file + ": empty", empty.getMessage());
+    }
+
+    @Test
+    public void whatWasReadStaysWhereTheFileIsBrokenOrGoneLater() throws IOException {
+        PageReader reader = pinned.get("wrappers/blog.json");
+        Files.writeString(file, "");
+        Files.setLastModifiedTime(file, FileTime.fromMillis(1_600_000_000_000L));
+        assertSame(reader, pinned.get("wrappers/blog.json"));
+        Files.delete(file);
+        assertSame(reader, pinned.get("wrappers/blog.json"));
+        Files.writeString(file, "mended");
+        pinned.get("wrappers/blog.json");
+        assertEquals(List.of("first", "mended"), read);
+    }
+
+    @Test
+    public void faultsInWrappersAndHandlesNameFileLineAndReason() throws IOException {
+        Files.writeString(file, "{\"format\": 1,\n\"blog\": oops}");
+        IOException wrapper = assertThrows(IOException.class, () -> Sites.wrappers(file.getParent()).get("blog.json"));
+        assertTrue(wrapper.getMessage(), wrapper.getMessage().startsWith(file + ", line 2: Unrecognized token 'oops'"));
+        Files.writeString(file.resolveSibling("blog.xml"), "<handles>\n<handle nome='x'/></handles>");
+        IOException handles = assertThrows(IOException.class, () -> Sites.handles(file.getParent()).get("blog.xml"));
+        assertTrue(handles.getMessage(), handles.getMessage().startsWith("in the folder " + file.getParent() + ": blog.xml, line 2: "));
     }
 }

@@ -19,8 +19,8 @@ import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 
 /**
- * Six blogs in one crawl: an ordinary one, one that Feedwright is to leave alone, one without a feed for which the operator pinned a
- * wrapper, one whose pin leads nowhere, and two with a file of handles, with a feed and without. One crawl serves all tests.
+ * Five blogs in one crawl: an ordinary one, one that Feedwright is to leave alone, one without a feed for which the operator pinned a
+ * wrapper, and two with a file of handles, with a feed and without. One crawl serves all tests.
  */
 public class SitesIT {
     @ClassRule
@@ -30,7 +30,6 @@ public class SitesIT {
     private static LoopbackBlog ordinary;
     private static LoopbackBlog disabled;
     private static LoopbackBlog pinned;
-    private static LoopbackBlog astray;
     private static LoopbackBlog mended;
     private static LoopbackBlog handled;
     private static HeritrixCrawl crawl;
@@ -40,12 +39,10 @@ public class SitesIT {
         ordinary = LoopbackBlog.serve(BLOG);
         disabled = LoopbackBlog.serve(BLOG);
         pinned = LoopbackBlog.serve(BLOG).without(SampleBlog.FEED).without(SampleBlog.COMMENT_FEED);
-        astray = LoopbackBlog.serve(BLOG);
         mended = LoopbackBlog.serve(BLOG);
         handled = LoopbackBlog.serve(BLOG).without(SampleBlog.FEED).without(SampleBlog.COMMENT_FEED);
         String sheets = sheet("off", disabled, Map.of("postExtractor.enabled", "false", "feedProcessor.enabled", "false"))
                 + sheet("pin", pinned, Map.of("postExtractor.wrapperFile", "wrappers/harbour.json"))
-                + sheet("lost", astray, Map.of("postExtractor.wrapperFile", "wrappers/not-there.json"))
                 + sheet("mend", mended, Map.of("postExtractor.handleFile", "filed.xml"))
                 + sheet("handle", handled, Map.of("postExtractor.handleFile", "whole.xml"));
         String seeds = String.join("\n", all().map(site -> site.url() + "/").toList());
@@ -66,10 +63,10 @@ public class SitesIT {
     }
 
     private static Stream<LoopbackBlog> all() {
-        return Stream.of(ordinary, disabled, pinned, astray, mended, handled);
+        return Stream.of(ordinary, disabled, pinned, mended, handled);
     }
 
-    private static String sheet(String name, LoopbackBlog site, Map<String, String> settings) {
+    static String sheet(String name, LoopbackBlog site, Map<String, String> settings) {
         StringBuilder entries = new StringBuilder();
         settings.forEach((key, value) -> entries.append("<entry key=\"%s\" value=\"%s\"/>".formatted(key, value)));
         return """
@@ -144,16 +141,5 @@ public class SitesIT {
         assertEquals(written.author(), post.get("authors").get(0).asText());
         assertEquals(written.published().toLocalDate().toString(), post.get("date_published").asText());
         assertEquals("handle", post.get("evidence").get("content").get("method").asText());
-    }
-
-    @Test
-    public void pagesWhosePinLeadsNowhereAreLeftForLaterAndTheFaultSaysWhy() throws IOException {
-        assertEquals(0, posts(astray));
-        String report = crawl.report("feedwright-report.txt");
-        assertTrue(report, report.lines().anyMatch(line -> line.contains("NoSuchFileException first at " + astray.url())));
-        List<Path> lists = crawl.files("posts").stream().filter(file -> file.getFileName().toString().startsWith("pending-")).toList();
-        assertEquals(1, lists.size());
-        long pages = astray.paths().stream().filter(path -> !path.endsWith(".xml")).count();
-        assertEquals(pages, Files.readAllLines(lists.get(0)).size());
     }
 }
