@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Function;
 import org.feedwright.archive.CaptureReading.Found;
 import org.feedwright.archive.CaptureReading.Skipped;
 import org.feedwright.archive.MediaFilter.Verdict;
@@ -28,6 +29,11 @@ final class CaptureReader {
 
     /** Never throws for what is in the record; one that breaks off is {@code DAMAGED}, and the file's reader will say so too. */
     static CaptureReading read(WarcRecord record, String file, long offset) {
+        return read(record, file, offset, MediaFilter::judge);
+    }
+
+    /** The same with another choice of media types. */
+    static CaptureReading read(WarcRecord record, String file, long offset, Function<String, Verdict> judge) {
         RecordHeader header = new RecordHeader(record, file, offset);
         if (!header.type().equals("response")) {
             return new Skipped(header.type().equals("revisit") ? SkipReason.REVISIT : SkipReason.RECORD_TYPE);
@@ -36,14 +42,14 @@ final class CaptureReader {
             return new Skipped(SkipReason.NOT_HTTP);
         }
         try (WatchedInputStream in = new WatchedInputStream(record.body().stream())) {
-            CaptureReading reading = readHttp(in, header);
+            CaptureReading reading = readHttp(in, header, judge);
             return in.hasFailed() ? new Skipped(SkipReason.DAMAGED) : reading;
         } catch (IOException e) {
             return new Skipped(SkipReason.DAMAGED);
         }
     }
 
-    private static CaptureReading readHttp(InputStream in, RecordHeader header) throws IOException {
+    private static CaptureReading readHttp(InputStream in, RecordHeader header, Function<String, Verdict> judge) throws IOException {
         Optional<HttpHead> parsed = HttpHead.read(in);
         if (parsed.isEmpty()) {
             return new Skipped(SkipReason.NOT_HTTP);
@@ -54,13 +60,14 @@ final class CaptureReader {
         if (bare.isRedirect()) {
             return new Found(bare, false);
         }
-        return head.status() == STATUS_OK ? readBody(head, bare, header.isPartial()) : new Skipped(SkipReason.STATUS);
+        return head.status() == STATUS_OK ? readBody(head, bare, header.isPartial(), judge) : new Skipped(SkipReason.STATUS);
     }
 
-    private static CaptureReading readBody(HttpHead head, Capture bare, boolean partial) throws IOException {
+    private static CaptureReading readBody(HttpHead head, Capture bare, boolean partial, Function<String, Verdict> judge)
+            throws IOException {
         String coding = head.header("Content-Encoding");
         InputStream entity = head.isChunked() ? new ChunkedInputStream(new BufferedInputStream(head.body())) : head.body();
-        Verdict verdict = MediaFilter.judge(bare.mediaType());
+        Verdict verdict = judge.apply(bare.mediaType());
         if (verdict == Verdict.SNIFF) {
             byte[] prefix = prefix(entity);
             byte[] decoded = EntityDecoder.decode(new ByteArrayInputStream(prefix), coding).body();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
+import org.feedwright.archive.Assets;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.CaptureSource;
 
@@ -19,6 +20,7 @@ final class Inputs implements Closeable {
     private static final String STDIN_NAME = "stdin";
 
     private final WarcSource archives;
+    private final List<Path> files;
     private final CaptureSource watched;
     private final Progress progress;
     private final Optional<Path> spooled;
@@ -28,6 +30,7 @@ final class Inputs implements Closeable {
 
     private Inputs(List<Path> files, Optional<Path> spooled, Progress progress) throws IOException {
         this.archives = WarcSource.of(files, this::warn);
+        this.files = List.copyOf(files);
         this.watched = new WatchedSource(archives, progress);
         this.progress = progress;
         this.spooled = spooled;
@@ -74,6 +77,11 @@ final class Inputs implements Closeable {
 
     CaptureSource source() {
         return watched;
+    }
+
+    /** Stylesheets and images of the same archives; costs a pass. */
+    Assets assets() throws IOException {
+        return Assets.of(files);
     }
 
     ArchiveCounts counts() {

@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
             "  feedwright show --page https://blog.example/2019/a-post.html crawl/warcs",
             "  feedwright evaluate crawl/warcs",
             "  feedwright report posts.jsonl.gz -o report.html",
-            "  feedwright handles blog.xml crawl/warcs -o regions.xml", "",
+            "  feedwright handles blog.xml crawl/warcs -o regions.xml",
+            "  feedwright studio crawl/warcs", "",
             "Exit codes: 0 done; 1 fault; 2 wrong arguments; 3 no archive among the inputs; 4 nothing came out;",
             "5 done, but some input was damaged.", "",
             "'feedwright COMMAND --help' tells more."})
@@ -55,7 +56,8 @@ public final class Main implements Callable<Integer> {
         CommandLine line = new CommandLine(new Main());
         line.addSubcommand(new ExtractCommand(streams)).addSubcommand(new TrainCommand(streams)).addSubcommand(new ApplyCommand(streams))
                 .addSubcommand(new ShowCommand(streams)).addSubcommand(new EvaluateCommand(streams))
-                .addSubcommand(new HandlesCommand(streams)).addSubcommand(new ReportCommand(streams)).addSubcommand(new LearnPriorCommand(streams));
+                .addSubcommand(new HandlesCommand(streams)).addSubcommand(new StudioCommand(streams)).addSubcommand(new ReportCommand(streams))
+               .addSubcommand(new LearnPriorCommand(streams));
         line.setCaseInsensitiveEnumValuesAllowed(true).setUsageHelpWidth(USAGE_WIDTH);
         line.setOut(streams.help()).setErr(streams.words());
         line.setParameterExceptionHandler(Main::explain).setExecutionExceptionHandler(Main::explain);
@@ -66,7 +68,7 @@ public final class Main implements Callable<Integer> {
     @Override
     public Integer call() {
         throw new ParameterException(spec.commandLine(),
-                "a command is missing: extract, train, apply, show, evaluate, handles, report or learn-prior");
+                "a command is missing: extract, train, apply, show, evaluate, handles, studio, report or learn-prior");
     }
 
     private static int explain(ParameterException e, String[] args) {

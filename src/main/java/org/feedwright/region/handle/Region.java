@@ -62,7 +62,7 @@ public final class Region {
     }
 
     /** The first element in it. */
-    Optional<Element> firstElement() {
+    public Optional<Element> firstElement() {
         for (int i = place.from(); i < place.to(); i++) {
             if (outline.node(i) instanceof Element found && holds(outline.place(found))) {
                 return Optional.of(found);

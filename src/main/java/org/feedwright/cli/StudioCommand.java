@@ -1,0 +1,117 @@
+package org.feedwright.cli;
+
+import java.awt.Desktop;
+import java.awt.GraphicsEnvironment;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.feedwright.Feedwright;
+import org.feedwright.Options;
+import org.feedwright.Training;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.studio.HandleStore;
+import org.feedwright.studio.Studio;
+import org.feedwright.studio.StudioArchive;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The studio: archives and what was learnt of them in the browser. */
+@Command(name = "studio", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+        description = {"Shows in the browser how pages are read, and makes a file of handles of what you point at.",
+            "Nothing but this machine can reach it, the archives are only read, and archived scripts never run. Ctrl-C ends it."},
+        footer = {"", "Examples:",
+            "  feedwright studio crawl/warcs",
+            "  feedwright studio crawl/warcs --handles blog.xml",
+            "  feedwright studio old-crawl/*.warc.gz --wrappers wrappers --no-browser"})
+final class StudioCommand implements Callable<Integer> {
+    private final Streams streams;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private InputOptions input;
+
+    @Option(names = "--handles", paramLabel = "FILE", defaultValue = "handles.xml", description = {
+        "File of handles (see docs/handles.md) to go on with, and to save to; made where it is not there. Default: handles.xml."})
+    private Path handles;
+
+    @Option(names = "--wrappers", paramLabel = "DIR", description = {
+        "Folder of wrapper files, or one of them, with which pages are read.",
+        "Without: wrappers are learnt from the feeds among the inputs."})
+    private Path wrappers;
+
+    @Option(names = "--port", paramLabel = "N", defaultValue = "0", description = "Port to listen on; default: any that is free.")
+    private int port;
+
+    @Option(names = "--no-browser", description = "Prints the address and opens no browser.")
+    private boolean noBrowser;
+
+    StudioCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        checkHandles();
+        try (Inputs inputs = input.open(streams)) {
+            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
+            Training training = wrappers == null ? feedwright.train(inputs.source())
+                    : Training.of(WrapperFolder.read(wrappers, spec).stream().map(feedwright::blog).toList());
+            StudioArchive archive = StudioArchive.of(feedwright, inputs.source(), training, inputs.assets(), inputs::fault);
+            if (inputs.areEmpty()) {
+                return new Ending(streams.words(), inputs).of(training, false);
+            }
+            try (Studio studio = Studio.start(archive, new HandleStore(handles), this::fault, port)) {
+                serve(studio.address());
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private void checkHandles() throws IOException {
+        if (Files.exists(handles)) {
+            HandleOptions.read(handles, spec);
+        } else if (!Files.isDirectory(handles.toAbsolutePath().getParent())) {
+            throw new ParameterException(spec.commandLine(), "no such folder: " + handles.toAbsolutePath().getParent());
+        }
+    }
+
+    private void serve(URI address) {
+        streams.words().println("feedwright studio: " + address);
+        streams.words().println("Open this address in a browser of this machine. Handles are saved to " + handles + ". Ctrl-C ends the studio.");
+        if (!noBrowser) {
+            browse(address);
+        }
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            // Who runs the command inside of another program ends it so; a terminal ends the process.
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void browse(URI address) {
+        boolean hasOne = !GraphicsEnvironment.isHeadless() && Desktop.isDesktopSupported()
+                && Desktop.getDesktop().isSupported(Desktop.Action.BROWSE);
+        try {
+            if (hasOne) {
+                Desktop.getDesktop().browse(address);
+            }
+        } catch (IOException e) {
+            streams.words().println("feedwright: no browser could be opened: " + e.getMessage());
+        }
+    }
+
+    private void fault(String request, Throwable fault) {
+        streams.words().println("feedwright: the studio failed on " + request + ": " + fault);
+    }
+}

@@ -1,0 +1,185 @@
+package org.feedwright.studio;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.feedwright.capture.Capture;
+import org.feedwright.page.Page;
+import org.feedwright.region.handle.HandleFile;
+import org.feedwright.region.handle.HandleFileException;
+import org.feedwright.region.handle.MatchXml;
+import org.jsoup.nodes.Element;
+
+/** What the browser may ask for, below the secret. Thread-safe. */
+final class StudioApi {
+    /** Other pages on which offered handles are counted: to see what is common to all, and done within a second. */
+    private static final int COUNTED = 40;
+    private static final ObjectMapper JSON = new ObjectMapper()
+            .registerModule(new SimpleModule().addSerializer(Instant.class, ToStringSerializer.instance));
+
+    /** The file as it is on disk. */
+    private record File(String path, String xml) {
+    }
+
+    /** A chosen element with the ways to know it by. */
+    private record Choice(String text, List<Offers.Offer> offers) {
+    }
+
+    /** A trial, with what the patterns find on the page at hand as nested XML (Pouramini 2017, figure 5). */
+    private record Outcome(List<Trial.Tried> tried, String regions) {
+    }
+
+    private record Start(List<StudioArchive.Blog> blogs, List<Overview.Row> rows, int assets) {
+    }
+
+    private final StudioArchive archive;
+    private final HandleStore store;
+    private final String folder;
+    private final String policy;
+    private List<Overview.Row> overview = List.of();
+
+    /**
+     * @param origin of the studio
+     * @param folder below which it serves
+     */
+    StudioApi(StudioArchive archive, HandleStore store, String origin, String folder) {
+        this.archive = archive;
+        this.store = store;
+        this.folder = folder;
+        this.policy = String.format(Locale.ROOT, Replay.POLICY, origin + folder + "part/");
+    }
+
+    Studio.Answer get(String path, String query) throws IOException {
+        String[] parts = path.split("/");
+        int number = parts.length > 1 && parts[1].matches("\\d{1,9}") ? Integer.parseInt(parts[1]) : -1;
+        return switch (parts[0]) {
+            case "overview" -> json(new Start(archive.blogs(), overview(), archive.assets().size()));
+            case "pages" -> json(archive.pages(number));
+            case "file" -> json(new File(store.file().toString(), store.text()));
+            case "overlays" -> json(Overlays.of(new NumberedPage(archive.capture(archive.page(number)))));
+            case "replay" -> replay(archive.page(number));
+            case "part" -> part(archive.page(number), query);
+            default -> Studio.Answer.wrong(404, "");
+        };
+    }
+
+    Studio.Answer post(String path, byte[] body) throws IOException {
+        JsonNode asked;
+        try {
+            asked = JSON.readTree(body);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("no JSON", e);
+        }
+        String xml = asked.path("xml").asText("");
+        try {
+            return switch (path) {
+                case "do/view" -> view(asked.path("id").asInt(-1), HandleStore.parse(xml));
+                case "do/offers" -> json(offers(asked));
+                case "do/try" -> json(tried(asked, HandleStore.parse(xml)));
+                case "do/save" -> save(xml);
+                default -> Studio.Answer.wrong(404, "");
+            };
+        } catch (HandleFileException e) {
+            return Studio.Answer.wrong(422, e.getMessage());
+        }
+    }
+
+    private static Studio.Answer json(Object value) throws IOException {
+        return Studio.Answer.json(JSON.writeValueAsBytes(value));
+    }
+
+    private synchronized List<Overview.Row> overview() throws IOException {
+        if (overview.isEmpty()) {
+            overview = Overview.of(archive);
+        }
+        return overview;
+    }
+
+    private Studio.Answer view(int id, Optional<HandleFile> handles) throws IOException {
+        Optional<PageView.View> view = PageView.of(archive, archive.page(id), handles);
+        return view.isPresent() ? json(view.get()) : Studio.Answer.wrong(422, "No blog speaks for this page.");
+    }
+
+    private Studio.Answer save(String xml) throws IOException {
+        store.save(xml);
+        return json(new File(store.file().toString(), xml));
+    }
+
+    private Choice offers(JsonNode asked) throws IOException {
+        PageRow row = archive.page(asked.path("id").asInt(-1));
+        NumberedPage page = new NumberedPage(archive.capture(row));
+        Optional<Element> element = Offers.chosen(page, asked.path("node").asInt(-1));
+        if (element.isEmpty()) {
+            throw new IllegalArgumentException("nothing is known of this element");
+        }
+        return new Choice(PageView.cut(Page.text(element.get())), Offers.of(page.page(), element.get(), asked.path("words").asText("").strip(),
+                others(row), other -> Page.of(archive.capture(other))));
+    }
+
+    /** Posts of the same blog, evenly over all of them; where it has no other, its other pages. */
+    private List<PageRow> others(PageRow here) {
+        List<PageRow> all = archive.pages(here.blog()).stream().filter(page -> page.id() != here.id()).toList();
+        List<PageRow> posts = all.stream().filter(PageRow::isPost).toList();
+        List<PageRow> from = posts.isEmpty() ? all : posts;
+        List<PageRow> out = new ArrayList<>();
+        int count = Math.min(COUNTED, from.size());
+        for (int i = 0; i < count; i++) {
+            out.add(from.get((int) ((long) i * from.size() / count)));
+        }
+        return out;
+    }
+
+    private Outcome tried(JsonNode asked, Optional<HandleFile> handles) throws IOException {
+        if (handles.isEmpty()) {
+            return new Outcome(List.of(), "");
+        }
+        int here = asked.path("id").asInt(-1);
+        PageRow row = archive.page(here);
+        Map<Integer, String> sample = Trial.sample(archive, row.blog(), here);
+        StringBuilder xml = new StringBuilder();
+        MatchXml regions = new MatchXml(xml);
+        regions.begin();
+        regions.page(row.url(), row.time().toString(), handles.get().find(Page.of(archive.capture(row))).matches());
+        regions.end();
+        return new Outcome(Trial.of(archive, handles.get(), sample), xml.toString());
+    }
+
+    private Studio.Answer replay(PageRow row) throws IOException {
+        Capture capture = archive.capture(row);
+        String html = new Replay(new NumberedPage(capture), capture, parts(row)).html();
+        return new Studio.Answer(200, "text/html; charset=utf-8", policy, html.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private String parts(PageRow row) {
+        return folder + "part/" + row.id();
+    }
+
+    /** A stylesheet, an image or a font of a page. They are served under a policy as well: an SVG is a document that can hold scripts. */
+    private Studio.Answer part(PageRow row, String query) {
+        String url = query != null && query.startsWith("u=") ? URLDecoder.decode(query.substring(2), StandardCharsets.UTF_8) : "";
+        Optional<Capture> found = archive.assets().find(url, row.time());
+        if (found.isEmpty()) {
+            return Studio.Answer.wrong(404, "");
+        }
+        Capture part = found.get();
+        if (!part.mediaType().equals("text/css")) {
+            return new Studio.Answer(200, part.mediaType(), policy, part.body());
+        }
+        Charset charset = part.charset().filter(name -> name.equalsIgnoreCase("iso-8859-1")).isPresent() ? StandardCharsets.ISO_8859_1
+                : StandardCharsets.UTF_8;
+        String css = StyleSheets.rewrite(new String(part.body(), charset), address -> Replay.lead(parts(row), part.url(), address));
+        return new Studio.Answer(200, "text/css; charset=utf-8", policy, css.getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,241 @@
+package org.feedwright.studio;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.feedwright.BlogIndex;
+import org.feedwright.FaultHandler;
+import org.feedwright.Feedwright;
+import org.feedwright.HandledSite;
+import org.feedwright.HtmlCaptures;
+import org.feedwright.PageExplanation;
+import org.feedwright.PageOutcome;
+import org.feedwright.TrainedBlog;
+import org.feedwright.Training;
+import org.feedwright.archive.Assets;
+import org.feedwright.archive.SiteName;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.CaptureStream;
+import org.feedwright.capture.Provenance;
+import org.feedwright.feed.Entry;
+import org.feedwright.feed.Feed;
+import org.feedwright.post.Post;
+import org.feedwright.region.handle.HandleFile;
+import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.UrlShape;
+import org.feedwright.wrapper.Wrapper;
+
+/**
+ * The pages of an input, each read once as learnt, and the facade as far as the studio needs it: nobody else in this package knows it.
+ * Immutable and thread-safe; holds a row for each page and no body.
+ */
+public final class StudioArchive {
+    /** What is kept of a text in a row, in characters: two lines of a table. */
+    private static final int MAX_TEXT = 200;
+    /** Values kept of a property. */
+    private static final int MAX_VALUES = 10;
+
+    /**
+     * A blog, or a site whose pages are read one by one.
+     *
+     * @param name    host
+     * @param source  URL of its feed; empty where it has none
+     * @param pairs   pages that were learnt from
+     * @param wrapper whether anything was learnt
+     */
+    record Blog(String name, String source, int pairs, boolean wrapper) {
+    }
+
+    private final Feedwright feedwright;
+    private final CaptureSource source;
+    private final Training training;
+    private final Assets assets;
+    private final FaultHandler faults;
+    private final List<Blog> blogs = new ArrayList<>();
+    private final List<PageRow> pages = new ArrayList<>();
+    private final Map<String, Entry> entries = new HashMap<>();
+
+    private StudioArchive(Feedwright feedwright, CaptureSource source, Training training, Assets assets, FaultHandler faults) {
+        this.feedwright = feedwright;
+        this.source = source;
+        this.training = training;
+        this.assets = assets;
+        this.faults = faults;
+    }
+
+    /**
+     * Reads every page of a source once.
+     *
+     * @param training what was learnt, without any handles
+     * @param assets   of the same archives
+     * @param faults   hears of pages that the program failed on
+     */
+    public static StudioArchive of(Feedwright feedwright, CaptureSource source, Training training, Assets assets, FaultHandler faults)
+            throws IOException {
+        StudioArchive out = new StudioArchive(feedwright, source, training, assets, faults);
+        for (Feed feed : training.feeds()) {
+            feed.entries().forEach(entry -> entry.permalinks().forEach(url -> out.entries.putIfAbsent(UrlKey.of(url), entry)));
+        }
+        out.index();
+        return out;
+    }
+
+    private void index() throws IOException {
+        Reader reader = new Reader(training);
+        Map<Object, Integer> numbers = new HashMap<>();
+        source.forEach(capture -> {
+            if (HtmlCaptures.isPage(capture)) {
+                String key = UrlKey.of(capture.url());
+                Optional<TrainedBlog> blog = reader.index.find(key);
+                Object name = blog.map(Object.class::cast).orElseGet(() -> UrlShape.host(key));
+                int number = numbers.computeIfAbsent(name, unseen -> add(blog.map(TrainedBlog::wrapper), UrlShape.host(key)));
+                pages.add(row(number, capture, guarded(capture, reader)));
+            }
+        });
+    }
+
+    private int add(Optional<Wrapper> wrapper, String host) {
+        String name = wrapper.flatMap(known -> known.hosts().stream().findFirst()).orElse(host);
+        blogs.add(new Blog(SiteName.readable(name), wrapper.map(Wrapper::blog).orElse(""), wrapper.map(Wrapper::pairs).orElse(0),
+                wrapper.isPresent()));
+        return blogs.size() - 1;
+    }
+
+    /** One page that the program fails on must not keep the others from being seen. */
+    private PageOutcome guarded(Capture capture, Reader reader) {
+        try {
+            return reader.read(capture);
+        } catch (RuntimeException | StackOverflowError e) {
+            faults.handle(FaultHandler.place(capture), e);
+            return new PageOutcome.NoPost(PostGate.Verdict.FAULT);
+        }
+    }
+
+    private PageRow row(int blog, Capture capture, PageOutcome outcome) {
+        if (outcome instanceof PageOutcome.Read read) {
+            Post post = read.post();
+            Map<String, Double> confidence = new LinkedHashMap<>();
+            post.evidence().forEach((field, evidence) -> confidence.put(field, evidence.confidence()));
+            return new PageRow(pages.size(), blog, capture.url(), capture.time(), capture.provenance(), verdict(outcome), cut(post.title()),
+                    cut(post.authors()), post.datePublished(), cut(post.categories()), confidence, words(post.contentText()),
+                    post.comments().size());
+        }
+        return new PageRow(pages.size(), blog, capture.url(), capture.time(), capture.provenance(), verdict(outcome), "", List.of(), "",
+                List.of(), Map.of(), 0, 0);
+    }
+
+    static String verdict(PageOutcome outcome) {
+        return outcome instanceof PageOutcome.NoPost none ? none.reason().name() : PostGate.Verdict.POST.name();
+    }
+
+    static int words(String text) {
+        String plain = text.strip();
+        return plain.isEmpty() ? 0 : plain.split("\\s+").length;
+    }
+
+    static String cut(String text) {
+        return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT - 1) + '…';
+    }
+
+    private static List<String> cut(List<String> texts) {
+        return texts.stream().limit(MAX_VALUES).map(StudioArchive::cut).toList();
+    }
+
+    List<Blog> blogs() {
+        return blogs;
+    }
+
+    List<PageRow> pages() {
+        return pages;
+    }
+
+    /** The pages of a blog, in archive order. */
+    List<PageRow> pages(int blog) {
+        return pages.stream().filter(page -> page.blog() == blog).toList();
+    }
+
+    /** @throws IllegalArgumentException where there is no such page */
+    PageRow page(int id) {
+        if (id < 0 || id >= pages.size()) {
+            throw new IllegalArgumentException("there is no page " + id);
+        }
+        return pages.get(id);
+    }
+
+    Assets assets() {
+        return assets;
+    }
+
+    /** @throws IOException where the archive is gone */
+    Capture capture(PageRow row) throws IOException {
+        return source.read(row.place());
+    }
+
+    /** What the feed says of this very page, where it says anything. */
+    Optional<Entry> entry(PageRow row) {
+        return Optional.ofNullable(entries.get(UrlKey.of(row.url())));
+    }
+
+    /** How a page is read and why so, with these handles beside what was learnt; nothing where nobody reads it. */
+    Optional<PageExplanation> explain(PageRow row, Optional<HandleFile> handles) throws IOException {
+        Capture capture = capture(row);
+        return feedwright.explain(mended(handles), new One(capture), capture.url()).stream().findFirst();
+    }
+
+    /** Reads pages as learnt, or with handles too. For one thread after the other; what it reads is what {@code extract} writes. */
+    Reader reader(Optional<HandleFile> handles) {
+        return new Reader(mended(handles));
+    }
+
+    private Training mended(Optional<HandleFile> handles) {
+        return handles.map(file -> training.with(new HandledSite(file, UrlKey::of))).orElse(training);
+    }
+
+    /** Reads pages. */
+    static final class Reader {
+        private final Training training;
+        private final BlogIndex index;
+
+        private Reader(Training training) {
+            this.training = training;
+            this.index = new BlogIndex(training.blogs());
+        }
+
+        PageOutcome read(Capture capture) {
+            Optional<TrainedBlog> blog = index.find(UrlKey.of(capture.url()));
+            return blog.map(reader -> reader.read(capture)).or(() -> training.lone().map(lone -> lone.read(capture)))
+                    .orElse(new PageOutcome.NoPost(PostGate.Verdict.NO_BLOG));
+        }
+    }
+
+    /** A source of one capture, for asking the facade about it without going through the archive. */
+    private record One(Capture capture) implements CaptureSource {
+        @Override
+        public CaptureStream open() {
+            Iterator<Capture> one = List.of(capture).iterator();
+            return new CaptureStream() {
+                @Override
+                public Iterator<Capture> iterator() {
+                    return one;
+                }
+
+                @Override
+                public void close() {
+                    // Nothing is open.
+                }
+            };
+        }
+
+        @Override
+        public Capture read(Provenance where) {
+            return capture;
+        }
+    }
+}

@@ -1,0 +1,239 @@
+// The dialogue for what was pointed at: which property it is, by which sign it is known, and where it lies as seen from there.
+import {PROPERTIES, announce, h, later, percent, post} from './dom.js';
+import {NAMES, handles} from './handles.js';
+import {tallyLine} from './trial.js';
+
+const OWN = 'own';
+const SCOPES = {self: 'the element itself', parent: 'the element around it', following: 'what follows it', preceding: 'what precedes it',
+  'common-ancestor': 'what holds it and another', between: 'what lies between it and another'};
+const TWO = ['common-ancestor', 'between'];
+const SHOWN = 6;
+/** Words beside a selected part that it is cut out by. */
+const WORDS = 2;
+
+export class Choice extends EventTarget {
+  #stage;
+  #row;
+  #site;
+  #chosen = null;
+  #offers = [];
+  #fields = {};
+  #form;
+  #try = later(() => this.#preview(), 200);
+
+  constructor(stage, row, site) {
+    super();
+    Object.assign(this, {element: h('div', {})});
+    this.#stage = stage;
+    this.#row = row;
+    this.#site = site;
+    this.element.append(h('p', {class: 'lead'}, 'Click on the page at what should be read, or go there with the arrow keys and press Enter. '
+      + 'Drag over a part of a text to read that part alone.'));
+  }
+
+  /** What is said of the place by rules that are there already. */
+  here(element) {
+    this.rules = element;
+  }
+
+  async open(chosen) {
+    this.#chosen = chosen;
+    this.element.replaceChildren(h('p', {class: 'wait'}, 'Counting on other pages…'));
+    try {
+      const answer = await post('do/offers', {id: this.#row.id, node: chosen.node, words: chosen.words});
+      if (this.#chosen === chosen) {
+        this.#offers = answer.offers;
+        this.#draw();
+      }
+    } catch (fault) {
+      this.element.replaceChildren(h('p', {class: 'fault', role: 'alert'}, fault.message));
+    }
+  }
+
+  // The form.
+
+  #draw() {
+    const chosen = this.#chosen;
+    const text = h('textarea', {id: 'part', rows: 3, readonly: true});
+    text.value = chosen.text.slice(0, 2000);
+    const take = h('button', {type: 'button', class: 'small', onclick: () => this.#part(text.value.slice(text.selectionStart, text.selectionEnd))},
+      'Read the selected part alone');
+    this.#form = h('form', {class: 'choice', role: 'dialog', 'aria-labelledby': 'choice-title', onsubmit: event => this.#use(event),
+      oninput: () => this.#try(), onkeydown: event => event.key === 'Escape' && this.#cancel()},
+    h('h2', {id: 'choice-title', tabindex: -1}, 'Read this as'),
+    this.#property(),
+    h('fieldset', {}, h('legend', {}, 'Known by'), this.#list()),
+    h('label', {for: 'part'}, 'What stands there: ', h('code', {}, chosen.name)), text, take,
+    this.#more(),
+    this.preview = h('div', {class: 'preview', 'aria-live': 'polite'}),
+    h('div', {class: 'buttons'}, h('button', {type: 'submit', class: 'main', disabled: this.#offers.length === 0}, 'Use it'),
+      h('button', {type: 'button', onclick: () => this.#cancel()}, 'Cancel')),
+    this.rules ?? '');
+    this.element.replaceChildren(this.#form);
+    if (chosen.words) {
+      this.#part(chosen.words);
+    }
+    this.#shape();
+    document.getElementById('choice-title').focus({preventScroll: true});
+    this.#try();
+  }
+
+  #property() {
+    const property = this.#select('property', {...Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [name, PROPERTIES[key]])), [OWN]: 'a name of my own …'},
+      this.#guess());
+    const own = this.#input('own-name', 'Name');
+    own.placeholder = 'such as location';
+    own.pattern = '[A-Za-z_][A-Za-z0-9_.\\-]*';
+    return h('div', {class: 'row'}, h('label', {for: 'property'}, 'Property'), property,
+      h('span', {class: 'own'}, h('label', {for: 'own-name'}, 'Name'), own));
+  }
+
+  /** The property that nothing is read of, if it fits: what people come for. */
+  #guess() {
+    const tag = this.#stage.find(this.#chosen.node)?.localName ?? '';
+    const text = this.#chosen.words || this.#chosen.text;
+    return /\d{4}|\d{1,2}[./]\d{1,2}/.test(text) && text.length < 60 ? 'date' : text.length > 300 ? 'content' : /^h[12]$/.test(tag) && !this.#row.title ? 'title' : 'author';
+  }
+
+  #list() {
+    if (this.#offers.length === 0) {
+      return h('p', {class: 'none'}, 'Nothing tells this element from others. Try the element around it (arrow up).');
+    }
+    const item = (offer, i) => h('li', {}, h('label', {},
+      h('input', {type: 'radio', name: 'offer', value: i, checked: i === 0, onchange: () => this.#shape()}),
+      h('span', {class: 'sign'}, h('span', {class: 'kind'}, offer.kind), ' ', h('code', {}, sign(offer))),
+      h('span', {class: `counts ${offer.unique === offer.of && offer.of > 0 ? 'good' : ''}`}, counts(offer))));
+    const [first, rest] = [this.#offers.slice(0, SHOWN), this.#offers.slice(SHOWN)];
+    return [h('ul', {class: 'offers'}, first.map(item)),
+      rest.length > 0 && h('details', {}, h('summary', {}, `${rest.length} more`), h('ul', {class: 'offers'}, rest.map((offer, i) => item(offer, i + SHOWN)))) || ''];
+  }
+
+  #more() {
+    const names = handles.handles().map(one => one.name);
+    const parents = [...new Set(handles.patterns().map(one => one.name))];
+    return h('details', {class: 'more', ontoggle: event => event.currentTarget.open},
+      h('summary', {}, 'Where it lies, and what of it counts'),
+      this.#row2('scope', 'The region is', this.#select('scope', SCOPES, 'self')),
+      this.#row2('other', 'The other handle', this.#select('other', Object.fromEntries(names.map(name => [name, name])), names[0])),
+      this.#row2('parent', 'Only inside of', this.#select('parent', {'': 'the whole page', ...Object.fromEntries(parents.map(name => [name, name]))}, '')),
+      this.#row2('after', 'Begins after the words', this.#input('after')),
+      this.#row2('before', 'Ends before the words', this.#input('before')),
+      this.#row2('read', 'Read', this.#select('read', {'': 'its text', 'own-text': 'its own text, without inner elements', html: 'its HTML', '@datetime': 'the attribute datetime',
+        '@content': 'the attribute content', '@href': 'the attribute href', '@title': 'the attribute title', '@alt': 'the attribute alt'}, '')),
+      this.#row2('format', 'The date is written as', this.#input('format', 'd. MMMM yyyy|de')),
+      this.#check('required', 'A page without it is no post'),
+      this.#check('all', 'Each region gives a value'),
+      this.#check('extract', 'Read a value from it (else it is there for others to stand in)', true));
+  }
+
+  #row2(id, words, field) {
+    return h('div', {class: 'row', id: `${id}-row`}, h('label', {for: id}, words), field);
+  }
+
+  #check(id, words, isOn = false) {
+    this.#fields[id] = h('input', {type: 'checkbox', id, checked: isOn});
+    return h('div', {class: 'row'}, h('label', {}, this.#fields[id], ' ', words));
+  }
+
+  #select(id, options, value) {
+    const out = h('select', {id}, Object.entries(options).map(([key, words]) => h('option', {value: key, selected: key === value}, words)));
+    out.addEventListener('change', () => this.#shape());
+    return this.#fields[id] = out;
+  }
+
+  #input(id, placeholder = '') {
+    return this.#fields[id] = h('input', {type: 'text', id, placeholder, autocomplete: 'off'});
+  }
+
+  /** Shows the fields that go with what was chosen. */
+  #shape() {
+    const {property, scope} = this.#fields;
+    this.#form.querySelector('.own').hidden = property.value !== OWN;
+    this.#form.querySelector('#other-row').hidden = !TWO.includes(scope.value);
+    this.#form.querySelector('#format-row').hidden = property.value !== 'date';
+    const many = ['categories', 'comment'].includes(property.value);
+    if (this.many !== many) {
+      this.many = many;
+      this.#fields.all.checked = many;
+    }
+    this.#try();
+  }
+
+  /** Words before and behind a part of the text become 'after' and 'before'. */
+  #part(words) {
+    const part = words.replace(/\s+/g, ' ').trim();
+    const at = this.#chosen.text.indexOf(part);
+    if (!part || at < 0) {
+      announce('Select a part of the text first.');
+      return;
+    }
+    const beside = text => text.trim().split(/\s+/).filter(Boolean);
+    const before = beside(this.#chosen.text.slice(0, at)).slice(-WORDS);
+    const behind = beside(this.#chosen.text.slice(at + part.length)).slice(0, WORDS);
+    this.#fields.after.value = before.join(' ');
+    this.#fields.before.value = behind.join(' ');
+    this.#form.querySelector('.more').open = true;
+    // The element around the part, and not the words of it, is what other pages have as well.
+    this.#try();
+  }
+
+  // What it says.
+
+  #pattern() {
+    const {property, scope, other, parent, after, before, read, format, required, all, extract} = this.#fields;
+    const own = this.#fields['own-name'].value.trim();
+    const name = property.value === OWN ? own || 'region' : property.value;
+    const offer = this.#offers[+(new FormData(this.#form).get('offer') ?? 0)];
+    const pattern = {name, scope: scope.value === 'self' ? '' : scope.value, parent: parent.value, read: read.value || offer.read,
+      after: after.value.trim(), before: before.value.trim(), format: property.value === 'date' ? format.value.trim() : '',
+      required: required.checked ? 'true' : '', extract: extract.checked ? '' : 'false',
+      all: all.checked === this.many ? '' : String(all.checked), handle: TWO.includes(scope.value) ? other.value : ''};
+    return [offer, Object.fromEntries(Object.entries(pattern).filter(([, value]) => value))];
+  }
+
+  #xml() {
+    const [offer, pattern] = this.#pattern();
+    return handles.with(this.#site, offer.handles, pattern);
+  }
+
+  async #preview() {
+    if (!this.#form?.isConnected || this.#offers.length === 0) {
+      return;
+    }
+    const [offer, pattern] = this.#pattern();
+    const xml = this.#xml();
+    try {
+      const {tried} = await post('do/try', {id: this.#row.id, xml});
+      const key = Object.keys(PROPERTIES).find(name => NAMES[name] === pattern.name);
+      const values = tried.map(page => page.changes[key]?.after.join(' · ')).filter(Boolean);
+      this.preview.replaceChildren(tallyLine(tried), values.length > 0 && h('p', {class: 'faint'}, `Reads: ${[...new Set(values)].slice(0, 4).map(value => value.slice(0, 60)).join(' | ')}`)
+        || (!key && offer.samples.length ? h('p', {class: 'faint'}, `Holds: ${offer.samples.map(value => value.slice(0, 60)).join(' | ')}`) : ''));
+    } catch (fault) {
+      this.preview.replaceChildren(h('p', {class: 'fault'}, fault.message));
+    }
+  }
+
+  #use(event) {
+    event.preventDefault();
+    handles.change(this.#xml());
+    announce('Used. The other pages are read again.');
+    this.dispatchEvent(new Event('use'));
+  }
+
+  #cancel() {
+    this.dispatchEvent(new Event('cancel'));
+    this.#stage.element.querySelector('.layer').focus();
+  }
+}
+
+/** A way to know an element by, as one would say it. */
+function sign(offer) {
+  return offer.handles.map(one => Object.entries(one).filter(([key]) => key !== 'child-of').map(([key, value]) => ({
+    tag: value, class: `.${value.replaceAll(' ', '.')}`, id: `#${value}`, text: `“${value}”`, position: `:${value}`, meta: `meta ${value}`})[key]
+    ?? `${key.replace('-pattern', '')}=/${value}/`.replace(/^(itemprop|rel|property)=\/(.*)\/$/, '[$1=$2]')).join('')).join(' › ');
+}
+
+function counts(offer) {
+  return offer.of === 0 ? 'no other page to count on' : offer.unique === offer.of ? `once on all ${offer.of} other pages`
+    : `on ${offer.matches} of ${offer.of} other pages, once on ${offer.unique}`;
+}

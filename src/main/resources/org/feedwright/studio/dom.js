@@ -1,0 +1,89 @@
+// Small helpers: elements, words for a screen reader, and requests to the studio.
+
+/** Makes an element. Attributes that begin with 'on' are listeners; true and false set or leave out; the rest are attributes. */
+export function h(tag, attributes = {}, ...children) {
+  const out = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) {
+      out.addEventListener(name.slice(2), value);
+    } else if (value === true) {
+      out.setAttribute(name, '');
+    } else if (value !== false && value !== null && value !== undefined) {
+      out.setAttribute(name, value);
+    }
+  }
+  out.append(...children.flat().filter(child => child !== null && child !== undefined && child !== false));
+  return out;
+}
+
+export function announce(words) {
+  document.getElementById('live').textContent = words;
+}
+
+async function answer(response) {
+  if (!response.ok) {
+    throw new Error(await response.text() || `The studio says ${response.status}.`);
+  }
+  return response.json();
+}
+
+export async function get(path) {
+  return answer(await fetch(path));
+}
+
+export async function post(path, body) {
+  return answer(await fetch(path, {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}));
+}
+
+/** Calls the last of many calls, when they have come to rest. */
+export function later(work, milliseconds = 250) {
+  let timer = 0;
+  return (...args) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => work(...args), milliseconds);
+  };
+}
+
+export const PROPERTIES = {
+  title: 'Title', authors: 'Author', date_published: 'Date', content: 'Text', categories: 'Categories', comments: 'Comments'
+};
+
+/** What the reader decided of a page, and what that means. */
+export const VERDICTS = {
+  POST: ['post', 'It is read as a post.'],
+  NO_TITLE: ['no title', 'No rule reads a title on it.'],
+  NO_DATE: ['no date', 'Posts of this blog show a date, and no rule reads one.'],
+  NO_CONTENT: ['no text', 'The block that holds the text of posts is not there.'],
+  LISTING: ['listing', 'It has several titles, or its title leads to another page.'],
+  FOLDER: ['folder of posts', 'Its URL is that of a folder of posts.'],
+  OTHER_TEMPLATE: ['other template', 'It lacks what posts share, and its URL alone is not telling.'],
+  OTHER_URL: ['other URL', 'Its URL is not like those of posts.'],
+  NOT_LIKE_A_POST: ['not like a post', 'By itself it does not look like a post.'],
+  NO_BLOG: ['no blog', 'No blog speaks for it.'],
+  FAULT: ['fault', 'The program failed on it.']
+};
+
+export function verdict(name) {
+  return VERDICTS[name] ?? [name.toLowerCase().replaceAll('_', ' '), ''];
+}
+
+export function percent(share) {
+  return `${Math.round(share * 100)} %`;
+}
+
+export function count(n, noun) {
+  return `${n.toLocaleString('en')} ${noun}${n === 1 ? '' : 's'}`;
+}
+
+/** The path of a URL, which tells pages of a blog apart. */
+export function path(url) {
+  return decode(url.replace(/^[a-z]+:\/\/[^/]*/i, '')) || '/';
+}
+
+function decode(text) {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}

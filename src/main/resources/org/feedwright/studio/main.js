@@ -1,0 +1,88 @@
+// Which view is shown follows from the address behind '#': overview, a blog, a page.
+import {announce, get, h, post} from './dom.js';
+import {handles} from './handles.js';
+import {showOverview} from './overview.js';
+import {showBlog} from './blog.js';
+import {showPage} from './page.js';
+
+const main = document.getElementById('main');
+const data = {blogs: [], rows: [], pages: new Map()};
+
+/** The pages of a blog; asked for once. */
+export async function pagesOf(blog) {
+  if (!data.pages.has(blog)) {
+    data.pages.set(blog, await get(`pages/${blog}`));
+  }
+  return data.pages.get(blog);
+}
+
+function trail(...steps) {
+  document.getElementById('trail').replaceChildren(...steps.map(([words, address], i) =>
+    h('li', {}, i < steps.length - 1 ? h('a', {href: address}, words) : h('span', {'aria-current': 'page'}, words))));
+  document.title = `${steps.at(-1)[0]} – Feedwright studio`;
+}
+
+async function show() {
+  const [, view = '', blog = '', page = ''] = location.hash.split('/');
+  const home = ['Blogs', '#/'];
+  try {
+    if (view === 'blog' && page) {
+      const pages = await pagesOf(+blog);
+      const row = pages.find(one => one.id === +page);
+      trail(home, [data.blogs[+blog].name, `#/blog/${blog}`], [row.title || row.url, location.hash]);
+      await showPage(main, data.blogs[+blog], pages, row);
+    } else if (view === 'blog') {
+      trail(home, [data.blogs[+blog].name, location.hash]);
+      showBlog(main, data.rows.find(row => row.id === +blog), await pagesOf(+blog));
+    } else {
+      trail(home);
+      showOverview(main, data);
+    }
+  } catch (fault) {
+    main.replaceChildren(h('p', {class: 'fault', role: 'alert'}, fault.message));
+  }
+  scrollTo(0, 0);
+}
+
+async function save() {
+  try {
+    const file = await post('do/save', {xml: handles.xml});
+    handles.saved(handles.xml);
+    announce(`Saved to ${file.path}`);
+  } catch (fault) {
+    announce(fault.message);
+    alert(fault.message);
+  }
+}
+
+function buttons() {
+  document.getElementById('undo').disabled = !handles.canUndo;
+  document.getElementById('redo').disabled = !handles.canRedo;
+  const button = document.getElementById('save');
+  button.disabled = !handles.isChanged || !handles.xml;
+  button.textContent = handles.isChanged || !handles.xml ? 'Save' : 'Saved';
+  button.title = `Saves to ${handles.path}`;
+}
+
+document.getElementById('undo').addEventListener('click', () => handles.undo());
+document.getElementById('redo').addEventListener('click', () => handles.redo());
+document.getElementById('save').addEventListener('click', save);
+handles.addEventListener('change', buttons);
+addEventListener('hashchange', show);
+addEventListener('beforeunload', event => handles.isChanged && event.preventDefault());
+addEventListener('keydown', event => {
+  const isText = event.target.matches('input, textarea, select');
+  if (!(event.ctrlKey || event.metaKey) || isText && event.key !== 's') {
+    return;
+  }
+  const work = {z: () => event.shiftKey ? handles.redo() : handles.undo(), y: () => handles.redo(), s: save}[event.key.toLowerCase()];
+  if (work) {
+    event.preventDefault();
+    work();
+  }
+});
+
+const [start, file] = await Promise.all([get('overview/'), get('file/')]);
+Object.assign(data, {blogs: start.blogs, rows: start.rows});
+handles.opened(file.path, file.xml);
+await show();

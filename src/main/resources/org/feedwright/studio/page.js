@@ -1,0 +1,227 @@
+// One page: as it looked, and beside it what was read of it, the choice of handles, the other pages, and the file.
+import {PROPERTIES, announce, get, h, later, path, percent, post, verdict} from './dom.js';
+import {handles, reads} from './handles.js';
+import {Stage} from './stage.js';
+import {Choice} from './choice.js';
+import {trialTable} from './trial.js';
+
+const OVERLAYS = [['regions', 'Regions'], ['entropy', 'Entropy'], ['comments', 'Comments'], ['listing', 'Listing']];
+const KINDS = {handle: 'read by a handle', gives: 'gives the value', agrees: 'agrees', differs: 'reads something else',
+  implausible: 'can\'t be', silent: 'silent'};
+let leave = () => {};
+
+export async function showPage(main, blog, pages, row) {
+  leave();
+  const page = new PageView(main, blog, pages, row);
+  leave = () => page.close();
+  await page.open();
+}
+
+class PageView {
+  constructor(main, blog, pages, row) {
+    Object.assign(this, {main, blog, pages, row});
+    this.stage = new Stage(row.id);
+    this.choice = new Choice(this.stage, row, this.site());
+    this.panels = {read: h('div', {}), point: this.choice.element, others: h('div', {}), file: h('div', {})};
+    this.changed = later(() => this.refresh(), 60);
+    this.choice.addEventListener('use', () => this.tabs.choose('others'));
+    this.choice.addEventListener('cancel', () => this.tabs.choose('read'));
+    this.stage.addEventListener('choose', event => this.chosen(event.detail));
+    this.stage.addEventListener('leave', () => this.chosen(null));
+    handles.addEventListener('change', this.changed);
+  }
+
+  /** The host, which the file is for. */
+  site() {
+    return new URL(this.row.url).host.replace(/^www\./, '');
+  }
+
+  close() {
+    handles.removeEventListener('change', this.changed);
+  }
+
+  async open() {
+    this.tabs = tabs({read: 'As read', point: 'Point', others: 'Other pages', file: 'File'}, this.panels);
+    this.main.replaceChildren(h('div', {class: 'work'},
+      h('section', {class: 'left', 'aria-label': 'The page'}, this.tools(), this.stage.element),
+      h('section', {class: 'right', 'aria-label': 'What was read'}, this.tabs.element)));
+    await Promise.all([this.stage.ready, this.refresh()]);
+    this.light(null);
+  }
+
+  tools() {
+    const toggles = OVERLAYS.map(([name, label]) => h('button', {type: 'button', class: 'toggle', 'aria-pressed': 'false', onclick: async event => {
+      const button = event.currentTarget;
+      const isOn = button.getAttribute('aria-pressed') !== 'true';
+      button.setAttribute('aria-pressed', String(isOn));
+      this.overlays ??= await get(`overlays/${this.row.id}`);
+      this.stage.overlay(name, isOn ? this.overlays[name] : undefined);
+      const found = name === 'entropy' ? Object.keys(this.overlays.entropy).length : this.overlays[name].length;
+      announce(isOn ? `${label}: ${found} found` : `${label} off`);
+    }}, label));
+    const posts = this.pages;
+    const at = posts.findIndex(one => one.id === this.row.id);
+    const link = (to, words) => to ? h('a', {href: `#/blog/${this.row.blog}/${to.id}`, class: 'step'}, words) : h('span', {class: 'step faint'}, words);
+    return h('div', {class: 'tools'}, h('div', {class: 'toggles', role: 'group', 'aria-label': 'Also show'}, toggles),
+      h('nav', {class: 'steps', 'aria-label': 'Pages of the blog'}, link(posts[at - 1], '← Page before'), link(posts[at + 1], 'Next page →')));
+  }
+
+  async refresh() {
+    const xml = handles.xml;
+    try {
+      const [view, trial] = await Promise.all([post('do/view', {id: this.row.id, xml}), xml ? post('do/try', {id: this.row.id, xml}) : null]);
+      if (xml !== handles.xml) {
+        return;
+      }
+      this.view = view;
+      this.showRead();
+      this.showOthers(trial);
+      this.showFile(trial, '');
+      this.light(null);
+    } catch (fault) {
+      if (!this.view) {
+        throw fault;
+      }
+      this.showFile(null, fault.message);
+      announce(fault.message);
+    }
+  }
+
+  // As read.
+
+  showRead() {
+    const {view} = this;
+    this.here = h('div', {class: 'here'});
+    this.panels.read.replaceChildren(
+      h('p', {}, h('span', {class: view.verdict === 'POST' ? 'chip good' : 'chip'}, verdict(view.verdict)[0]), ' ', verdict(view.verdict)[1]),
+      h('p', {class: 'faint'}, h('span', {class: 'path'}, this.row.url), h('br'), `captured ${view.row.time.slice(0, 10)}; ${view.why.feed}`,
+        view.why.url && `; ${view.why.url}`, view.why.lacks && `; lacks ${view.why.lacks}`),
+      this.here,
+      ...view.fields.map(field => this.field(field)),
+      view.comments.length > 0 && h('details', {class: 'field'}, h('summary', {}, `Comments: ${view.comments.length}`),
+        view.comments.map(comment => h('p', {}, h('strong', {}, comment.author || 'nobody named'), ' ', h('span', {class: 'faint'}, comment.date), h('br'), comment.text.slice(0, 200)))) || '');
+  }
+
+  field(field) {
+    const isText = field.name === 'content';
+    const value = field.values.length === 0 ? h('p', {class: 'none'}, 'nothing found')
+      : h('button', {type: 'button', class: `value${isText ? ' long' : ''}`, onclick: () => this.light(field, true)}, field.values.join(' · '));
+    return h('section', {class: 'field'},
+      h('h2', {}, PROPERTIES[field.name], field.values.length > 0 && h('span', {class: `how ${field.confidence < 0.75 ? 'bad' : ''}`},
+        `${field.method}, ${percent(field.confidence)}`)),
+      value, field.raw && h('p', {class: 'faint'}, `The page says: ${field.raw}`),
+      field.said.length > 0 && h('details', {}, h('summary', {}, `${field.said.length} ${field.said.length === 1 ? 'rule' : 'rules'}`),
+        h('ol', {class: 'rules'}, field.said.map(said => this.rule(field, said)))));
+  }
+
+  rule(field, said) {
+    return h('li', {}, h('button', {type: 'button', class: `rule ${said.standing}`, disabled: said.nodes.length === 0,
+      onclick: () => this.light({...field, said: [said], nodes: []}, true)}, h('code', {}, said.rule)),
+    h('span', {class: 'faint'}, ` ${KINDS[said.standing] ?? said.standing}`, said.pages > 0 && `, right on ${said.right} of ${said.pages}`,
+      said.standing !== 'silent' && said.values.length > 0 && `: ${said.values.join(' · ').slice(0, 120)}`));
+  }
+
+  /** Shows where a value stands, and where the rules that lost would read; without a field, all values. */
+  light(field, isMeant) {
+    if (!this.view) {
+      return;
+    }
+    if (!field) {
+      this.stage.highlight(this.view.fields.filter(one => one.nodes.length > 0)
+        .map(one => ({nodes: one.nodes, kind: one.method === 'handle' ? 'handle' : 'gives', label: PROPERTIES[one.name]})));
+      return;
+    }
+    const losing = field.said.filter(said => said.nodes.length > 0 && said.nodes.join() !== field.nodes.join())
+      .map(said => ({nodes: said.nodes, kind: said.standing, label: KINDS[said.standing] ?? said.standing}));
+    const kind = field.method === 'handle' ? 'handle' : 'gives';
+    this.stage.highlight([...losing, {nodes: field.nodes, kind, label: PROPERTIES[field.name]}]);
+    const first = this.stage.find(field.nodes[0] ?? losing[0]?.nodes[0]);
+    if (first) {
+      this.stage.show(first);
+    } else if (isMeant) {
+      announce('The page does not show this: it comes from the feed, or from the head of the page.');
+    }
+  }
+
+  // Pointing.
+
+  chosen(choice) {
+    if (!this.here) {
+      return;
+    }
+    if (!choice) {
+      this.here.replaceChildren();
+      this.light(null);
+      return;
+    }
+    const around = new Set(this.stage.around(choice.node));
+    const rules = this.view.fields.flatMap(field => field.said.filter(said => said.nodes.some(node =>
+      node === choice.node || around.has(node) && field.name !== 'content')).map(said => [field, said]));
+    this.here.replaceChildren(h('h2', {}, 'Here'), rules.length > 0
+      ? h('ul', {class: 'rules'}, rules.map(([field, said]) => h('li', {}, h('strong', {}, PROPERTIES[field.name]), ' ', h('code', {}, said.rule),
+        h('span', {class: 'faint'}, ` ${KINDS[said.standing] ?? said.standing}`))))
+      : h('p', {class: 'faint'}, 'No rule reads here.'));
+    this.choice.here(this.here.cloneNode(true));
+    if (choice.isMeant) {
+      this.tabs.choose('point');
+      this.choice.open(choice);
+    }
+  }
+
+  // Other pages, and the file.
+
+  showOthers(trial) {
+    this.panels.others.replaceChildren(trial ? trialTable(trial.tried, this.blog, this.row)
+      : h('p', {class: 'lead'}, 'Nothing is changed yet. Click on the page at what should be read: here you see at once what that does to other pages.'));
+  }
+
+  showFile(trial, fault) {
+    const text = h('textarea', {id: 'xml', rows: 14, spellcheck: 'false', 'aria-describedby': 'xml-fault'});
+    text.value = handles.xml;
+    const patterns = fault ? [] : handles.patterns();
+    this.panels.file.replaceChildren(
+      h('p', {class: 'faint'}, 'Saves to ', h('code', {}, handles.path)),
+      patterns.length > 0 && h('ul', {class: 'patterns'}, patterns.map((pattern, i) => this.pattern(pattern, i))) || '',
+      h('label', {for: 'xml'}, 'The file'), text,
+      h('p', {id: 'xml-fault', class: 'fault', role: 'alert', hidden: !fault}, fault),
+      h('button', {type: 'button', onclick: () => handles.change(text.value)}, 'Apply what I wrote'),
+      trial?.regions && h('details', {}, h('summary', {}, 'What it finds on this page'),
+        h('pre', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Regions as XML'}, trial.regions)) || '');
+  }
+
+  pattern(pattern, number) {
+    const property = Object.keys(PROPERTIES).find(name => reads(pattern.name, name));
+    return h('li', {}, h('strong', {}, PROPERTIES[property] ?? pattern.name), ` ${pattern.scope ?? 'self'} `, h('code', {}, pattern.handle), ' ',
+      h('button', {type: 'button', class: 'small', 'aria-label': `Take the pattern for ${pattern.name} out`, onclick: () => handles.change(handles.without(number))}, 'Take out'));
+  }
+}
+
+/** Tabs as the ARIA practices have them: arrow keys go from one to the next. */
+function tabs(names, panels) {
+  const keys = Object.keys(names);
+  const buttons = Object.fromEntries(keys.map(key => [key, h('button', {type: 'button', role: 'tab', id: `tab-${key}`, 'aria-controls': `panel-${key}`,
+    onclick: () => choose(key)}, names[key])]));
+  for (const key of keys) {
+    Object.assign(panels[key], {id: `panel-${key}`, className: 'panel'});
+    panels[key].setAttribute('role', 'tabpanel');
+    panels[key].setAttribute('aria-labelledby', `tab-${key}`);
+  }
+  function choose(key) {
+    for (const other of keys) {
+      buttons[other].setAttribute('aria-selected', String(other === key));
+      buttons[other].tabIndex = other === key ? 0 : -1;
+      panels[other].hidden = other !== key;
+    }
+  }
+  const list = h('div', {role: 'tablist', 'aria-label': 'Beside the page', onkeydown: event => {
+    const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
+    if (step) {
+      const at = keys.findIndex(key => buttons[key] === document.activeElement);
+      const next = keys[(at + step + keys.length) % keys.length];
+      choose(next);
+      buttons[next].focus();
+    }
+  }}, Object.values(buttons));
+  choose(keys[0]);
+  return {element: h('div', {class: 'tabs'}, list, Object.values(panels)), choose};
+}
