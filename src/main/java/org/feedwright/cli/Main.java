@@ -57,7 +57,7 @@ public final class Main implements Callable<Integer> {
         line.addSubcommand(new ExtractCommand(streams)).addSubcommand(new TrainCommand(streams)).addSubcommand(new ApplyCommand(streams))
                 .addSubcommand(new ShowCommand(streams)).addSubcommand(new EvaluateCommand(streams))
                 .addSubcommand(new HandlesCommand(streams)).addSubcommand(new StudioCommand(streams)).addSubcommand(new ReportCommand(streams))
-               .addSubcommand(new LearnPriorCommand(streams));
+                .addSubcommand(new LearnPriorCommand(streams));
         line.setCaseInsensitiveEnumValuesAllowed(true).setUsageHelpWidth(USAGE_WIDTH);
         line.setOut(streams.help()).setErr(streams.words());
         line.setParameterExceptionHandler(Main::explain).setExecutionExceptionHandler(Main::explain);

@@ -65,10 +65,9 @@ export class Choice extends EventTarget {
     h('fieldset', {}, h('legend', {}, 'Known by'), this.#list()),
     h('label', {for: 'part'}, 'What stands there: ', h('code', {}, chosen.name)), text, take,
     this.#more(),
-    this.preview = h('div', {class: 'preview', 'aria-live': 'polite'}),
-    h('div', {class: 'buttons'}, h('button', {type: 'submit', class: 'main', disabled: this.#offers.length === 0}, 'Use it'),
-      h('button', {type: 'button', onclick: () => this.#cancel()}, 'Cancel')),
-    this.rules ?? '');
+    this.rules ?? '',
+    h('div', {class: 'done'}, this.preview = h('div', {class: 'preview', 'aria-live': 'polite'}), h('div', {class: 'buttons'}, h('button', {type: 'submit', class: 'main', disabled: this.#offers.length === 0}, 'Use it'),
+      h('button', {type: 'button', onclick: () => this.#cancel()}, 'Cancel'))));
     this.element.replaceChildren(this.#form);
     if (chosen.words) {
       this.#part(chosen.words);
@@ -217,10 +216,12 @@ export class Choice extends EventTarget {
     event.preventDefault();
     handles.change(this.#xml());
     announce('Used. The other pages are read again.');
+    this.#stage.leave();
     this.dispatchEvent(new Event('use'));
   }
 
   #cancel() {
+    this.#stage.leave();
     this.dispatchEvent(new Event('cancel'));
     this.#stage.element.querySelector('.layer').focus();
   }

@@ -183,9 +183,7 @@ export class Stage extends EventTarget {
       event.preventDefault();
       this.choose(this.#chosen, '', true);
     } else if (event.key === 'Escape') {
-      this.#chosen = null;
-      this.#draw();
-      this.dispatchEvent(new Event('leave'));
+      this.leave();
     }
   }
 
@@ -194,6 +192,14 @@ export class Stage extends EventTarget {
     this.#chosen = element;
     this.#draw();
     this.dispatchEvent(new CustomEvent('choose', {detail: {node: this.chosen, words, isMeant, name: this.name(element), text: this.text(element)}}));
+  }
+
+  /** Nothing is chosen any more. */
+  leave() {
+    this.#chosen = null;
+    this.#drag = null;
+    this.#draw();
+    this.dispatchEvent(new Event('leave'));
   }
 
   // Names and texts.

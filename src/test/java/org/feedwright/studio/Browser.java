@@ -1,0 +1,127 @@
+package org.feedwright.studio;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.AssumptionViolatedException;
+import org.openqa.selenium.By;
+import org.openqa.selenium.JavascriptExecutor;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+
+/** A Chromium of this machine, without a window and without talking to anybody. Tests are skipped, with a word why, where there is none. */
+final class Browser implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final List<String> BROWSERS = List.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
+    private static final List<String> DRIVERS = List.of("/usr/bin/chromedriver", "/usr/lib/chromium-browser/chromedriver");
+
+    private final ChromeDriver driver;
+
+    private Browser(ChromeDriver driver) {
+        this.driver = driver;
+    }
+
+    /** @param profile an empty folder */
+    static Browser open(Path profile, int width, int height, boolean isDark) {
+        Optional<Path> browser = first(BROWSERS);
+        Optional<Path> chromedriver = first(DRIVERS);
+        if (browser.isEmpty() || chromedriver.isEmpty()) {
+            String why = "skipped: no Chromium with its driver here (Debian: apt-get install chromium chromium-driver)";
+            System.out.println(Browser.class.getSimpleName() + ' ' + why);
+            throw new AssumptionViolatedException(why);
+        }
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(browser.get().toFile());
+        options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+                "--disable-sync", "--no-first-run", "--disable-dev-shm-usage", "--hide-scrollbars", "--window-size=" + width + ',' + height,
+                "--user-data-dir=" + profile, isDark ? "--blink-settings=preferredColorScheme=0" : "--blink-settings=preferredColorScheme=1");
+        ChromeDriverService service = new ChromeDriverService.Builder().usingDriverExecutable(chromedriver.get().toFile())
+                .usingAnyFreePort().withSilent(true).build();
+        return new Browser(new ChromeDriver(service, options));
+    }
+
+    private static Optional<Path> first(List<String> paths) {
+        return Stream.concat(Stream.ofNullable(System.getenv("CHROMIUM")), paths.stream()).map(Path::of).filter(Files::isExecutable).findFirst();
+    }
+
+    ChromeDriver driver() {
+        return driver;
+    }
+
+    void go(String address) {
+        driver.get(address);
+    }
+
+    /** What fits a selector, as soon as it is shown. */
+    WebElement one(String css) {
+        return until("to see " + css, () -> driver.findElements(By.cssSelector(css)).stream().filter(WebElement::isDisplayed).findFirst());
+    }
+
+    /** A button, link or tab with these words, as soon as it is shown. */
+    WebElement named(String words) {
+        return until("to see '" + words + "'", () -> driver.findElements(By.cssSelector("button, a, summary, [role=tab], label")).stream()
+                .filter(element -> element.isDisplayed() && element.getText().strip().startsWith(words)).findFirst());
+    }
+
+    void untilText(String css, String words) {
+        until("for '" + words + "' in " + css, () -> driver.findElements(By.cssSelector(css)).stream().filter(WebElement::isDisplayed)
+                .filter(element -> element.getText().contains(words)).findFirst());
+    }
+
+    Object run(String script, Object... args) {
+        return ((JavascriptExecutor) driver).executeScript(script, args);
+    }
+
+    /** Something that may take a moment to be there. */
+    interface Look<T> {
+        Optional<T> at();
+    }
+
+    <T> T until(String what, Look<T> look) {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (System.nanoTime() < end) {
+            try {
+                Optional<T> found = look.at();
+                if (found.isPresent()) {
+                    return found.get();
+                }
+                Thread.sleep(50);
+            } catch (StaleElementReferenceException e) {
+                // The view was drawn again meanwhile.
+                continue;
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        throw new AssertionError("waited in vain " + what + "; the page says: " + driver.findElement(By.tagName("body")).getText());
+    }
+
+    /** Where the middle of an element of the archived page lies, in pixels from the middle of the layer above it. */
+    List<Long> inFrame(String css) {
+        return longs(run("const f = document.querySelector('iframe'); const e = f.contentDocument.querySelector(arguments[0]);"
+                + "const b = e.getBoundingClientRect(); return [Math.round(b.left), Math.round(b.top), Math.round(b.width), Math.round(b.height)];", css));
+    }
+
+    @SuppressWarnings("unchecked")
+    static List<Long> longs(Object value) {
+        return ((List<Number>) value).stream().map(Number::longValue).toList();
+    }
+
+    Path shot(Path file) throws IOException {
+        Files.createDirectories(file.getParent());
+        return Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+}
