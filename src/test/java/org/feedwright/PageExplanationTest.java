@@ -63,7 +63,7 @@ public class PageExplanationTest {
         Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByTag("h1")), new Reading.Whole(), false, SUPPORT);
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*")), Set.of(), false, Set.of(), false, Set.of());
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9, Map.of(Property.TITLE, List.of(title)),
-                List.of(new ContentRule(new Locator.ByTag(block), Set.of(), SUPPORT)), posts);
+                List.of(new ContentRule(new Locator.ByTag(block), List.of(), SUPPORT)), posts);
         return new TrainedBlog(wrapper, Map.of(), UrlKey::of, Prior.none());
     }
 }

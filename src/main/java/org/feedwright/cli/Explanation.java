@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.feedwright.page.Traits;
 import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
@@ -75,7 +76,7 @@ final class Explanation {
     private static List<Row> content(Wrapper wrapper) {
         List<Row> out = new ArrayList<>();
         for (ContentRule rule : wrapper.content()) {
-            out.add(new Row((rule.locator() + " " + rule.bounds()).strip(), List.copyOf(rule.exclusions()), rule.support()));
+            out.add(new Row(rule.locator().toString(), rule.cuts().stream().map(Cut::toString).toList(), rule.support()));
         }
         return out;
     }

@@ -7,12 +7,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.feedwright.archive.SiteName;
 import org.feedwright.wrapper.ContentRule;
-import org.feedwright.wrapper.Notices;
+import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Rule;
-import org.feedwright.wrapper.TextBounds;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 
@@ -119,10 +118,10 @@ final class HandleDraft {
     private void content() {
         written = 0;
         for (ContentRule rule : wrapper.content()) {
-            boolean isWhole = rule.bounds().equals(TextBounds.NONE);
+            boolean isWhole = rule.cuts().stream().noneMatch(Cut.Between.class::isInstance);
             Optional<String> block = written < MAX_RULES && isWhole ? shelf.of(rule.locator(), "content") : Optional.empty();
             if (block.isPresent()) {
-                String without = rule.exclusions().stream().filter(part -> !Notices.isSignature(part))
+                String without = rule.cuts().stream().filter(Cut.ByName.class::isInstance).map(Cut::toString)
                         .map(part -> shelf.part(part, block.get())).distinct().collect(Collectors.joining(" "));
                 patterns.append("  <pattern").append(attribute("name", "content")).append(attribute("handle", block.get()))
                         .append(required(Property.CONTENT)).append(without.isEmpty() ? "" : attribute("without", without)).append("/>\n");

@@ -57,7 +57,7 @@ final class HandleShelf {
         return add(tag(tag) + attribute("child-of", parent) + position, wish);
     }
 
-    /** The name of a handle for what a signature finds in a block (see {@link org.feedwright.wrapper.Signatures}). */
+    /** The name of a handle for what a signature finds in a block (see {@link org.feedwright.wrapper.Cut.ByName}). */
     String part(String signature, String block) {
         if (signature.startsWith("#")) {
             return add(attribute("id", signature.substring(1)), "cut");

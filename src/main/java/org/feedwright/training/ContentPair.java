@@ -21,8 +21,6 @@ final class ContentPair {
     private static final double FULL_TEXT = 0.7;
     /** Share of the entries of a feed that have the whole text, if all have. */
     private static final double MOSTLY_FULL = 0.5;
-    /** What a run of the template's words counts beside one of a post's own: it can be cut out, but a block without is the better one. */
-    private static final double TEMPLATE_WEIGHT = 0.1;
     /** Words in the longest title or byline. */
     private static final int MAX_HEAD_WORDS = 30;
     /**
@@ -39,16 +37,13 @@ final class ContentPair {
     private final boolean isTold;
     /** Where the entry has only a summary: the block around it, by its words; else empty. */
     private final Optional<Element> grown;
-    /** Number of the template's runs that start before each word; null where they count as others do. */
-    private final int[] template;
 
-    private ContentPair(ContentPair pair, boolean isFull, boolean isTold, int[] template) {
+    private ContentPair(ContentPair pair, boolean isFull, boolean isTold) {
         this.page = pair.page;
         this.entry = pair.entry;
         this.overlay = pair.overlay;
         this.isFull = isFull;
         this.isTold = isTold;
-        this.template = template;
         this.grown = isFull ? Optional.empty() : pair.grown;
     }
 
@@ -57,7 +52,6 @@ final class ContentPair {
         this.entry = entry;
         this.overlay = overlay;
         this.isTold = false;
-        this.template = null;
         this.isFull = hasFullText();
         this.grown = isFull ? Optional.empty() : SummaryGrowth.grow(overlay);
     }
@@ -89,26 +83,19 @@ final class ContentPair {
      */
     static List<ContentPair> of(List<Pair> pairs) {
         List<ContentPair> each = pairs.stream().map(ContentPair::of).toList();
-        TemplateRuns template = TemplateRuns.of(each);
-        List<ContentPair> out = each.stream().map(pair -> pair.told(pair.isFull || pair.beside(template).hasFullText())).toList();
-        int[] full = out.stream().filter(pair -> pair.hasText() && pair.isFull).mapToInt(pair -> pair.overlay.wanted()).sorted().toArray();
-        boolean isFull = full.length > 0 && full.length >= MOSTLY_FULL * out.stream().filter(ContentPair::hasText).count();
+        int[] full = each.stream().filter(pair -> pair.hasText() && pair.isFull).mapToInt(pair -> pair.overlay.wanted()).sorted().toArray();
+        boolean isFull = full.length > 0 && full.length >= MOSTLY_FULL * each.stream().filter(ContentPair::hasText).count();
         int common = isFull ? full[full.length / 2] : 0;
-        return out.stream().map(pair -> pair.told(pair.isFull || pair.isShort(common))).toList();
+        return each.stream().map(pair -> pair.told(pair.isFull || pair.isShort(common))).toList();
     }
 
     private ContentPair told(boolean inFull) {
-        return new ContentPair(this, inFull, true, template);
-    }
-
-    /** The same pair, to which an element is hardly less like for what stands in it on other pages too. */
-    ContentPair beside(TemplateRuns others) {
-        return new ContentPair(this, isFull, isTold, others.before(overlay));
+        return new ContentPair(this, inFull, true);
     }
 
     private boolean hasFullText() {
         Element likest = likest();
-        return textLikeness(likest) >= FULL_TEXT && !SummaryGrowth.isFirstPart(overlay, likest);
+        return overlay.likeness(likest) >= FULL_TEXT && !SummaryGrowth.isFirstPart(overlay, likest);
     }
 
     /** Whether the entry has the whole text of an element that may be but the first part of the post. */
@@ -144,11 +131,7 @@ final class ContentPair {
 
     /** How much of the post's text the element holds, and how little else: F1 of runs of words, or of words with the summary's block. */
     double likeness(Element element) {
-        return grown.isPresent() ? overlay.overlap(element, grown.get()) : textLikeness(element);
-    }
-
-    private double textLikeness(Element element) {
-        return overlay.likeness(element, template == null ? 0 : (1 - TEMPLATE_WEIGHT) * overlay.runs(template, element));
+        return grown.isPresent() ? overlay.overlap(element, grown.get()) : overlay.likeness(element);
     }
 
     /** Whether an element has as much of the entry as a text must have that the entry sums up. */
@@ -160,7 +143,7 @@ final class ContentPair {
     private Element likest() {
         Element likest = page.document().body();
         for (Element element : overlay.elements()) {
-            if (textLikeness(element) >= textLikeness(likest)) {
+            if (overlay.likeness(element) >= overlay.likeness(likest)) {
                 likest = element;
             }
         }

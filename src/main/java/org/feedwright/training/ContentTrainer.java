@@ -7,11 +7,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Support;
-import org.feedwright.wrapper.TextBounds;
 import org.jsoup.nodes.Element;
 
 /**
@@ -27,9 +26,6 @@ final class ContentTrainer {
     /** Blocks nearly as good as the best of a page are candidates too: another page may tell which one holds. */
     private static final double NEARLY = 0.9;
 
-    /** Where no block is as like the texts as this (F1, mean), they may stand in one with much else, which is no reason against it. */
-    private static final double OWN_BLOCK = 0.7;
-
     private final List<ContentPair> pairs;
     private final Ideas ideas;
 
@@ -40,46 +36,29 @@ final class ContentTrainer {
     }
 
     List<ContentRule> rules() {
-        List<Scored> scored = scored(pairs);
-        if (ideas.use(Idea.EXCLUSIONS) && best(scored) < OWN_BLOCK && pairs.stream().anyMatch(ContentPair::isToldInFull)) {
-            TemplateRuns template = TemplateRuns.of(pairs);
-            List<Scored> beside = scored(pairs.stream().map(pair -> pair.beside(template)).toList());
-            scored = best(beside) > best(scored) ? beside : scored;
-        }
+        List<Scored> scored = scored();
         List<ContentRule> out = new ArrayList<>();
         for (Scored s : scored) {
             if (out.size() < MAX_RULES && s.right > 0) {
-                out.add(ideas.use(Idea.EXCLUSIONS) ? cut(s) : s.rule(Set.of(), TextBounds.NONE));
+                out.add(s.rule(ideas.use(Idea.EXCLUSIONS) ? CutTrainer.of(s.locator, pairs) : List.of()));
             }
         }
         return out;
     }
 
-    private ContentRule cut(Scored scored) {
-        Set<String> exclusions = Exclusions.of(scored.locator, pairs);
-        TextBounds bounds = Bounds.of(scored.locator, exclusions, pairs);
-        Set<String> cut = new TreeSet<>(Exclusions.within(bounds, exclusions, scored.locator, pairs));
-        cut.addAll(SiteNotices.of(scored.rule(cut, bounds), pairs));
-        return scored.rule(cut, bounds);
-    }
-
-    private List<Scored> scored(List<ContentPair> by) {
+    private List<Scored> scored() {
         List<Scored> scored = new ArrayList<>();
-        candidates(by).forEach((locator, votes) -> scored.add(score(locator, votes, by)));
+        candidates().forEach((locator, votes) -> scored.add(score(locator, votes)));
         scored.sort(Comparator.comparingDouble((Scored s) -> ideas.use(Idea.VALIDATION) ? -s.rank() : -s.votes)
                 .thenComparing(Comparator.comparingLong(Scored::exactly).reversed())
                 .thenComparing(Comparator.comparingInt(Scored::depth).reversed()).thenComparing(s -> s.locator.toString()));
         return scored;
     }
 
-    private static double best(List<Scored> scored) {
-        return scored.stream().mapToDouble(Scored::likeness).max().orElse(0);
-    }
-
     /** Locators of blocks that held the text of some entry, with the number of pages that speak for them. */
-    private Map<Locator, Integer> candidates(List<ContentPair> by) {
+    private Map<Locator, Integer> candidates() {
         Map<Locator, Integer> out = new LinkedHashMap<>();
-        for (ContentPair pair : by) {
+        for (ContentPair pair : pairs) {
             Set<Locator> here = new LinkedHashSet<>();
             for (Element block : pair.blocks(MIN_LIKENESS, NEARLY)) {
                 Locators.of(block).stream().filter(ideas::allow).forEach(here::add);
@@ -91,7 +70,7 @@ final class ContentTrainer {
         return out;
     }
 
-    private static Scored score(Locator locator, int votes, List<ContentPair> pairs) {
+    private Scored score(Locator locator, int votes) {
         double sum = 0;
         double told = 0;
         int right = 0;
@@ -134,10 +113,10 @@ final class ContentTrainer {
             return Math.round(told * 1_000_000);
         }
 
-        ContentRule rule(Set<String> exclusions, TextBounds bounds) {
+        ContentRule rule(List<Cut> cuts) {
             double confidence = Confidence.of(right, wrong);
             Support support = new Support(right, wrong, pages, confidence, "");
-            return new ContentRule(locator, exclusions, bounds, support);
+            return new ContentRule(locator, cuts, support);
         }
     }
 }

@@ -11,11 +11,6 @@ import org.jsoup.nodes.Element;
  * in an element follows from the element's range of words in constant time.
  */
 final class Overlay {
-    /** Told where a run of words starts, and its hash. */
-    interface Run {
-        void at(int start, long hash);
-    }
-
     private final PageWords words;
     private final Shingles wanted;
     /** Number of shared runs that start before each word. */
@@ -50,16 +45,6 @@ final class Overlay {
             window[k] = words.hash(start + k);
         }
         return Shingles.hash(window, 0);
-    }
-
-    /** Hands over the place of each run of words that the entry has no word of, and its hash. */
-    void forEachOther(Run action) {
-        long[] window = new long[Shingles.WIDTH];
-        for (int i = 0; i + Shingles.WIDTH <= words.size(); i++) {
-            if (covered[i + Shingles.WIDTH] == covered[i]) {
-                action.at(i, run(i, window));
-            }
-        }
     }
 
     /** The elements of the page, in document order. */
@@ -108,14 +93,10 @@ final class Overlay {
         return Math.min(1.0, (double) runs(shared, element) / wanted.total());
     }
 
-    /**
-     * How much of the entry's text an element holds, and how little else: F1 of runs of words.
-     *
-     * @param discount runs of the element that count as none
-     */
-    double likeness(Element element, double discount) {
+    /** How much of the entry's text an element holds, and how little else: F1 of runs of words. */
+    double likeness(Element element) {
         int hits = runs(shared, element);
-        double runs = Shingles.count(size(element)) - discount;
+        int runs = Shingles.count(size(element));
         return hits == 0 ? 0 : 2.0 * Math.min(hits, wanted.total()) / (runs + wanted.total());
     }
 

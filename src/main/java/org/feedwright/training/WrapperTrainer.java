@@ -42,7 +42,6 @@ public final class WrapperTrainer {
         List<TrainingPage> pages = pages(pairs);
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
         MATCHERS.forEach(matcher -> rules.put(matcher.property(), learn(matcher, pages, ideas)));
-        rules.computeIfPresent(Property.TITLE, (title, asGiven) -> BareTitles.better(asGiven, MATCHERS.get(0), pages, ideas));
         PostShape posts = PostShapes.of(pairs, required(rules, pairs.size()), rules.get(Property.TITLE));
         if (ideas.use(Idea.CONSTANT_AUTHOR)) {
             Suggestions.constantAuthor(pairs).ifPresent(rule -> rules.merge(Property.AUTHOR, List.of(rule), WrapperTrainer::joined));
@@ -72,9 +71,6 @@ public final class WrapperTrainer {
         List<Trial> tried = trials.run();
         Ranking ranking = new Ranking(Vocabulary.of(matcher.property()));
         List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages()) : Ranking.voted(tried, trials.pages());
-        if (matcher.property() == Property.AUTHOR && ideas.use(Idea.NAMES) && ideas.use(Idea.VALIDATION)) {
-            return new CoAuthors(matcher, trials.pairs()).best(tried).map(rule -> joined(List.of(rule), single)).orElse(single);
-        }
         return ideas.use(Idea.UNIONS) ? withUnion(matcher, trials, tried, single) : single;
     }
 

@@ -13,7 +13,7 @@ import org.jsoup.nodes.Element;
  * What one rule of the content says of a page, for explaining it.
  *
  * @param path     of the block, as {@link ElementNames#path} has it; empty where the page has none
- * @param cut      the exclusions that applied, outermost parts only, and the bounds
+ * @param cut      the cuts that applied, of outermost parts only
  * @param standing as for other rules; one that finds another block differs
  */
 public record BlockAnswer(ContentRule rule, String path, Set<String> cut, Answer.Standing standing) {
@@ -39,19 +39,17 @@ public record BlockAnswer(ContentRule rule, String path, Set<String> cut, Answer
 
     private static Set<String> cut(ContentRule rule, Element block) {
         Set<String> out = new TreeSet<>();
-        addCut(rule, block, block, out);
-        if (!rule.bounds().beyond(block).isEmpty()) {
-            out.add(rule.bounds().toString());
-        }
+        addCut(rule.cuts(), block, block, out);
         return out;
     }
 
-    private static void addCut(ContentRule rule, Element element, Element block, Set<String> out) {
+    private static void addCut(List<Cut> cuts, Element element, Element block, Set<String> out) {
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-            if (rule.excludes(child, block)) {
-                out.addAll(Signatures.among(rule.exclusions(), child, block));
-            } else {
-                addCut(rule, child, block, out);
+            Element part = child;
+            List<String> here = cuts.stream().filter(cut -> cut.cuts(part, block)).map(Cut::toString).toList();
+            out.addAll(here);
+            if (here.isEmpty()) {
+                addCut(cuts, child, block, out);
             }
         }
     }

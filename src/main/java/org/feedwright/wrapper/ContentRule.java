@@ -1,36 +1,47 @@
 package org.feedwright.wrapper;
 
-import java.util.Collections;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 
 /**
  * Where the text of a post stands: an element, less what in it is not the post.
  *
- * @param locator    the block; the first one that it finds counts
- * @param exclusions signatures (see {@link Signatures}) of parts of the block that the feed never had: share buttons, the title, related
- *                   posts
- * @param bounds     between which of its children the text stands
- * @param support    the evidence; right means that block and feed shared most of their text
+ * @param locator the block; the first one that it finds counts
+ * @param cuts    how parts of the block are known that the feed never had (share buttons, the title, related posts), in the order of their
+ *                names
+ * @param support the evidence; right means that block and feed shared most of their text
  */
-public record ContentRule(Locator locator, Set<String> exclusions, TextBounds bounds, Support support) {
+public record ContentRule(Locator locator, List<Cut> cuts, Support support) {
     public ContentRule {
-        exclusions = Collections.unmodifiableSet(new TreeSet<>(exclusions));
-        bounds = bounds == null ? TextBounds.NONE : bounds; // wrappers of format 1
+        cuts = cuts.stream().distinct().sorted(Comparator.comparing(Cut::toString)).toList();
     }
 
-    /** A rule whose text stands in all of the block. */
-    public ContentRule(Locator locator, Set<String> exclusions, Support support) {
-        this(locator, exclusions, TextBounds.NONE, support);
+    /** Reads any format of wrapper files. */
+    @JsonCreator
+    static ContentRule read(@JsonProperty("locator") Locator locator, @JsonProperty("cuts") List<Cut> cuts,
+                            @JsonProperty("exclusions") Set<String> exclusions, @JsonProperty("bounds") Map<String, String> bounds,
+                            @JsonProperty("support") Support support) {
+        Stream<Cut> former = Stream.concat(Stream.ofNullable(exclusions).flatMap(Collection::stream).map(Cut::ofExclusion),
+                Stream.ofNullable(bounds).map(of -> new Cut.Between(of.getOrDefault("start", ""), of.getOrDefault("end", "")))
+                        .filter(cut -> !cut.toString().isEmpty()));
+        return new ContentRule(locator, Stream.concat(Stream.ofNullable(cuts).flatMap(Collection::stream), former).toList(), support);
     }
 
     /** The same rule with other evidence. */
     public ContentRule withSupport(Support other) {
-        return new ContentRule(locator, exclusions, bounds, other);
+        return new ContentRule(locator, cuts, other);
     }
 
     /** The block on this page, uncut. */
@@ -39,14 +50,13 @@ public record ContentRule(Locator locator, Set<String> exclusions, TextBounds bo
         return found.isEmpty() ? Optional.empty() : Optional.of(found.get(0));
     }
 
-    /** Whether a part of the block is not the post. */
-    public boolean excludes(Element part, Element block) {
-        return !exclusions.isEmpty() && part != block && Signatures.isAmong(exclusions, part, block);
+    /** Tells what of a block is not the post: asked of nodes below the block, from the outside in. */
+    Predicate<Node> cut(Element block) {
+        return Cut.of(cuts, block);
     }
 
     @Override
     public String toString() {
-        return locator + (bounds.equals(TextBounds.NONE) ? "" : " " + bounds)
-                + (exclusions.isEmpty() ? "" : " without " + String.join(", ", exclusions));
+        return locator + (cuts.isEmpty() ? "" : cuts.stream().map(Cut::toString).collect(Collectors.joining(", ", " without ", "")));
     }
 }

@@ -1,7 +1,12 @@
 package org.feedwright.wrapper;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -18,15 +23,17 @@ public final class Contents {
     private static final Set<String> UNREAD =
             Set.of("script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form");
 
+    /** Words of a piece that belong to what it stands beside, as in readings of values (Pouramini 2017, 3.1). More may be a text. */
+    private static final int MAX_LABEL_WORDS = 3;
+
     private Contents() {
     }
 
     /** @param without elements below the block that are not the post either */
     static Extraction.Content of(Element block, ContentRule rule, Set<Element> without) {
-        Set<Node> beyond = rule.bounds().beyond(block);
-        Predicate<Node> cut = node -> beyond.contains(node)
-                || node instanceof Element part && (without.contains(part) || rule.excludes(part, block));
-        Set<Node> left = CutLines.leftOvers(block, cut);
+        Predicate<Node> ofRule = rule.cut(block);
+        Predicate<Node> cut = node -> node instanceof Element part && without.contains(part) || ofRule.test(node);
+        Set<Node> left = leftOvers(block, cut);
         Clean clean = clean(block, node -> cut.test(node) || left.contains(node));
         return new Extraction.Content(clean.text(), clean.html(), rule);
     }
@@ -38,6 +45,44 @@ public final class Contents {
      */
     public static Clean of(Element block, Predicate<Element> cut) {
         return clean(block, node -> node instanceof Element part && cut.test(part));
+    }
+
+    /**
+     * Pieces of text among the children of a block that go with what is cut on their lines: the 'by' of a name, the 'Tags:' of links. Such
+     * words have no element of their own that could be named.
+     */
+    private static Set<Node> leftOvers(Element block, Predicate<Node> cut) {
+        Set<Node> out = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Node> line = new ArrayList<>();
+        for (Node node : block.childNodes()) {
+            if (node instanceof Element element && (element.isBlock() || element.normalName().equals("br"))) {
+                out.addAll(leftOver(line, cut));
+                line.clear();
+            } else {
+                line.add(node);
+            }
+        }
+        out.addAll(leftOver(line, cut));
+        return out;
+    }
+
+    private static List<Node> leftOver(List<Node> line, Predicate<Node> cut) {
+        List<Node> texts = new ArrayList<>();
+        boolean isCut = false;
+        for (Node node : line) {
+            if (node instanceof Element element) {
+                if (!cut.test(element)) {
+                    return List.of();
+                }
+                isCut = isCut || element.hasText();
+            } else if (node instanceof TextNode text && !text.isBlank()) {
+                if (Words.of(text.getWholeText()).length > MAX_LABEL_WORDS) {
+                    return List.of();
+                }
+                texts.add(text);
+            }
+        }
+        return isCut ? texts : List.of();
     }
 
     private static Clean clean(Element block, Predicate<Node> cut) {

@@ -28,7 +28,7 @@ import org.jsoup.nodes.Element;
 public record Wrapper(int format, String blog, String ranking, int entries, int pairs, Map<Property, List<Rule>> rules,
                       List<ContentRule> content, PostShape posts) {
     /** The saved form that this version writes. */
-    public static final int FORMAT = 2;
+    public static final int FORMAT = 3;
     /** A post can't be published after it was captured, but clocks and zones differ by so much. */
     private static final Duration CLOCK_TOLERANCE = Duration.ofDays(2);
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.Options;
@@ -25,6 +26,7 @@ import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.PostRole;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.PostShape;
@@ -104,7 +106,7 @@ public class HandleDraftTest {
     @Test
     public void pathsAndCutsAreHandlesOfTheirOwn() throws IOException {
         Locator path = new Locator.ByPath(new Locator.ByTag("html"), List.of(new Locator.Step("body", 1), new Locator.Step("div", 1)));
-        Wrapper wrapper = wrapper(Map.of(), List.of(new ContentRule(path, Set.of("> h1", "#ads", "p.share"), SUPPORT)));
+        Wrapper wrapper = wrapper(Map.of(), List.of(new ContentRule(path, cuts("> h1", "#ads", "p.share"), SUPPORT)));
         Page page = Page.of("http://a-b.example:8080/",
                 "<div>no</div><div><h1>T</h1><p>x<i id=ads>y</i></p><p class=share>z</p><h2>w</h2></div>");
         assertEquals("x\nw", file(wrapper).find(page).matches().get(0).region().text());
@@ -130,5 +132,9 @@ public class HandleDraftTest {
     private static Wrapper wrapper(Map<Property, List<Rule>> rules, List<ContentRule> content) {
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,a-b:8080)/*")), Set.of(), true, Set.of(), true, Set.of());
         return new Wrapper(Wrapper.FORMAT, "http://a-b.example:8080/feed", "validated", 1, 1, rules, content, posts);
+    }
+
+    private static List<Cut> cuts(String... signatures) {
+        return Stream.of(signatures).map(name -> (Cut) new Cut.ByName(name)).toList();
     }
 }

@@ -68,8 +68,8 @@ public class IdeasTest {
 
     @Test
     public void withoutExclusionsTheBlockStandsAsItIs() {
-        assertTrue(train(Ideas.ALL).content().stream().anyMatch(rule -> !rule.exclusions().isEmpty()));
-        assertTrue(train(Ideas.without(List.of(Idea.EXCLUSIONS))).content().stream().allMatch(rule -> rule.exclusions().isEmpty()));
+        assertTrue(train(Ideas.ALL).content().stream().anyMatch(rule -> !rule.cuts().isEmpty()));
+        assertTrue(train(Ideas.without(List.of(Idea.EXCLUSIONS))).content().stream().allMatch(rule -> rule.cuts().isEmpty()));
     }
 
     @Test

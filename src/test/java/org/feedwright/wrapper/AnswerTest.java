@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.text.DatePattern;
 import org.junit.Test;
@@ -43,8 +44,8 @@ public class AnswerTest {
 
     @Test
     public void blocksNameTheExclusionsThatApplied() {
-        ContentRule rule = new ContentRule(new Locator.ByTag("article"), Set.of("> nav", "em.share", "div.absent"), SUPPORT);
-        ContentRule other = new ContentRule(new Locator.ByTag("body"), Set.of(), SUPPORT);
+        ContentRule rule = new ContentRule(new Locator.ByTag("article"), cuts("> nav", "em.share", "div.absent"), SUPPORT);
+        ContentRule other = new ContentRule(new Locator.ByTag("body"), List.of(), SUPPORT);
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "", "", 3, 3, Map.of(), List.of(rule, other, rule), posts());
         List<BlockAnswer> blocks = wrapper.blocks(PAGE);
         assertEquals(Set.of("> nav", "em.share"), blocks.get(0).cut());
@@ -67,5 +68,9 @@ public class AnswerTest {
 
     private static PostShape posts() {
         return new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of());
+    }
+
+    private static List<Cut> cuts(String... signatures) {
+        return Stream.of(signatures).map(name -> (Cut) new Cut.ByName(name)).toList();
     }
 }

@@ -129,8 +129,12 @@ public class ContentsTest {
         return Page.of(URL, "<body><div id=c>" + html + "</div></body>");
     }
 
+    private static ContentRule rule(List<Cut> cuts) {
+        return new ContentRule(new Locator.ById("c"), cuts, new Support(1, 0, 1, 1, ""));
+    }
+
     private static ContentRule rule(Set<String> exclusions) {
-        return new ContentRule(new Locator.ById("c"), exclusions, new Support(1, 0, 1, 0, 1, ""));
+        return rule(exclusions.stream().map(name -> (Cut) new Cut.ByName(name)).toList());
     }
 
     @Test
@@ -151,8 +155,7 @@ public class ContentsTest {
     }
 
     private static String bounded(Element block, String start, String end) {
-        ContentRule rule = new ContentRule(new Locator.ById("c"), Set.of(), new TextBounds(start, end), new Support(1, 0, 1, 0, 1, ""));
-        return Contents.of(block, rule, Set.of()).text();
+        return Contents.of(block, rule(List.of(new Cut.Between(start, end))), Set.of()).text();
     }
 
     @Test

@@ -207,6 +207,6 @@ public class PostGateTest {
     }
 
     private static ContentRule content(int right) {
-        return new ContentRule(new Locator.ByClass("div", List.of("c")), Set.of(), new Support(right, 0, 3, 0, 0.9, ""));
+        return new ContentRule(new Locator.ByClass("div", List.of("c")), List.of(), new Support(right, 0, 3, 0.9, ""));
     }
 }

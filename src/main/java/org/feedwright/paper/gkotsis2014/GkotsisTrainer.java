@@ -96,7 +96,7 @@ public final class GkotsisTrainer {
 
     private static List<ContentRule> content(FilterCounts counts) {
         return counts.ranked().stream().limit(MAX_RULES)
-                .map(ranked -> new ContentRule(new Locator.ByFilter(ranked.attribute(), ranked.value()), Set.of(),
+                .map(ranked -> new ContentRule(new Locator.ByFilter(ranked.attribute(), ranked.value()), List.of(),
                         support(ranked, counts))).toList();
     }
 

@@ -1,0 +1,294 @@
+package org.feedwright.training;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.feedwright.wrapper.Cut;
+import org.feedwright.wrapper.Locator;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+
+/**
+ * Finds what in the block of a blog's posts is none of them: parts by their names, then what stands beyond the text where names leave words
+ * there, then what most pages say word by word. Where the feed has full texts, it tells what is foreign; where it has summaries, only names
+ * do.
+ */
+final class CutTrainer {
+    /** Share of a part's words that may stand in the entry by chance. */
+    private static final double CHANCE = 0.1;
+    /** A block that is less like the entry than this tells nothing about its parts: the feed has another text. */
+    private static final double MIN_LIKENESS = 0.6;
+    /** Unless it has so much of the entry that what is unlike it is all beside it: a short post above a long box. */
+    private static final double MIN_RECALL = 0.9;
+    /** Pages on which a part must have been seen, where there are so many. */
+    private static final int MIN_PAGES = 2;
+    /** Boxes that hold the text on the next page, though here names say that this one does not. */
+    private static final Set<String> NAMELESS = Set.of("> p", "> div", "> span", "> section", "> article");
+
+    /** Share of the pages that must have a part for it to bound their texts. */
+    private static final double BOUND_SHARE = 0.9;
+    /** Share of a block's words that may stand above the title and in it: more is another text, or the post is a line. */
+    private static final double MAX_ABOVE = 0.5;
+    /** Tags that may stand above a text without a name, for the first of them is its title; below a text only names count. */
+    private static final Set<String> HEADS = Set.of("> h1", "> h2", "> h3", "> h4");
+
+    /** Share of the pages that must say a notice: some kinds of posts have notices of their own. */
+    private static final double MOST = 0.5;
+    /** Where the feed has summaries: what an author often ends with stands on many pages, what the template says on nearly all. */
+    private static final double NEARLY_ALL = 0.9;
+    /** Pages that must say a notice in any case. */
+    private static final int MIN_NOTICE_PAGES = 3;
+    /** Where the feed has summaries, and can't tell, what ends before this share of the block's words may be how its author begins. */
+    private static final double FIRST_PART = 0.5;
+    /** Notices that a wrapper keeps, and that each part of a block is compared with: blogs have a handful. */
+    private static final int MAX_NOTICES = 100;
+
+    private final List<Sample> samples;
+    private final int pages;
+
+    /** A pair with its block, which is so like the entry that it tells about its parts, or not. */
+    private record Sample(ContentPair pair, Element block, boolean tells) {
+        int words(Element part) {
+            return pair.overlay().size(part);
+        }
+    }
+
+    private CutTrainer(Locator locator, List<ContentPair> pairs) {
+        this.pages = pairs.size();
+        this.samples = pairs.stream().flatMap(pair -> locator.locate(pair.page()).stream().limit(1)
+                .map(block -> new Sample(pair, block, tells(pair, block)))).toList();
+    }
+
+    /** What to cut out of the first element that the locator finds. */
+    static List<Cut> of(Locator locator, List<ContentPair> pairs) {
+        CutTrainer trainer = new CutTrainer(locator, pairs);
+        Set<String> names = trainer.needed(trainer.names(), List.of());
+        List<Cut> bounds = trainer.bounds(cuts(names));
+        List<Cut> cuts = new ArrayList<>(cuts(trainer.needed(names, bounds)));
+        cuts.addAll(bounds);
+        cuts.addAll(trainer.notices(cuts));
+        return cuts;
+    }
+
+    private static List<Cut> cuts(Collection<String> names) {
+        return names.stream().map(name -> (Cut) new Cut.ByName(name)).toList();
+    }
+
+    private static boolean tells(ContentPair pair, Element block) {
+        return pair.likeness(block) >= MIN_LIKENESS || pair.isToldInFull() && pair.overlay().recall(block) >= MIN_RECALL;
+    }
+
+    // ---- by name
+
+    /** Words, words that the entry has, and pages of a signature. */
+    private static final class Count {
+        private int words;
+        private int covered;
+        private int pages;
+    }
+
+    private Set<String> names() {
+        Map<String, Count> counts = new TreeMap<>();
+        for (Sample sample : samples) {
+            if (sample.tells) {
+                Set<String> here = new HashSet<>();
+                count(sample, sample.block, isCode(sample, sample.block), counts, here);
+                here.forEach(signature -> counts.get(signature).pages++);
+            }
+        }
+        Set<String> out = new TreeSet<>();
+        counts.forEach((signature, n) -> {
+            if (n.pages >= Math.min(MIN_PAGES, pages) && n.covered <= CHANCE * n.words) {
+                out.add(signature);
+            }
+        });
+        return out;
+    }
+
+    /** @param isCode whether the children of the element are pieces of program text, of which only numbers of lines can be cut out */
+    private static void count(Sample sample, Element element, boolean isCode, Map<String, Count> counts, Set<String> here) {
+        for (Element child : element.children()) {
+            int words = sample.words(child);
+            if (words > 0 && !(isCode && child.text().chars().anyMatch(Character::isLetter))) {
+                for (String signature : Cut.ByName.signatures(child, sample.block)) {
+                    // Where names decide, a bare paragraph or box is none: on the next page it may hold the text.
+                    if (sample.pair.isFull() || !NAMELESS.contains(signature)) {
+                        Count n = counts.computeIfAbsent(signature, key -> new Count());
+                        n.words += words;
+                        n.covered += sample.pair.covered(child);
+                        here.add(signature);
+                    }
+                }
+                count(sample, child, isCode || isCode(sample, child), counts, here);
+            }
+        }
+    }
+
+    /** Whether an element is a program, whose pieces highlighting calls comments and links, and of which an estimate may lack some. */
+    private static boolean isCode(Sample sample, Element element) {
+        return !sample.pair.isToldInFull() && element.normalName().equals("pre");
+    }
+
+    /** The names without bare tags that cut nothing else: a list without a name may be of the text on another page. */
+    private Set<String> needed(Set<String> names, List<Cut> bounds) {
+        Set<String> out = new TreeSet<>(names);
+        out.removeIf(tag -> tag.startsWith(Cut.ByName.CHILD) && !Clutter.isTag(tag.substring(Cut.ByName.CHILD.length()))
+                && !isNeeded(tag, bounds, out));
+        return out;
+    }
+
+    private boolean isNeeded(String tag, List<Cut> bounds, Set<String> names) {
+        List<Cut> others = Stream.concat(bounds.stream(),
+                cuts(names.stream().filter(name -> !name.startsWith(Cut.ByName.CHILD)).toList()).stream()).toList();
+        for (Sample sample : samples) {
+            Predicate<Node> cut = Cut.of(others, sample.block);
+            for (Element child : sample.block.children()) {
+                if (tag.equals(Cut.ByName.CHILD + child.normalName()) && staysWithout(cut, child, sample)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether words of a part are left. */
+    private static boolean staysWithout(Predicate<Node> cut, Element part, Sample sample) {
+        return sample.words(part) > 0 && !cut.test(part)
+                && (!part.ownText().isBlank() || part.children().stream().anyMatch(child -> staysWithout(cut, child, sample)));
+    }
+
+    // ---- between bounds
+
+    private List<Cut> bounds(List<Cut> names) {
+        Cut.Between bounds = new Cut.Between(bound(names, true), bound(names, false));
+        return bounds.toString().isEmpty() ? List.of() : List.of(bounds);
+    }
+
+    /** What lies beyond a part, on all pages. */
+    private static final class Beyond {
+        private int pages;
+        private int pagesWithRest;
+        private int rest;
+        private int words;
+        private int covered;
+
+        private void add(int newRest, int newWords, int newCovered) {
+            pages++;
+            pagesWithRest += newRest > 0 ? 1 : 0;
+            rest += newRest;
+            words += newWords;
+            covered += newCovered;
+        }
+    }
+
+    /** The signature beyond which most words would be cut that names leave there; empty where none would. */
+    private String bound(List<Cut> names, boolean isStart) {
+        Map<String, Beyond> bySignature = new TreeMap<>();
+        int looked = 0;
+        for (Sample sample : samples) {
+            if (sample.tells && sample.pair.isToldInFull()) {
+                looked++;
+                lookBeyond(sample, names, isStart, bySignature);
+            } else if (sample.tells && isStart && !sample.pair.isFull()) {
+                looked++;
+                lookForTitle(sample, names, bySignature);
+            }
+        }
+        String best = "";
+        int most = 0;
+        for (Map.Entry<String, Beyond> entry : bySignature.entrySet()) {
+            Beyond beyond = entry.getValue();
+            boolean isBound = beyond.covered <= CHANCE * beyond.words && beyond.pages >= BOUND_SHARE * looked
+                    && beyond.pagesWithRest >= MIN_PAGES;
+            if (isBound && beyond.rest > most) {
+                best = entry.getKey();
+                most = beyond.rest;
+            }
+        }
+        return best;
+    }
+
+    private static void lookBeyond(Sample sample, List<Cut> names, boolean isStart, Map<String, Beyond> bySignature) {
+        Element block = sample.block;
+        Predicate<Node> cut = Cut.of(names, block);
+        Set<String> here = new HashSet<>();
+        int cutBefore = 0;
+        int cutInAll = cutWords(sample, block, cut);
+        for (Element child : block.children()) {
+            int cutUpTo = cutBefore + (cut.test(child) ? sample.words(child) : cutWords(sample, child, cut));
+            int cutBeyond = isStart ? cutUpTo : cutInAll - cutBefore;
+            for (String signature : Cut.ByName.signatures(child, block)) {
+                if ((!signature.startsWith(Cut.ByName.CHILD) || isStart && HEADS.contains(signature)) && here.add(signature)) {
+                    Element first = isStart ? block : child;
+                    Element last = isStart ? child : block;
+                    int words = sample.pair.overlay().size(first, last);
+                    boolean isTitle = isStart && sample.pair.isTitle(child); // which the text may say, too
+                    int covered = sample.pair.overlay().covered(first, last) - (isTitle ? sample.pair.covered(child) : 0);
+                    bySignature.computeIfAbsent(signature, key -> new Beyond()).add(words - covered - cutBeyond, words, covered);
+                }
+            }
+            cutBefore = cutUpTo;
+        }
+    }
+
+    /** Where the feed has but a summary, which can't tell what beside the text is none of it, the title is, and what stands above. */
+    private static void lookForTitle(Sample sample, List<Cut> names, Map<String, Beyond> bySignature) {
+        Predicate<Node> cut = Cut.of(names, sample.block);
+        Set<String> here = new HashSet<>();
+        for (Element child : sample.block.children()) {
+            String signature = Cut.ByName.CHILD + child.normalName();
+            int words = sample.pair.overlay().size(sample.block, child);
+            if (HEADS.contains(signature) && here.add(signature) && sample.pair.isTitle(child)
+                    && words <= MAX_ABOVE * sample.words(sample.block) && !cut.test(child)) {
+                bySignature.computeIfAbsent(signature, key -> new Beyond()).add(words, words, 0);
+            }
+        }
+    }
+
+    /** Words below an element that are cut. */
+    private static int cutWords(Sample sample, Element element, Predicate<Node> cut) {
+        return element.children().stream().mapToInt(child -> cut.test(child) ? sample.words(child) : cutWords(sample, child, cut)).sum();
+    }
+
+    // ---- by words
+
+    /** What says the same on most pages, the outer and the inner; none where there are more than notices can be. */
+    private Set<Cut> notices(List<Cut> others) {
+        Map<Cut, Integer> counts = new HashMap<>();
+        for (Sample sample : samples) {
+            if ((sample.pair.isToldInFull() || !sample.pair.isFull()) && sample.tells) {
+                Set<Cut> here = new HashSet<>();
+                collect(sample, sample.block, Cut.of(others, sample.block), here);
+                here.forEach(notice -> counts.merge(notice, 1, Integer::sum));
+            }
+        }
+        double share = samples.stream().anyMatch(sample -> sample.pair.isToldInFull()) ? MOST : NEARLY_ALL;
+        counts.values().removeIf(n -> n < Math.max(MIN_NOTICE_PAGES, share * pages));
+        return counts.size() > MAX_NOTICES ? Set.of() : counts.keySet();
+    }
+
+    private static void collect(Sample sample, Element parent, Predicate<Node> cut, Set<Cut> out) {
+        for (Element child : parent.children()) {
+            if (sample.words(child) > 0 && !cut.test(child)) {
+                if (mayBeNone(sample, child)) {
+                    Cut.ByWords.of(child).ifPresent(out::add);
+                }
+                collect(sample, child, cut, out);
+            }
+        }
+    }
+
+    /** Whether a part of the block may be none of the post, as far as the entry can tell. */
+    private static boolean mayBeNone(Sample sample, Element part) {
+        return sample.pair.isFull() ? sample.pair.covered(part) <= CHANCE * sample.words(part)
+                : sample.pair.overlay().size(sample.block, part) > FIRST_PART * sample.words(sample.block);
+    }
+}

@@ -1,0 +1,194 @@
+package org.feedwright.wrapper;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.feedwright.page.ElementNames;
+import org.feedwright.text.Folding;
+import org.feedwright.text.Words;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
+
+/** How parts of a content block that are none of the post are known on any page of a blog. Prints itself in readable form. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "cut")
+@JsonSubTypes({
+        @JsonSubTypes.Type(value = Cut.ByName.class, name = "name"),
+        @JsonSubTypes.Type(value = Cut.ByWords.class, name = "words"),
+        @JsonSubTypes.Type(value = Cut.Between.class, name = "between")})
+public sealed interface Cut {
+    /** Whether it cuts a part of the block, which is to be below the block. Costs a look at the part; of bounds, at the block. */
+    boolean cuts(Element part, Element block);
+
+    /** Tells what some cuts take out of a block: asked of nodes below the block, from the outside in. */
+    static Predicate<Node> of(Collection<Cut> cuts, Element block) {
+        Set<String> names = new HashSet<>();
+        Set<Cut> words = new HashSet<>();
+        Set<Node> beyond = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (Cut cut : cuts) {
+            if (cut instanceof ByName name) {
+                names.add(name.signature());
+            } else if (cut instanceof Between bounds) {
+                beyond.addAll(bounds.beyond(block));
+            } else {
+                words.add(cut);
+            }
+        }
+        return node -> beyond.contains(node) || node != block && node instanceof Element part
+                && (!names.isEmpty() && ByName.signatures(part, block).stream().anyMatch(names::contains)
+                        || !words.isEmpty() && ByWords.of(part).filter(words::contains).isPresent());
+    }
+
+    /**
+     * Parts with a name or at a place.
+     *
+     * @param signature {@code #id}, {@code tag.class}, or {@code > tag} for a child of the block
+     */
+    record ByName(String signature) implements Cut {
+        /** What the signature of a child of the block begins with; its tag stands behind. */
+        public static final String CHILD = "> ";
+
+        /** All signatures of a part. */
+        public static List<String> signatures(Element part, Element block) {
+            List<String> out = new ArrayList<>(3);
+            if (!part.id().isEmpty()) {
+                out.add('#' + part.id());
+            }
+            String tag = part.normalName();
+            for (String name : ElementNames.classes(part)) {
+                out.add(tag + '.' + name);
+            }
+            if (part.parent() == block) {
+                out.add(CHILD + tag);
+            }
+            return out;
+        }
+
+        @Override
+        public boolean cuts(Element part, Element block) {
+            return signatures(part, block).contains(signature);
+        }
+
+        @Override
+        public String toString() {
+            return signature;
+        }
+    }
+
+    /**
+     * Parts that say the same, word by word: invitations to write, to share, to subscribe, and whose text it is. They often have no name,
+     * and others of their tag are the text.
+     *
+     * @param folded what they say, as {@link Folding#fold} has it
+     */
+    record ByWords(String folded) implements Cut {
+        /** What such a cut begins with where it is printed. */
+        private static final String SAYS = "says ";
+        /** Words of a part that says something: fewer are labels and numbers, which texts have too. */
+        private static final int MIN_WORDS = 4;
+        /** Chars of the longest such part, which a wrapper has to keep. */
+        private static final int MAX_CHARS = 300;
+        /** Elements and pieces of text in it. */
+        private static final int MAX_NODES = 100;
+        /** Headings, items and cells repeat in texts that are built alike, and programs in their lines. */
+        private static final Set<String> TEXTS_OWN =
+                Set.of("h1", "h2", "h3", "h4", "h5", "h6", "pre", "li", "dt", "dd", "td", "th", "tr");
+
+        /** The cut that a part is known by; empty where it is no block, or says too little or too much. */
+        public static Optional<Cut> of(Element part) {
+            if (!part.isBlock() || TEXTS_OWN.contains(part.normalName())) {
+                return Optional.empty();
+            }
+            StringBuilder text = new StringBuilder();
+            int[] nodes = {0};
+            // Stops early: pages may nest elements without a word by the thousand.
+            NodeTraversor.filter((node, depth) -> {
+                if (node instanceof TextNode words && !words.isBlank()) {
+                    text.append(words.getWholeText().strip()).append(' ');
+                }
+                return ++nodes[0] > MAX_NODES || text.length() > MAX_CHARS ? NodeFilter.FilterResult.STOP
+                        : NodeFilter.FilterResult.CONTINUE;
+            }, part);
+            boolean isTooMuch = nodes[0] > MAX_NODES || text.length() > MAX_CHARS;
+            return isTooMuch || Words.of(text.toString()).length < MIN_WORDS ? Optional.empty()
+                    : Optional.of(new ByWords(Folding.fold(text.toString())));
+        }
+
+        @Override
+        public boolean cuts(Element part, Element block) {
+            return of(part).filter(this::equals).isPresent();
+        }
+
+        @Override
+        public String toString() {
+            return SAYS + folded;
+        }
+    }
+
+    /**
+     * All children of the block, pieces of text among them, but those between two of its parts, where the text has no element of its own:
+     * templates of the first blogs print it below the heading and above the byline, among all else.
+     *
+     * @param start signature of the child behind whose first the text begins; empty where it begins with the block
+     * @param end   of the child before whose first the text ends; empty where it ends with the block
+     */
+    record Between(String start, String end) implements Cut {
+        /** The children beyond; none where that would be all that says anything. */
+        Set<Node> beyond(Element block) {
+            List<Node> nodes = block.childNodes();
+            int from = start.isEmpty() ? 0 : indexOf(start, block, 0, -1) + 1;
+            int to = end.isEmpty() ? nodes.size() : indexOf(end, block, from, nodes.size());
+            Set<Node> beyond = Collections.newSetFromMap(new IdentityHashMap<>());
+            boolean saysAnything = false;
+            for (int i = 0; i < nodes.size(); i++) {
+                if (i < from || i >= to) {
+                    beyond.add(nodes.get(i));
+                } else {
+                    saysAnything = saysAnything || says(nodes.get(i));
+                }
+            }
+            return saysAnything ? beyond : Set.of();
+        }
+
+        private static boolean says(Node node) {
+            return node instanceof TextNode text ? !text.isBlank() : node instanceof Element element && element.hasText();
+        }
+
+        private static int indexOf(String signature, Element block, int from, int otherwise) {
+            for (int i = from; i < block.childNodeSize(); i++) {
+                if (block.childNode(i) instanceof Element child && ByName.signatures(child, block).contains(signature)) {
+                    return i;
+                }
+            }
+            return otherwise;
+        }
+
+        @Override
+        public boolean cuts(Element part, Element block) {
+            return beyond(block).contains(part);
+        }
+
+        @Override
+        public String toString() {
+            return Stream.of(start.isEmpty() ? "" : "behind " + start, end.isEmpty() ? "" : "before " + end)
+                    .filter(bound -> !bound.isEmpty()).collect(Collectors.joining(" "));
+        }
+    }
+
+    /** What formats 1 and 2 of wrapper files have as an exclusion. */
+    static Cut ofExclusion(String text) {
+        return text.startsWith(ByWords.SAYS) ? new ByWords(text.substring(ByWords.SAYS.length())) : new ByName(text);
+    }
+}
