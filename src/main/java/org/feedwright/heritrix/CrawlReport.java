@@ -70,7 +70,7 @@ final class CrawlReport {
         out.printf(Locale.ROOT, "%-28s %d%n", what, number);
     }
 
-    private static String words(Enum<?> constant) {
+    static String words(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 

@@ -27,6 +27,7 @@ final class CrawlSession {
     private final WarcFolders folders;
     private final CrawlMemory memory;
     private final Journal journal;
+    private final long nextSerial;
     private final Sidecar sidecar;
     private final CrawlReading reading;
 
@@ -35,6 +36,7 @@ final class CrawlSession {
         this.guard = guard;
         this.memory = memory;
         this.journal = journal;
+        this.nextSerial = nextSerial;
         folders = warcFolders(settings);
         sidecar = new Sidecar(directory.getFile().toPath(), settings.rotation(), nextSerial, name -> journal.event("file name=" + name));
         Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
@@ -99,6 +101,11 @@ final class CrawlSession {
 
     Journal journal() {
         return journal;
+    }
+
+    /** The number of the first file of posts of this launch. */
+    long nextSerial() {
+        return nextSerial;
     }
 
     /** Begins another file with the next post, and returns the number that it will have. */

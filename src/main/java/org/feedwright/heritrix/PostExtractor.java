@@ -2,7 +2,10 @@ package org.feedwright.heritrix;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Logger;
 import org.archive.modules.CrawlURI;
@@ -10,8 +13,12 @@ import org.feedwright.HtmlCaptures;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedSniffer;
 import org.feedwright.post.Post;
+import org.feedwright.report.PostsReport;
+import org.feedwright.wrapper.PostGate;
 import org.json.JSONException;
 import org.json.JSONObject;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Autowired;
 
 /**
  * Stands after the WARC writer in the disposition chain, and writes a line per post into a sidecar beside the WARCs. A blog is learnt as
@@ -28,6 +35,9 @@ public class PostExtractor extends PostExtractorSettings {
     /** In checkpoints: the number of the first file of posts that was begun afterwards. */
     private static final String NEXT_SERIAL = "feedwrightNextSerial";
 
+    /** In checkpoints: the number of the first file of posts of the crawl. */
+    private static final String FIRST_SERIAL = "feedwrightFirstSerial";
+
     private static final String FAULTS = "feedwrightFaults";
 
     private static final Logger LOGGER = Logger.getLogger(PostExtractor.class.getName());
@@ -36,7 +46,15 @@ public class PostExtractor extends PostExtractorSettings {
     private final CrawlCounts counts = new CrawlCounts();
 
     private long checkpointSerial;
+    private OptionalLong firstSerial = OptionalLong.empty();
+    private ObjectProvider<PostsPageReport> pages;
     private CrawlSession session;
+
+    /** No setter, since Heritrix wants to read those back. */
+    @Autowired
+    public void findPages(ObjectProvider<PostsPageReport> reports) {
+        this.pages = reports;
+    }
 
     @Override
     public void start() {
@@ -47,6 +65,7 @@ public class PostExtractor extends PostExtractorSettings {
         boolean resumed = recoveryCheckpoint != null;
         super.start();
         session = CrawlSession.open(this, guard, counts, resumed, checkpointSerial);
+        firstSerial = OptionalLong.of(firstSerial.orElse(session.nextSerial()));
     }
 
     /** Heritrix lets no page through the disposition chain meanwhile, so posts before and after a checkpoint are in different files. */
@@ -54,6 +73,7 @@ public class PostExtractor extends PostExtractorSettings {
     protected JSONObject toCheckpointJson() throws JSONException {
         JSONObject json = super.toCheckpointJson();
         guard.run("checkpoint", () -> json.put(NEXT_SERIAL, session.rotate()));
+        firstSerial.ifPresent(serial -> json.put(FIRST_SERIAL, serial));
         counts.save(json);
         json.put(FAULTS, guard.toJson());
         return json;
@@ -63,6 +83,7 @@ public class PostExtractor extends PostExtractorSettings {
     protected void fromCheckpointJson(JSONObject json) throws JSONException {
         super.fromCheckpointJson(json);
         checkpointSerial = json.optLong(NEXT_SERIAL);
+        firstSerial = json.has(FIRST_SERIAL) ? OptionalLong.of(json.getLong(FIRST_SERIAL)) : OptionalLong.empty();
         counts.restore(json);
         guard.restore(json.optJSONObject(FAULTS, new JSONObject()));
     }
@@ -71,6 +92,9 @@ public class PostExtractor extends PostExtractorSettings {
     public void stop() {
         if (isRunning() && session != null) { // there is none where the start failed
             session.finish(getMaxStopSeconds());
+            if (pages != null) { // there is no Spring in some tests
+                guard.run("report", () -> pages.stream().forEach(PostsPageReport::writeAgain));
+            }
             LOGGER.info("Feedwright ends with this in " + getDirectory().getPath() + ":\n" + report());
         }
         super.stop();
@@ -152,6 +176,22 @@ public class PostExtractor extends PostExtractorSettings {
         if (session != null) {
             new CrawlReport(out).write(getURICount(), counts, session, guard, notes());
         }
+    }
+
+    /** Adds all posts of the crawl, of earlier launches too, and the pages that are none. */
+    void report(PostsReport report) {
+        guard.run("report", () -> {
+            for (SidecarHistory.Numbered file : SidecarHistory.of(getDirectory()).since(firstSerial.orElse(0))) {
+                guard.run(file.toString(), () -> SidecarHistory.readWhole(file.file(), report::add));
+            }
+        });
+        Map<String, Long> noPosts = new TreeMap<>();
+        for (PostGate.Verdict reason : PostGate.Verdict.values()) {
+            if (counts.get(reason) > 0) {
+                noPosts.put(CrawlReport.words(reason), counts.get(reason));
+            }
+        }
+        report.addNoPosts("", noPosts);
     }
 
     private long waiting() {

@@ -107,8 +107,8 @@ final class SidecarHistory {
         Files.move(file, file.resolveSibling(name.substring(0, name.length() - SidecarFile.OPEN_SUFFIX.length())));
     }
 
-    /** Returns the bytes up to the end of the last member that is whole. */
-    private static long readWhole(Path file, Consumer<Post> posts) throws IOException {
+    /** Gives every post of a file as it is, also while it is written. Returns the bytes up to the end of the last member that is whole. */
+    static long readWhole(Path file, Consumer<Post> posts) throws IOException {
         long whole = 0;
         try (InputStream raw = new BufferedInputStream(Files.newInputStream(file))) {
             if (Files.size(file) == 0) {

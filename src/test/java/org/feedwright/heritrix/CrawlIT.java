@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import org.jsoup.Jsoup;
 import org.junit.AfterClass;
 import org.junit.BeforeClass;
 import org.junit.ClassRule;
@@ -106,6 +107,13 @@ public class CrawlIT {
         String row = "2 " + SampleBlog.FEED_ENTRIES + " 1 " + posts + " " + crawl.reported("no posts") + " 0 0 127.0.0.1";
         String report = crawl.report("feedwright-report.txt");
         assertTrue(report, report.lines().anyMatch(line -> line.startsWith(row)));
+    }
+
+    @Test
+    public void pageAboutThePostsIsAmongTheReports() throws IOException {
+        String text = Jsoup.parse(crawl.report("feedwright-posts.html")).text();
+        assertTrue(text, text.contains(CrawlPosts.live(crawl).size() + " posts of 1 blog"));
+        assertTrue(text, text.contains("Pages that are no posts"));
     }
 
     @Test
