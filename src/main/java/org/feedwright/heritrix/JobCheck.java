@@ -158,7 +158,8 @@ final class JobCheck implements Validator {
             return Optional.empty();
         }
         if (isThere) {
-            return Optional.of(bean.getBeanName() + " stands before " + (isExtractor ? "the WARC writer" : "fetchHttp") + lack + "Move" + mend);
+            return Optional.of(bean.getBeanName() + " stands before " + (isExtractor ? "the WARC writer" : "fetchHttp") + lack
+                    + "Move" + mend);
         }
         return isExtractor ? Optional.of("there is no WARC writer in the list of dispositionProcessors" + lack + "Add"
                 + writers() + " to that list, before " + bean.getBeanName() + ".") : Optional.empty();

@@ -13,8 +13,8 @@ import org.feedwright.region.handle.HandleFileException;
 
 /**
  * Files of one kind that the operator gives for single sites. They are read when they are needed, and again when they were changed, so that
- * one can be mended while the crawl goes on; what is broken or gone then is told, and what was read before stays. Held in heap: there are as
- * many as the operator names. Thread-safe.
+ * one can be mended while the crawl goes on; what is broken or gone then is told, and what was read before stays. Held in heap: there
+ * are as many as the operator names. Thread-safe.
  */
 final class PinnedFiles<T> {
     private static final Logger LOGGER = Logger.getLogger(PinnedFiles.class.getName());

@@ -1,0 +1,81 @@
+package org.feedwright.cli;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+
+/** The jar of the command as it is built: classes that nothing calls were left out of it. */
+public class CommandJarIT {
+    private static final Path JAR = Path.of(System.getProperty("feedwright.command.jar"));
+    private static final Path SAMPLES = Path.of("warc-samples");
+    private static final int POSTS = 75;
+
+    @Rule
+    public final TemporaryFolder folder = new TemporaryFolder();
+
+    private static String run(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(JAR.resolveSibling("feedwright").toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        Process process = builder.start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(output, 0, process.waitFor());
+        return output;
+    }
+
+    private static Set<String> names() throws IOException {
+        try (JarFile jar = new JarFile(JAR.toFile())) {
+            return jar.stream().map(ZipEntry::getName).collect(Collectors.toSet());
+        }
+    }
+
+    @Test
+    public void launcherRunsItWhateverTheFolder() throws IOException, InterruptedException {
+        assertTrue(run("-V").startsWith("Feedwright "));
+        Path link = Files.createSymbolicLink(folder.getRoot().toPath().resolve("fw"), JAR.resolveSibling("feedwright").toAbsolutePath());
+        assertTrue(Files.isExecutable(link));
+    }
+
+    @Test
+    public void everyFormatIsWritten() throws IOException, InterruptedException {
+        Path out = folder.getRoot().toPath();
+        run("extract", "-q", SAMPLES.toString(), "-o", out.resolve("posts.jsonl").toString());
+        assertEquals(POSTS, Files.readAllLines(out.resolve("posts.jsonl")).size());
+        run("extract", "-q", SAMPLES.toString(), "-o", out.resolve("posts") + "/");
+        try (Stream<Path> warcs = Files.list(out.resolve("posts"))) {
+            assertEquals(5, warcs.count());
+        }
+        run("train", "-q", SAMPLES.toString(), "-o", out.resolve("wrappers").toString());
+        run("apply", "-q", "--wrappers", out.resolve("wrappers").toString(), SAMPLES.toString(), "-o", out.resolve("posts.csv").toString());
+        assertTrue(Files.size(out.resolve("posts.csv")) > POSTS);
+    }
+
+    @Test
+    public void nothingIsInItUnderALicenceThatAsksForMoreThanItsText() throws IOException {
+        for (String left : List.of("gnu/", "org/htmlparser/", "org/mozilla/", "org/apache/http/", "org/json/")) {
+            assertTrue(left, names().stream().noneMatch(name -> name.startsWith(left)));
+        }
+    }
+
+    @Test
+    public void textsOfTheLicencesAreInIt() throws IOException {
+        assertTrue(names().containsAll(List.of("META-INF/LICENSE", "META-INF/NOTICE", "META-INF/licenses/unicode.txt",
+                "META-INF/licenses/jsoup.txt", "META-INF/licenses/jdom2.txt", "META-INF/licenses/brotli.txt",
+                "META-INF/licenses/slf4j.txt", "META-INF/FastDoubleParser-LICENSE", "META-INF/thirdparty-LICENSE")));
+    }
+}
