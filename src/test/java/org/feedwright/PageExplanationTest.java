@@ -50,15 +50,6 @@ public class PageExplanationTest {
         assertEquals("", blocks.get(0).path());
     }
 
-    @Test
-    public void handlesAreAskedOnce() throws HandleFileException {
-        String slow = "<handles for='b.example'><handle name='h' text-pattern='(a+)+b\\1'/><pattern name='title' handle='h'/></handles>";
-        HandledSite site = new HandledSite(HandleFile.parse("f.xml", slow.getBytes(StandardCharsets.UTF_8)), UrlKey::of);
-        String html = "<html lang=en><title>Locks</title><h1>Locks</h1><p>" + "a".repeat(60) + "</p>";
-        blog("article").with(site).explain(Captures.page(PAGE.url(), PAGE.time(), html));
-        assertEquals(Map.of("h", 1L), site.spent());
-    }
-
     private static TrainedBlog blog(String block) {
         Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByTag("h1")), new Reading.Whole(), false, SUPPORT);
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*")), Set.of(), false, Set.of(), false, Set.of());

@@ -83,7 +83,6 @@ final class ApplyCommand implements Callable<Integer> {
         Training training = training(feedwright, learnt, handled);
         RunReport report = feedwright.apply(training, inputs.source(), sink);
         page.write(report);
-        handled.ifPresent(new Summary(streams.words())::handles);
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(report, inputs);
         }
@@ -102,10 +101,8 @@ final class ApplyCommand implements Callable<Integer> {
         return output.write(streams, sink -> {
             RunReport report = feedwright.apply(training(feedwright, learnt, handled), source, page.heard(sink));
             page.write(report);
-            Summary summary = new Summary(streams.words());
-            handled.ifPresent(summary::handles);
             if (!input.quiet()) {
-                summary.totals(report);
+                new Summary(streams.words()).totals(report);
             }
             return Ending.ofPending(streams.words(), report, unreadable, faults);
         });

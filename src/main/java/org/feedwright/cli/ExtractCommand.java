@@ -105,7 +105,6 @@ final class ExtractCommand implements Callable<Integer> {
         }
         RunReport report = read(feedwright, HandleOptions.mend(handled, learnt), inputs, sink);
         page.write(report);
-        handled.ifPresent(new Summary(streams.words())::handles);
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(learnt, report, inputs);
         }

@@ -16,8 +16,8 @@ import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.page.Page;
 import org.feedwright.post.OutputFile;
-import org.feedwright.region.handle.Findings;
 import org.feedwright.region.handle.HandleFile;
+import org.feedwright.region.handle.Match;
 import org.feedwright.region.handle.MatchXml;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,7 +72,6 @@ final class HandlesCommand implements Callable<Integer> {
                 counts.tell(streams.words());
                 new Summary(streams.words()).archives(inputs.counts());
             }
-            counts.tellSpent(streams.words());
             return new Ending(streams.words(), inputs).ofRegions(counts.hasFound());
         }
     }
@@ -99,7 +98,7 @@ final class HandlesCommand implements Callable<Integer> {
 
     private static void read(HandleFile handles, Capture capture, Inputs inputs, MatchXml xml, PatternCounts counts)
             throws IOException {
-        Findings findings;
+        Match.Findings findings;
         try {
             findings = handles.find(Page.of(capture));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {

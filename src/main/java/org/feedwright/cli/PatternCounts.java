@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import org.feedwright.region.handle.Findings;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.Match;
 import org.feedwright.region.handle.RegionPattern;
@@ -19,7 +17,6 @@ final class PatternCounts {
 
     private final HandleFile file;
     private final Map<RegionPattern, long[]> counts = new IdentityHashMap<>();
-    private final Map<String, Long> spent = new TreeMap<>();
     private long pages;
     private long cut;
 
@@ -28,10 +25,9 @@ final class PatternCounts {
         file.patterns().forEach(pattern -> counts.put(pattern, new long[2]));
     }
 
-    void add(Findings findings) {
+    void add(Match.Findings findings) {
         pages++;
         cut += findings.isCut() ? 1 : 0;
-        findings.spent().forEach(handle -> spent.merge(handle, 1L, Long::sum));
         Set<RegionPattern> here = new HashSet<>();
         add(findings.matches(), here);
         here.forEach(pattern -> counts.get(pattern)[1]++);
@@ -57,9 +53,5 @@ final class PatternCounts {
         }
         words.println(Texts.count(pages, "page")
                 + (cut == 0 ? "" : "; on " + cut + " there were too many regions, and the last were left out"));
-    }
-
-    void tellSpent(PrintWriter words) {
-        Summary.spent(spent, words);
     }
 }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.feedwright.HandledSite;
 import org.feedwright.RunReport;
 import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
@@ -74,17 +73,6 @@ final class Summary {
     private void rule(Property property, String rule, Support support) {
         words.printf(Locale.ROOT, RULE_ROW, property.field(), Texts.cut(rule, MAX_RULE),
                 "right on " + support.right() + " of " + support.pages());
-    }
-
-    /** Handles that could not be looked for; told even where no summary is wanted. */
-    void handles(HandledSite handles) {
-        spent(handles.spent(), words);
-    }
-
-    static void spent(Map<String, Long> pagesByHandle, PrintWriter words) {
-        pagesByHandle.forEach((handle, pages) -> words.println("feedwright: the regular expression of the handle '" + handle
-                + "' took too long on " + Texts.count(pages, "page") + ", where it counts as not found. "
-                + "Make it simpler: no repetition inside of a repetition, such as (a+)+"));
     }
 
     void totals(RunReport report) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.feedwright.PageExplanation;
 import org.feedwright.PageOutcome;
 import org.feedwright.post.Post;
-import org.feedwright.region.handle.PostRole;
+import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Property;
 
@@ -13,8 +13,8 @@ import org.feedwright.wrapper.Property;
 enum ValueSource {
     HANDLES("by handles"), RULES(""), FEED("the feed's own, from its entry for this page"), PAGE("by the page itself"), NONE("none");
 
-    private static final Map<Property, PostRole> ROLES = Map.of(Property.TITLE, PostRole.TITLE, Property.AUTHOR, PostRole.AUTHORS,
-            Property.DATE, PostRole.DATE, Property.CONTENT, PostRole.CONTENT, Property.CATEGORIES, PostRole.CATEGORIES);
+    private static final Map<Property, PostValues.Role> ROLES = Map.of(Property.TITLE, PostValues.Role.TITLE, Property.AUTHOR, PostValues.Role.AUTHORS,
+            Property.DATE, PostValues.Role.DATE, Property.CONTENT, PostValues.Role.CONTENT, Property.CATEGORIES, PostValues.Role.CATEGORIES);
 
     private final String label;
 
@@ -27,7 +27,7 @@ enum ValueSource {
         return label;
     }
 
-    static PostRole role(Property property) {
+    static PostValues.Role role(Property property) {
         return ROLES.get(property);
     }
 

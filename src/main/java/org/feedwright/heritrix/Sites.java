@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
@@ -21,8 +20,6 @@ import org.feedwright.wrapper.WrapperFile;
  * Thread-safe.
  */
 final class Sites {
-    private static final Logger LOGGER = Logger.getLogger(Sites.class.getName());
-
     private final PostExtractorSettings settings;
     private final PinnedFiles<TrainedBlog> wrappers;
     private final PinnedFiles<HandledSite> handles;
@@ -39,11 +36,7 @@ final class Sites {
     }
 
     static PinnedFiles<HandledSite> handles(Path job) {
-        return new PinnedFiles<>(job, file -> new HandledSite(HandleFile.read(file), UrlKey::of, Sites::warn));
-    }
-
-    private static void warn(String handle) {
-        LOGGER.warning("The regular expression of the handle '" + handle + "' takes too long on some pages, where it counts as not found");
+        return new PinnedFiles<>(job, file -> new HandledSite(HandleFile.read(file), UrlKey::of));
     }
 
     /** What holds for the page that this thread of Heritrix is at work on. */

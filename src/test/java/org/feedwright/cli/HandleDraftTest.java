@@ -23,7 +23,6 @@ import org.feedwright.facade.Collected;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.region.handle.HandleFile;
-import org.feedwright.region.handle.PostRole;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
@@ -122,7 +121,7 @@ public class HandleDraftTest {
     }
 
     private static String title(HandleFile file, String html) {
-        return PostValues.of(file, Page.of("http://a-b.example:8080/", html)).found().get(PostRole.TITLE).values().get(0).text();
+        return PostValues.of(file, Page.of("http://a-b.example:8080/", html)).found().get(PostValues.Role.TITLE).values().get(0).text();
     }
 
     private static HandleFile file(Wrapper wrapper) throws IOException {

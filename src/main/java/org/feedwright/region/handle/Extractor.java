@@ -1,101 +1,128 @@
 package org.feedwright.region.handle;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.feedwright.page.Page;
+import org.feedwright.region.handle.Handle.Wanted;
 import org.jsoup.nodes.Element;
 
 /**
- * Algorithm 1 of Pouramini 2017, section 3.2: goes through the page in document order, from each handle that matches up to the node of its
- * pattern, and from there down again for the patterns that have this one as parent: they are open as long as the walk is inside of it. As
- * in the paper a region counts once. Unlike there, handles may match inside of handles, and one node may be several handles.
+ * Algorithm 1 of Pouramini 2017, section 3.2: finds the places of all handles, goes from each up to the node of its pattern, and from there
+ * down again for the patterns that have this one as parent: they are looked for inside of it. As in the paper a region counts once. Unlike
+ * there, handles may match inside of handles, and one node may be several handles.
  *
  * <p>Recursion is as deep as patterns are nested, which the file says, and not as deep as the page.
  */
 final class Extractor {
     /** Matches on one page. Real pages have some hundred; nested elements of a hostile page could make millions. */
     static final int MAX_MATCHES = 20_000;
+    /** Elements that are one handle on one page; beyond it is no sign of anything. */
+    private static final int MAX_ANCHORS = Wanted.MAX_HITS;
+    /** In document order, what is outside before what is inside. */
+    private static final Comparator<Anchor> ORDER = Comparator.comparingInt((Anchor anchor) -> anchor.place().from())
+            .thenComparingInt(anchor -> anchor.place().textFrom())
+            .thenComparing(Comparator.comparingInt((Anchor anchor) -> anchor.place().to()).reversed());
+
+    /**
+     * A place where a handle matches.
+     *
+     * @param element the element that matches
+     * @param place   of the element, or of the words of a handle without traits, with the text nodes that these begin and end in
+     */
+    record Anchor(Handle handle, Element element, Outline.Place place) {
+        /** Whether it is words and not an element: then the rest of its text node is beside it. */
+        boolean isText() {
+            return handle.traits().isEmpty();
+        }
+    }
 
     private final HandleFile file;
-    private final HandleMatcher handles;
     private final Outline outline;
+    private final Map<String, Set<Element>> elements = new HashMap<>();
+    private final List<Anchor> anchors = new ArrayList<>();
     private int found;
 
     private Extractor(HandleFile file, Outline outline) {
         this.file = file;
         this.outline = outline;
-        this.handles = HandleMatcher.of(outline, file.handles());
+        for (Handle handle : file.handles()) {
+            Set<Element> same = Collections.newSetFromMap(new IdentityHashMap<>());
+            for (Anchor anchor : anchors(handle)) {
+                anchors.add(anchor);
+                same.add(anchor.element());
+            }
+            elements.put(handle.name(), same);
+        }
+        anchors.sort(ORDER);
     }
 
-    static Extractor of(HandleFile file, Page page) {
-        return new Extractor(file, new Outline(page));
+    static Match.Findings find(HandleFile file, Page page) {
+        Outline outline = new Outline(page);
+        Extractor extractor = new Extractor(file, outline);
+        List<Match> matches = extractor.in(Region.of(outline, outline.root()), "");
+        return new Match.Findings(matches, extractor.found >= MAX_MATCHES);
     }
 
-    Findings findings() {
-        found = 0;
-        List<Match> matches = in(Region.of(outline, outline.root()), "");
-        return new Findings(matches, handles.spent(), found >= MAX_MATCHES);
+    Outline outline() {
+        return outline;
+    }
+
+    /** The elements of a handle that was defined before the one that is looked for. */
+    Set<Element> elements(Handle handle) {
+        return elements.getOrDefault(handle.name(), Set.of());
+    }
+
+    private List<Anchor> anchors(Handle handle) {
+        List<Wanted.Hit> hits = handle.text().map(wanted -> wanted.find(outline.text())).orElse(List.of());
+        if (handle.traits().isEmpty()) {
+            return hits.stream().map(hit -> new Anchor(handle, outline.innermost(hit), outline.place(hit))).toList();
+        }
+        return outline.elements().stream().filter(element -> handle.traits().stream().allMatch(trait -> trait.test().test(element, this)))
+                .filter(element -> handle.text().isEmpty() || holds(outline.place(element), hits)).limit(MAX_ANCHORS)
+                .map(element -> new Anchor(handle, element, outline.place(element))).toList();
+    }
+
+    /** Whether one of the hits, which come in order, lies in a place. */
+    private static boolean holds(Outline.Place place, List<Wanted.Hit> hits) {
+        int at = Outline.first(hits.size(), hit -> hits.get(hit).from() >= place.textFrom());
+        return at < hits.size() && hits.get(at).to() <= place.textTo();
     }
 
     private List<Match> in(Region open, String parent) {
-        if (found >= MAX_MATCHES) {
-            return List.of();
-        }
-        Map<RegionPattern, List<Anchor>> met = new LinkedHashMap<>();
-        file.patterns().stream().filter(pattern -> pattern.parent().equals(parent))
-                .forEach(pattern -> met.put(pattern, new ArrayList<>()));
-        if (met.isEmpty()) {
-            return List.of();
-        }
-        for (int i = first(open.place().from()); i < handles.anchors().size(); i++) {
-            Anchor anchor = handles.anchors().get(i);
-            if (anchor.from() >= open.place().to()) {
-                break;
-            }
-            if (open.holds(anchor)) {
-                met.forEach((pattern, anchors) -> {
-                    if (pattern.handles().contains(anchor.handle())) {
-                        anchors.add(anchor);
-                    }
-                });
-            }
-        }
-        return matches(met, open);
-    }
-
-    private List<Match> matches(Map<RegionPattern, List<Anchor>> met, Region open) {
         List<Match> out = new ArrayList<>();
-        met.forEach((pattern, anchors) -> {
-            Set<Element> left = new HashSet<>();
-            pattern.cut().without().forEach(handle -> left.addAll(handles.elements(handle)));
-            for (Region region : pattern.regions(anchors, open)) {
-                if (found < MAX_MATCHES) {
-                    found++;
-                    out.add(new Match(pattern, region.without(left), in(region, pattern.name())));
+        for (RegionPattern pattern : file.patterns()) {
+            if (found < MAX_MATCHES && pattern.parent().equals(parent)) {
+                Set<Element> left = new HashSet<>();
+                pattern.cut().without().forEach(handle -> left.addAll(elements(handle)));
+                for (Region region : regions(pattern, open)) {
+                    if (found < MAX_MATCHES) {
+                        found++;
+                        out.add(new Match(pattern, region.without(left), in(region, pattern.name())));
+                    }
                 }
             }
-        });
+        }
         out.sort(Comparator.comparingInt(match -> match.region().place().textFrom()));
         return out;
     }
 
-    /** The first anchor at or behind a node. */
-    private int first(int node) {
-        int low = 0;
-        int high = handles.anchors().size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (handles.anchors().get(middle).from() < node) {
-                low = middle + 1;
-            } else {
-                high = middle;
+    private List<Region> regions(RegionPattern pattern, Region open) {
+        Outline.Place around = open.place();
+        List<Anchor> inside = new ArrayList<>();
+        int first = Outline.first(anchors.size(), at -> anchors.get(at).place().from() >= around.from());
+        for (int i = first; i < anchors.size() && anchors.get(i).place().from() < around.to(); i++) {
+            Anchor anchor = anchors.get(i);
+            if (pattern.handles().contains(anchor.handle()) && around.holds(anchor.place())) {
+                inside.add(anchor);
             }
         }
-        return low;
+        return pattern.scope().regions(pattern.handles(), inside, open);
     }
 }

@@ -16,7 +16,7 @@ import org.feedwright.page.Page;
  */
 public record HandleFile(String site, boolean titlesStay, List<Handle> handles, List<RegionPattern> patterns) {
     /** Bytes of a file. A person writes some kilobytes. */
-    static final int MAX_BYTES = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
 
     public HandleFile {
         handles = List.copyOf(handles);
@@ -43,7 +43,7 @@ public record HandleFile(String site, boolean titlesStay, List<Handle> handles, 
     }
 
     /** Finds the regions of a page. Costs a walk over the page, and a search of its text for each handle. */
-    public Findings find(Page page) {
-        return Extractor.of(this, page).findings();
+    public Match.Findings find(Page page) {
+        return Extractor.find(this, page);
     }
 }

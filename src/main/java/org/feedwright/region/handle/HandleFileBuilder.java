@@ -1,7 +1,10 @@
 package org.feedwright.region.handle;
 
+import com.google.re2j.Pattern;
+import com.google.re2j.PatternSyntaxException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,21 +13,27 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
 import org.feedwright.page.ElementNames;
-import org.feedwright.text.Folding;
+import org.feedwright.region.handle.Handle.Trait;
+import org.feedwright.region.handle.Handle.Wanted;
+import org.feedwright.region.handle.HandleFileReader.Tag;
+import org.feedwright.region.handle.RegionPattern.Cut;
+import org.feedwright.region.handle.RegionPattern.Source;
+import org.feedwright.text.DatePattern;
 
 /** Makes handles and patterns out of tags, and gathers what is wrong with them. */
 final class HandleFileBuilder {
+    private static final List<String> ROOT = List.of("for", "titles");
     /** Traits first by what they rest on: names before places. */
     private static final List<String> HANDLE = List.of("name", "tag", "id", "id-pattern", "class", "class-pattern", "itemprop", "rel",
             "property", "meta", "child-of", "position", "text", "text-pattern");
+    private static final List<String> PATTERN = List.of("name", "handle", "scope", "parent", "extract", "required", "all", "read", "after",
+            "before", "format", "without");
     /** Also the form of an XML name, of the kind that needs no namespace. */
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_.-]{0,99}");
+    private static final Pattern ATTRIBUTE = Pattern.compile("@[A-Za-z_][A-Za-z0-9_:.-]{0,99}");
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,5}");
-
-    private static final String STAY = "stay";
 
     private final List<HandleFileException.Problem> problems;
     private final Map<String, Handle> handles = new LinkedHashMap<>();
@@ -34,41 +43,41 @@ final class HandleFileBuilder {
         this.problems = problems;
     }
 
-    HandleFile build(HandleFileReader.Tag root, List<HandleFileReader.Tag> tags) {
-        known(root, List.of("for", "titles"));
-        boolean stay = of(root, "titles").orElse(STAY).equals(STAY);
-        if (!stay && !of(root, "titles").orElse("").equals("any")) {
+    HandleFile build(Tag root, List<Tag> tags) {
+        known(root, ROOT);
+        String titles = root.get("titles").orElse("stay");
+        if (!List.of("stay", "any").contains(titles)) {
             problem(root, "titles is stay or any", "With stay a page whose title links to another page is a listing and no post.");
         }
-        for (HandleFileReader.Tag tag : tags) {
+        for (Tag tag : tags) {
             switch (tag.name()) {
                 case "handle" -> handle(tag);
-                case "pattern" -> new PatternBuilder(this, tag).build().ifPresent(patterns::add);
+                case "pattern" -> pattern(tag);
                 default -> problem(tag, "<" + tag.name() + "> is unknown", "There are <handle .../> and <pattern .../>.");
             }
         }
         if (problems.isEmpty() && patterns.isEmpty()) {
             problem(root, "there is no pattern", "Add one, such as <pattern name=\"title\" handle=\"...\"/>.");
         }
-        return new HandleFile(root.attributes().getOrDefault("for", "").strip(), stay, List.copyOf(handles.values()), patterns);
+        return new HandleFile(root.get("for").orElse("").strip(), titles.equals("stay"), List.copyOf(handles.values()), patterns);
     }
 
-    private void handle(HandleFileReader.Tag tag) {
+    private void handle(Tag tag) {
         known(tag, HANDLE);
         String name = name(tag);
         if (handles.containsKey(name)) {
             problem(tag, "there is a handle '" + name + "' already", "Give this one another name.");
         }
         List<Trait> traits = new ArrayList<>();
-        of(tag, "tag").ifPresent(value -> traits.add(new Trait.Tag(value.toLowerCase(Locale.ROOT))));
-        wanted(tag, "id").ifPresent(wanted -> traits.add(new Trait.Id(wanted)));
-        wanted(tag, "class").ifPresent(wanted -> classes(wanted, traits));
+        tag.get("tag").ifPresent(value -> traits.add(Trait.tag(value.toLowerCase(Locale.ROOT))));
+        wanted(tag, "id").ifPresent(wanted -> traits.add(Trait.id(wanted)));
+        wanted(tag, "class").ifPresent(wanted -> classes(wanted).forEach(one -> traits.add(Trait.className(one))));
         for (String attribute : ElementNames.SEMANTIC_ATTRIBUTES) {
-            of(tag, attribute).ifPresent(value -> traits.add(new Trait.Attribute(attribute, value)));
+            tag.get(attribute).ifPresent(value -> traits.add(Trait.attribute(attribute, value)));
         }
-        of(tag, "meta").ifPresent(key -> traits.add(new Trait.Meta(key.strip().toLowerCase(Locale.ROOT))));
-        of(tag, "child-of").flatMap(value -> handle(tag, value)).ifPresent(parent -> traits.add(new Trait.ChildOf(parent)));
-        of(tag, "position").ifPresent(value -> position(tag, value, traits));
+        tag.get("meta").ifPresent(key -> traits.add(Trait.meta(key.strip().toLowerCase(Locale.ROOT))));
+        tag.get("child-of").flatMap(value -> handle(tag, value)).ifPresent(parent -> traits.add(Trait.childOf(parent)));
+        tag.get("position").ifPresent(value -> position(tag, value).ifPresent(traits::add));
         Optional<Wanted> text = wanted(tag, "text");
         if (traits.isEmpty() && text.isEmpty()) {
             problem(tag, "the handle '" + name + "' says nothing to know it by",
@@ -79,40 +88,40 @@ final class HandleFileBuilder {
     }
 
     /** Several given classes have to be there all. */
-    private static void classes(Wanted wanted, List<Trait> traits) {
-        if (wanted instanceof Wanted.Literal literal) {
-            ElementNames.tokens(literal.words()).forEach(name -> traits.add(new Trait.ClassName(new Wanted.Literal(name))));
-        } else {
-            traits.add(new Trait.ClassName(wanted));
-        }
+    private static List<Wanted> classes(Wanted wanted) {
+        return wanted instanceof Wanted.Literal literal
+                ? ElementNames.tokens(literal.words()).stream().map(name -> (Wanted) new Wanted.Literal(name)).toList() : List.of(wanted);
     }
 
-    private void position(HandleFileReader.Tag tag, String value, List<Trait> traits) {
-        if (NUMBER.matcher(value).matches()) {
-            traits.add(new Trait.Position(Integer.parseInt(value)));
-        } else {
-            problem(tag, "position is a number from 1 on and not '" + value + "'", "Count the elements of the same parent.");
+    private Optional<Trait> position(Tag tag, String value) {
+        if (NUMBER.matches(value)) {
+            return Optional.of(Trait.position(Integer.parseInt(value)));
         }
+        problem(tag, "position is a number from 1 on and not '" + value + "'", "Count the elements of the same parent.");
+        return Optional.empty();
     }
 
-    private Optional<Wanted> wanted(HandleFileReader.Tag tag, String attribute) {
-        Optional<String> literal = of(tag, attribute);
-        Optional<String> expression = of(tag, attribute + "-pattern");
+    private Optional<Wanted> wanted(Tag tag, String attribute) {
+        Optional<String> literal = tag.get(attribute);
+        Optional<String> expression = tag.get(attribute + "-pattern");
         if (literal.isPresent() && expression.isPresent()) {
             problem(tag, attribute + " and " + attribute + "-pattern exclude each other", "Keep one of them.");
         }
+        return literal.isPresent() ? literal.map(Wanted.Literal::new) : expression.flatMap(value -> expression(tag, attribute, value));
+    }
+
+    private Optional<Wanted> expression(Tag tag, String attribute, String value) {
         try {
-            return literal.isPresent() ? literal.map(Wanted.Literal::new) : expression.map(Pattern::compile).map(Wanted.Expression::new);
+            return Optional.of(Wanted.Expression.of(value));
         } catch (PatternSyntaxException e) {
-            String where = e.getIndex() < 0 ? "" : " (at character " + (e.getIndex() + 1) + ')';
-            problem(tag, attribute + "-pattern is no regular expression: " + e.getDescription() + where,
-                    "Put a \\ before brackets, dots and the like that are meant as such.");
+            problem(tag, attribute + "-pattern is no regular expression of RE2: " + e.getDescription() + ": " + e.getPattern(),
+                    "Put a \\ before brackets, dots and the like that are meant as such; there are no look-arounds and no back references.");
             return Optional.empty();
         }
     }
 
     /** The handle of that name, defined before. */
-    Optional<Handle> handle(HandleFileReader.Tag tag, String name) {
+    private Optional<Handle> handle(Tag tag, String name) {
         if (!handles.containsKey(name)) {
             problem(tag, "there is no handle '" + name + "' above", "Define it before it is used" + (handles.isEmpty()
                     ? ": <handle name=\"" + name + "\" .../>." : "; so far there are: " + String.join(", ", handles.keySet()) + '.'));
@@ -120,15 +129,32 @@ final class HandleFileBuilder {
         return Optional.ofNullable(handles.get(name));
     }
 
-    /** The names of the patterns so far. */
-    Set<String> patternNames() {
-        Set<String> out = new TreeSet<>();
-        patterns.forEach(pattern -> out.add(pattern.name()));
-        return out;
+    private void pattern(Tag tag) {
+        known(tag, PATTERN);
+        String name = name(tag);
+        String parent = tag.get("parent").orElse("");
+        if (!parent.isEmpty() && patterns.stream().noneMatch(pattern -> pattern.name().equals(parent))) {
+            problem(tag, "there is no pattern '" + parent + "' above", "A parent is defined before its children.");
+        }
+        if (namesAround(parent).contains(name)) {
+            problem(tag, "the pattern '" + name + "' would stand inside of itself", "Give it another name or another parent.");
+        }
+        boolean isMany = PostValues.Role.of(name).filter(PostValues.Role::isMany).isPresent();
+        String read = tag.get("read").orElse(Source.TEXT.label());
+        Source source = source(tag, read);
+        Cut cut = new Cut(source, source == Source.ATTRIBUTE ? read.substring(1) : "", tag.get("after").orElse(""),
+                tag.get("before").orElse(""), flag(tag, "all", isMany), format(tag), handles(tag, "without"));
+        boolean extract = flag(tag, "extract", true);
+        boolean required = flag(tag, "required", false);
+        List<Handle> own = handles(tag, "handle");
+        Optional<Scope> scope = scope(tag);
+        if (scope.isPresent() && hasItsHandles(tag, scope.get()) && own.size() == names(tag, "handle").size()) {
+            patterns.add(new RegionPattern(name, parent, extract, required, scope.get(), own, cut));
+        }
     }
 
     /** This name and those of all patterns inside whose regions ones of this name may stand. */
-    Set<String> namesAround(String name) {
+    private Set<String> namesAround(String name) {
         Set<String> out = new TreeSet<>();
         Deque<String> open = new ArrayDeque<>(name.isEmpty() ? List.of() : List.of(name));
         while (!open.isEmpty()) {
@@ -141,36 +167,90 @@ final class HandleFileBuilder {
         return out;
     }
 
-    String name(HandleFileReader.Tag tag) {
+    private Optional<Scope> scope(Tag tag) {
+        String label = tag.get("scope").orElse(Scope.SELF.label());
+        Optional<Scope> scope = Scope.of(label);
+        if (scope.isEmpty()) {
+            problem(tag, "'" + label + "' is no scope",
+                    "There are: " + Arrays.stream(Scope.values()).map(Scope::label).collect(Collectors.joining(", ")) + '.');
+        }
+        return scope;
+    }
+
+    private boolean hasItsHandles(Tag tag, Scope scope) {
+        List<String> names = names(tag, "handle");
+        boolean isSeveral = scope == Scope.COMMON_ANCESTOR;
+        boolean fits = names.size() == scope.handles() || isSeveral && names.size() > scope.handles();
+        if (!fits) {
+            boolean isOne = scope.handles() == 1;
+            String many = isOne ? "one handle" : isSeveral ? "two handles or more" : "two handles";
+            problem(tag, "a pattern with the scope '" + scope.label() + "' has " + many + ", and this has " + names.size(), isOne
+                    ? "Name it in handle=\"...\"; for several choose scope=\"common-ancestor\" or scope=\"between\"."
+                    : "Name them in handle=\"...\", with a space between.");
+        }
+        if (isSeveral && names.stream().distinct().count() < names.size()) {
+            problem(tag, "a handle is named twice", "Name each one once.");
+        }
+        return fits;
+    }
+
+    private static List<String> names(Tag tag, String attribute) {
+        return tag.get(attribute).map(value -> List.of(value.strip().split("\\s+"))).orElse(List.of());
+    }
+
+    private List<Handle> handles(Tag tag, String attribute) {
+        return names(tag, attribute).stream().flatMap(name -> handle(tag, name).stream()).toList();
+    }
+
+    private boolean flag(Tag tag, String attribute, boolean otherwise) {
+        Optional<String> value = tag.get(attribute);
+        if (value.isPresent() && !List.of("true", "false").contains(value.get())) {
+            problem(tag, attribute + " is true or false and not '" + value.get() + "'", "Write one of the two.");
+        }
+        return value.map(Boolean::parseBoolean).orElse(otherwise);
+    }
+
+    private Source source(Tag tag, String read) {
+        if (ATTRIBUTE.matches(read)) {
+            return Source.ATTRIBUTE;
+        }
+        Optional<Source> source = Source.of(read);
+        if (source.isEmpty()) {
+            problem(tag, "'" + read + "' can't be read", "There are: text, own-text, html, and @ with the name of an attribute.");
+        }
+        return source.orElse(Source.TEXT);
+    }
+
+    private Optional<DatePattern> format(Tag tag) {
+        Optional<String> value = tag.get("format");
+        try {
+            return value.map(DatePattern::parse);
+        } catch (IllegalArgumentException e) {
+            problem(tag, "'" + value.orElse("") + "' is no form of dates", "Write it as d/M/yyyy or d. MMMM yyyy|de; see docs/handles.md.");
+            return Optional.empty();
+        }
+    }
+
+    private String name(Tag tag) {
         String name = tag.attributes().getOrDefault("name", "");
-        if (!NAME.matcher(name).matches()) {
+        if (!NAME.matches(name)) {
             problem(tag, name.isEmpty() ? "<" + tag.name() + "> has no name" : "'" + name + "' is no name",
                     "Give it name=\"...\": a letter first, then letters, digits, '_', '-' or '.'.");
         }
         return name;
     }
 
-    void known(HandleFileReader.Tag tag, List<String> known) {
-        for (Map.Entry<String, String> attribute : tag.attributes().entrySet()) {
-            if (!known.contains(attribute.getKey())) {
-                problem(tag, "<" + tag.name() + "> has no attribute '" + attribute.getKey() + "'",
-                        "It may have: " + String.join(", ", known) + '.');
-            } else if (saysNothing(attribute.getValue())) {
-                problem(tag, "the attribute '" + attribute.getKey() + "' is empty", "Fill it in, or take it out.");
+    private void known(Tag tag, List<String> known) {
+        tag.attributes().forEach((attribute, value) -> {
+            if (!known.contains(attribute)) {
+                problem(tag, "<" + tag.name() + "> has no attribute '" + attribute + "'", "It may have: " + String.join(", ", known) + '.');
+            } else if (Tag.saysNothing(value)) {
+                problem(tag, "the attribute '" + attribute + "' is empty", "Fill it in, or take it out.");
             }
-        }
+        });
     }
 
-    static Optional<String> of(HandleFileReader.Tag tag, String attribute) {
-        return Optional.ofNullable(tag.attributes().get(attribute)).filter(value -> !saysNothing(value));
-    }
-
-    /** Blank, or of characters that nobody sees. */
-    private static boolean saysNothing(String value) {
-        return Folding.spaced(value).isEmpty();
-    }
-
-    void problem(HandleFileReader.Tag tag, String what, String advice) {
+    private void problem(Tag tag, String what, String advice) {
         problems.add(new HandleFileException.Problem(tag.line(), what, advice));
     }
 }

@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.feedwright.text.Folding;
 
 /** Reads the XML of a file of handles. No document type is accepted, hence no entity of anybody's making, no other file and no network. */
 final class HandleFileReader {
@@ -16,6 +18,15 @@ final class HandleFileReader {
 
     /** A start tag. */
     record Tag(int line, String name, Map<String, String> attributes) {
+        /** The value of an attribute, unless it says nothing. */
+        Optional<String> get(String attribute) {
+            return Optional.ofNullable(attributes.get(attribute)).filter(value -> !saysNothing(value));
+        }
+
+        /** Whether it is blank, or of characters that nobody sees. */
+        static boolean saysNothing(String value) {
+            return Folding.spaced(value).isEmpty();
+        }
     }
 
     private final String name;
@@ -30,8 +41,7 @@ final class HandleFileReader {
         parse(xml);
         throwProblems();
         Tag root = tags.remove(0);
-        HandleFileBuilder builder = new HandleFileBuilder(problems);
-        HandleFile file = builder.build(root, tags);
+        HandleFile file = new HandleFileBuilder(problems).build(root, tags);
         throwProblems();
         return file;
     }

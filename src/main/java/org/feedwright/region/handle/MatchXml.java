@@ -38,8 +38,8 @@ public final class MatchXml {
 
     private void write(Match match, String indent) throws IOException {
         RegionPattern pattern = match.pattern();
-        String value = pattern.extract() ? pattern.cut().of(match.region()) : "";
-        boolean isHtml = pattern.cut().source() instanceof Cut.Source.Html;
+        String value = pattern.extract() ? pattern.read(match.region()) : "";
+        boolean isHtml = pattern.cut().source() == RegionPattern.Source.HTML;
         out.append(indent).append('<').append(pattern.name()).append('>').append(isHtml ? literal(value) : escape(value));
         if (!match.inner().isEmpty()) {
             out.append('\n');

@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
@@ -26,15 +27,21 @@ final class Outline {
             "br", "main", "nav", "details", "summary", "address", "form", "body", "fieldset", "center");
 
     /**
-     * Where a node stands.
+     * A range of nodes and of characters.
      *
-     * @param from     its number
-     * @param to       one past its last descendant
+     * @param from     number of the first node
+     * @param to       one past the last node
      * @param textFrom first character
      * @param textTo   one past the last character
-     * @param position among the elements of its parent, from 1; 0 for texts
      */
-    record Place(int from, int to, int textFrom, int textTo, int position) {
+    record Place(int from, int to, int textFrom, int textTo) {
+        boolean holds(Place other) {
+            return from <= other.from && other.to <= to && textFrom <= other.textFrom && other.textTo <= textTo;
+        }
+
+        boolean isEmpty() {
+            return from >= to && textFrom >= textTo;
+        }
     }
 
     private final Element root;
@@ -42,6 +49,7 @@ final class Outline {
     private final List<Node> nodes = new ArrayList<>();
     private final List<Element> elements = new ArrayList<>();
     private final Map<Node, Place> places = new IdentityHashMap<>();
+    private final Map<Element, Integer> positions = new IdentityHashMap<>();
     /** Those with visible text. */
     private final List<TextNode> texts = new ArrayList<>();
     private final String text;
@@ -80,36 +88,47 @@ final class Outline {
         return places.get(node);
     }
 
+    /** Of words: their characters, and the nodes from the text that they begin in to the one that they end in. */
+    Place place(Handle.Wanted.Hit hit) {
+        return new Place(place(textAt(hit.from())).from(), place(textAt(hit.to() - 1)).to(), hit.from(), hit.to());
+    }
+
+    /** Among the elements of the same parent, from 1. */
     int position(Element element) {
-        return place(element).position();
+        return positions.get(element);
     }
 
     boolean has(Node node) {
         return places.containsKey(node);
     }
 
-    /** The text node that holds a character. */
-    TextNode textAt(int position) {
-        int low = 0;
-        int high = texts.size() - 1;
-        while (low < high) {
-            int middle = (low + high + 1) >>> 1;
-            if (place(texts.get(middle)).textFrom() <= position) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return texts.get(low);
-    }
-
     /** The innermost element that holds a part of the text. */
-    Element innermost(Wanted.Hit hit) {
+    Element innermost(Handle.Wanted.Hit hit) {
         Element here = (Element) textAt(hit.from()).parentNode();
         while (here != root && place(here).textTo() < hit.to()) {
             here = here.parent();
         }
         return here;
+    }
+
+    /** The text node that holds a character. */
+    private TextNode textAt(int position) {
+        return texts.get(first(texts.size(), at -> place(texts.get(at)).textFrom() > position) - 1);
+    }
+
+    /** The first number from 0 on that a test takes, if it takes all behind it as well; else {@code size}. */
+    static int first(int size, IntPredicate test) {
+        int low = 0;
+        int high = size;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (test.test(middle)) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
     }
 
     private final class Walk implements NodeVisitor {
@@ -126,6 +145,8 @@ final class Outline {
                 bound(element);
                 unread += ElementNames.UNREAD.contains(element.normalName()) ? 1 : 0;
                 elements.add(element);
+                Element before = element == root ? null : element.previousElementSibling();
+                positions.put(element, before == null ? 1 : positions.get(before) + 1);
             }
             open.push(new int[] {nodes.size(), text.length()});
             nodes.add(node);
@@ -137,18 +158,13 @@ final class Outline {
         @Override
         public void tail(Node node, int depth) {
             int[] begin = open.pop();
-            places.put(node, new Place(begin[0], nodes.size(), begin[1], text.length(), node instanceof Element e ? count(e) : 0));
+            places.put(node, new Place(begin[0], nodes.size(), begin[1], text.length()));
             if (node instanceof Element element) {
                 unread -= ElementNames.UNREAD.contains(element.normalName()) ? 1 : 0;
                 bound(element);
             } else if (node instanceof TextNode words && text.length() > begin[1]) {
                 texts.add(words);
             }
-        }
-
-        private int count(Element element) {
-            Element before = element == root ? null : element.previousElementSibling();
-            return before == null ? 1 : place(before).position() + 1;
         }
 
         private void bound(Element element) {

@@ -1,26 +1,69 @@
 package org.feedwright.region.handle;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Page;
+import org.feedwright.page.TitleLinks;
+import org.feedwright.text.DateGuesser;
+import org.feedwright.text.DatePattern;
+import org.feedwright.text.Names;
 import org.jsoup.nodes.Element;
 
 /**
  * What a file of handles reads of a post. Holds copies of parts of the page, and belongs to its thread.
  *
- * @param found      per property the values with the pattern that gave them; with an empty list for {@link PostRole#COMMENTS} and
- *                   {@link PostRole#CONTENT}, whose values are {@code comments} and {@code content}
+ * @param found      per property the values with the pattern that gave them; with an empty list for {@link Role#COMMENTS} and
+ *                   {@link Role#CONTENT}, whose values are {@code comments} and {@code content}
  * @param content    the text of the post, uncleaned, in an element of its own
  * @param isComplete whether the page has all that the file takes for a post's: what it marks as required, or title and content where it
  *                   marks nothing; and its title does not lead to another page, unless the file allows that
- * @param spent      names of handles whose regular expression took too long on this page
  */
-public record PostValues(Map<PostRole, Found> found, Optional<Element> content, List<Comment> comments, boolean isComplete,
-                         Set<String> spent) {
+public record PostValues(Map<Role, Found> found, Optional<Element> content, List<Comment> comments, boolean isComplete) {
+    /** What a pattern reads of a post, by its name. */
+    public enum Role {
+        TITLE(false, "title"),
+        AUTHORS(false, "author", "authors"),
+        DATE(false, "date", "date_published"),
+        CONTENT(false, "content"),
+        CATEGORIES(true, "category", "categories"),
+        COMMENTS(true, "comment", "comments");
+
+        private final boolean isMany;
+        private final List<String> names;
+
+        Role(boolean isMany, String... names) {
+            this.isMany = isMany;
+            this.names = List.of(names);
+        }
+
+        /** Whether each region gives a value, where the pattern does not say otherwise. */
+        boolean isMany() {
+            return isMany;
+        }
+
+        static Optional<Role> of(RegionPattern pattern) {
+            return of(pattern.name());
+        }
+
+        static Optional<Role> of(String name) {
+            for (Role role : values()) {
+                if (role.names.contains(name)) {
+                    return Optional.of(role);
+                }
+            }
+            return Optional.empty();
+        }
+    }
+
     /** Values and the pattern that gave them. */
     public record Found(RegionPattern pattern, List<Value> values) {
         public Found {
@@ -42,15 +85,123 @@ public record PostValues(Map<PostRole, Found> found, Optional<Element> content, 
     }
 
     public PostValues {
-        Map<PostRole, Found> copy = new EnumMap<>(PostRole.class);
+        Map<Role, Found> copy = new EnumMap<>(Role.class);
         copy.putAll(found);
         found = Collections.unmodifiableMap(copy);
         comments = List.copyOf(comments);
-        spent = Set.copyOf(spent);
     }
 
     /** Reads a page. Never throws on odd pages; what is not there is left out. */
     public static PostValues of(HandleFile file, Page page) {
-        return new PostReader(file, page).read();
+        return new Gathering(file, page).values();
+    }
+
+    /** The values of one page, out of the matches of patterns that are named after properties. */
+    private static final class Gathering {
+        /** Lines of a region in which a date is looked for: bylines are short, and a whole page may be in the region. */
+        private static final int MAX_DATE_LINES = 50;
+
+        private final HandleFile file;
+        private final Page page;
+        private final Locale language;
+        private final Map<RegionPattern, List<Match>> matches = new IdentityHashMap<>();
+        private final Map<Role, Found> found = new EnumMap<>(Role.class);
+        private final Set<String> names = new HashSet<>();
+        private final List<Comment> comments = new ArrayList<>();
+        private Optional<Element> content = Optional.empty();
+        private Optional<Region> title = Optional.empty();
+
+        Gathering(HandleFile file, Page page) {
+            this.file = file;
+            this.page = page;
+            this.language = page.locale();
+        }
+
+        PostValues values() {
+            file.find(page).matches().forEach(this::gather);
+            for (RegionPattern pattern : file.patterns()) {
+                matches.getOrDefault(pattern, List.of()).forEach(match -> take(match, Role.of(pattern).filter(role -> pattern.extract())));
+            }
+            return new PostValues(found, content, comments, isComplete());
+        }
+
+        /** By pattern; what stands in comments says nothing of the post. */
+        private void gather(Match match) {
+            matches.computeIfAbsent(match.pattern(), pattern -> new ArrayList<>()).add(match);
+            if (Role.of(match.pattern()).filter(role -> role == Role.COMMENTS).isEmpty()) {
+                match.inner().forEach(this::gather);
+            }
+        }
+
+        private void take(Match match, Optional<Role> role) {
+            RegionPattern pattern = match.pattern();
+            if (role.isEmpty()) {
+                names.add(pattern.name());
+            } else if (role.get() == Role.COMMENTS) {
+                names.add(pattern.name());
+                found.putIfAbsent(Role.COMMENTS, new Found(pattern, List.of()));
+                comments.add(comment(match));
+            } else if (role.get() != Role.CONTENT) {
+                values(role.get(), match);
+            } else if (content.isEmpty() && !match.region().text().isEmpty()) {
+                names.add(pattern.name());
+                found.put(Role.CONTENT, new Found(pattern, List.of()));
+                content = Optional.of(match.region().copy());
+            }
+        }
+
+        /** A property of one value has the first that can be read; one of several those of all regions, or of the first pattern's. */
+        private void values(Role role, Match match) {
+            RegionPattern pattern = match.pattern();
+            Found before = found.get(role);
+            boolean more = before != null && pattern.cut().all() && (role.isMany() || before.pattern() == pattern);
+            List<Value> here = before == null || more ? read(role, match) : List.of();
+            if (here.isEmpty()) {
+                return;
+            }
+            Set<Value> all = new LinkedHashSet<>(before == null ? List.of() : before.values());
+            all.addAll(here);
+            found.put(role, new Found(before == null ? pattern : before.pattern(), List.copyOf(all)));
+            names.add(pattern.name());
+            title = role == Role.TITLE && title.isEmpty() ? Optional.of(match.region()) : title;
+        }
+
+        private List<Value> read(Role role, Match match) {
+            if (role == Role.DATE) {
+                return date(match).stream().toList();
+            }
+            String line = match.pattern().line(match.region());
+            List<String> texts = role == Role.AUTHORS ? Names.split(line) : List.of(line);
+            return texts.stream().filter(text -> !text.isEmpty()).map(text -> new Value(text, text)).toList();
+        }
+
+        private Optional<Value> date(Match match) {
+            Optional<DatePattern> format = match.pattern().cut().format();
+            return match.pattern().read(match.region()).lines().limit(MAX_DATE_LINES).flatMap(line -> (format.isPresent()
+                    ? format.get().find(line).map(date -> new Value(date.value().iso(), line.substring(date.start(), date.end())))
+                    : DateGuesser.guess(line, language).map(date -> new Value(date.iso(), line))).stream()).findFirst();
+        }
+
+        private Comment comment(Match match) {
+            String author = "";
+            String date = "";
+            String text = "";
+            for (Match inner : match.inner()) {
+                switch (inner.pattern().name()) {
+                    case "author" -> author = author.isEmpty() ? inner.pattern().line(inner.region()) : author;
+                    case "date" -> date = date.isEmpty() ? date(inner).map(Value::text).orElse("") : date;
+                    case "text" -> text = text.isEmpty() ? inner.pattern().read(inner.region()) : text;
+                    default -> { }
+                }
+            }
+            return new Comment(author, date, text.isEmpty() ? match.pattern().read(match.region()) : text);
+        }
+
+        private boolean isComplete() {
+            List<String> required = file.patterns().stream().filter(RegionPattern::required).map(RegionPattern::name).toList();
+            boolean hasAll = required.isEmpty() ? found.containsKey(Role.TITLE) && content.isPresent() : names.containsAll(required);
+            boolean leadsAway = title.flatMap(Region::firstElement).filter(element -> TitleLinks.leadAway(page, List.of(element))).isPresent();
+            return hasAll && !(file.titlesStay() && leadsAway);
+        }
     }
 }

@@ -31,10 +31,9 @@ public final class Region {
         return new Region(outline, Optional.of(element), outline.place(element), Set.of());
     }
 
-    /** Nodes and characters in a range; of nodes that are only partly in it, the characters count. */
-    static Region between(Outline outline, int from, int to, int textFrom, int textTo) {
-        return new Region(outline, Optional.empty(), new Outline.Place(from, Math.max(from, to), textFrom, Math.max(textFrom, textTo), 0),
-                Set.of());
+    /** Of nodes that are only partly in the place, the characters count. */
+    static Region of(Outline outline, Outline.Place place) {
+        return new Region(outline, Optional.empty(), place, Set.of());
     }
 
     /** The same region, less these elements when it is read; the element that it is stays. */
@@ -52,19 +51,10 @@ public final class Region {
         return place;
     }
 
-    boolean holds(Outline.Place other) {
-        return place.from() <= other.from() && other.to() <= place.to() && place.textFrom() <= other.textFrom()
-                && other.textTo() <= place.textTo();
-    }
-
-    boolean holds(Anchor anchor) {
-        return holds(new Outline.Place(anchor.from(), anchor.to(), anchor.textFrom(), anchor.textTo(), 0));
-    }
-
     /** The first element in it. */
     public Optional<Element> firstElement() {
         for (int i = place.from(); i < place.to(); i++) {
-            if (outline.node(i) instanceof Element found && holds(outline.place(found))) {
+            if (outline.node(i) instanceof Element found && place.holds(outline.place(found))) {
                 return Optional.of(found);
             }
         }
@@ -117,13 +107,13 @@ public final class Region {
             if (left.contains(inner)) {
                 return here.to();
             }
-            if (holds(here)) {
+            if (place.holds(here)) {
                 Element shallow = inner.shallowClone();
                 parents.peek().appendChild(shallow);
                 parents.push(shallow);
                 ends.push(here.to());
             }
-        } else if (holds(here)) {
+        } else if (place.holds(here)) {
             parents.peek().appendChild(node.shallowClone());
         } else if (node instanceof TextNode) {
             int from = Math.max(here.textFrom(), place.textFrom());

@@ -32,7 +32,7 @@ public class HandleFileTest {
         {"<handle name=\"i\" text=\"a\" text-pattern=\"b\"/>",
                 "line 3: text and text-pattern exclude each other. Keep one of them.", false},
         {"<handle name=\"i\" text-pattern=\"(a\"/>",
-                "line 3: text-pattern is no regular expression: Unclosed group (at character 3). Put a \\", false},
+                "line 3: text-pattern is no regular expression of RE2: missing closing ): (a. Put a \\", false},
         {"<handle name=\"i\" tag=\"p\" position=\"0\"/>", "line 3: position is a number from 1 on and not '0'.", true},
         {"<handle name=\"i\" tag=\"p\" child-of=\"j\"/>",
                 "line 3: there is no handle 'j' above. Define it before it is used; so far there are: h.", false},

@@ -49,7 +49,7 @@ public class PaperExampleTest {
 
     @Test
     public void withoutTheParentTheAdvertisementIsAProductToo() throws IOException {
-        Findings all = find(FILE.replace(" parent=\"Products\"", ""));
+        Match.Findings all = find(FILE.replace(" parent=\"Products\"", ""));
         List<Match> products = all.matches().stream().filter(match -> match.pattern().name().equals("Product")).toList();
         assertEquals(4, products.size());
         assertEquals("$1.99 Ships within 2 days", products.get(0).region().text());
@@ -87,12 +87,12 @@ public class PaperExampleTest {
     }
 
     private static List<Match> products(String file) throws IOException {
-        Findings findings = find(file);
+        Match.Findings findings = find(file);
         assertEquals(1, findings.matches().size());
         return findings.matches().get(0).inner();
     }
 
-    private static Findings find(String file) throws IOException {
+    private static Match.Findings find(String file) throws IOException {
         return HandleFile.parse("shop.xml", file.getBytes(StandardCharsets.UTF_8)).find(Page.of("https://shop.example/", PAGE));
     }
 }

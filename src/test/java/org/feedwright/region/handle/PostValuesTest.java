@@ -24,11 +24,11 @@ public class PostValuesTest {
     public void eachPropertyIsReadByThePatternOfItsName() throws IOException {
         PostValues post = read("<pattern name='title' handle='h'/><pattern name='author' handle='meta' after='Posted by' before='on'/>"
                 + "<pattern name='date' handle='meta'/><pattern name='categories' handle='tag'/>");
-        assertEquals(List.of("On tea"), texts(post, PostRole.TITLE));
-        assertEquals(List.of("Ann Lee", "Bo Berg"), texts(post, PostRole.AUTHORS));
-        assertEquals(List.of("Tea", "Cups"), texts(post, PostRole.CATEGORIES));
-        assertEquals(List.of("2014-03-05"), texts(post, PostRole.DATE));
-        assertFalse(post.found().containsKey(PostRole.CONTENT));
+        assertEquals(List.of("On tea"), texts(post, PostValues.Role.TITLE));
+        assertEquals(List.of("Ann Lee", "Bo Berg"), texts(post, PostValues.Role.AUTHORS));
+        assertEquals(List.of("Tea", "Cups"), texts(post, PostValues.Role.CATEGORIES));
+        assertEquals(List.of("2014-03-05"), texts(post, PostValues.Role.DATE));
+        assertFalse(post.found().containsKey(PostValues.Role.CONTENT));
     }
 
     @Test
@@ -37,15 +37,15 @@ public class PostValuesTest {
         HandleFile file = file("<handle name='by' text='\u4F5C\u8005'/>"
                 + "<pattern name='author' handle='meta' after='written by' before='on'/><pattern name='title' handle='by'/>");
         PostValues post = PostValues.of(file, Page.of("https://b.example/", html));
-        assertEquals(List.of("Jason Miller"), texts(post, PostRole.AUTHORS));
-        assertEquals(List.of("\u4F5C\u8005\u738B\u5C0F\u660E"), texts(post, PostRole.TITLE));
+        assertEquals(List.of("Jason Miller"), texts(post, PostValues.Role.AUTHORS));
+        assertEquals(List.of("\u4F5C\u8005\u738B\u5C0F\u660E"), texts(post, PostValues.Role.TITLE));
     }
 
     @Test
     public void theFormOfDatesWinsOverTheLanguageOfThePage() throws IOException {
         PostValues post = read("<pattern name='date_published' handle='meta' format='d/M/yyyy'/>");
-        assertEquals("2014-05-03", post.found().get(PostRole.DATE).values().get(0).text());
-        assertEquals("03/05/2014", post.found().get(PostRole.DATE).values().get(0).raw());
+        assertEquals("2014-05-03", post.found().get(PostValues.Role.DATE).values().get(0).text());
+        assertEquals("03/05/2014", post.found().get(PostValues.Role.DATE).values().get(0).raw());
     }
 
     @Test
@@ -58,7 +58,7 @@ public class PostValuesTest {
     @Test
     public void whatIsLeftOutOfTheContentIsLeftOutOfAnyText() throws IOException {
         PostValues post = read("<pattern name='title' handle='text' without='share'/>");
-        assertEquals(List.of("Once upon a time."), texts(post, PostRole.TITLE));
+        assertEquals(List.of("Once upon a time."), texts(post, PostValues.Role.TITLE));
     }
 
     @Test
@@ -67,31 +67,31 @@ public class PostValuesTest {
                 + "<pattern name='date' handle='i' parent='comments'/><pattern name='text' handle='p' parent='comments'/>");
         assertEquals(List.of(new PostValues.Comment("Cy", "2014-05-04", "Nice."), new PostValues.Comment("Di", "", "Yes!")),
                 post.comments());
-        assertFalse("a comment's author is not the post's", post.found().containsKey(PostRole.AUTHORS));
+        assertFalse("a comment's author is not the post's", post.found().containsKey(PostValues.Role.AUTHORS));
     }
 
     @Test
     public void aLaterPatternOfTheSameNameIsAskedWhereTheEarlierOneFails() throws IOException {
         PostValues post = read("<handle name='no' class='no'/><pattern name='title' handle='no'/><pattern name='title' handle='h'/>"
                 + "<pattern name='title' handle='text'/>");
-        assertEquals(List.of("On tea"), texts(post, PostRole.TITLE));
-        assertEquals("self h2", post.found().get(PostRole.TITLE).pattern().criteria());
+        assertEquals(List.of("On tea"), texts(post, PostValues.Role.TITLE));
+        assertEquals("self h2", post.found().get(PostValues.Role.TITLE).pattern().criteria());
     }
 
     @Test
     public void allAuthorsAreReadOnlyWhereThePatternSaysSo() throws IOException {
-        assertEquals(List.of("Cy"), texts(read("<pattern name='author' handle='who'/>"), PostRole.AUTHORS));
-        assertEquals(List.of("Cy", "Di"), texts(read("<pattern name='author' handle='who' all='true'/>"), PostRole.AUTHORS));
-        assertEquals(List.of("Tea"), texts(read("<pattern name='categories' handle='tag' all='false'/>"), PostRole.CATEGORIES));
+        assertEquals(List.of("Cy"), texts(read("<pattern name='author' handle='who'/>"), PostValues.Role.AUTHORS));
+        assertEquals(List.of("Cy", "Di"), texts(read("<pattern name='author' handle='who' all='true'/>"), PostValues.Role.AUTHORS));
+        assertEquals(List.of("Tea"), texts(read("<pattern name='categories' handle='tag' all='false'/>"), PostValues.Role.CATEGORIES));
     }
 
     @Test
     public void attributesAndOwnTextCanBeRead() throws IOException {
         assertEquals(List.of("/a.html"), texts(read("<handle name='a' tag='a' child-of='h'/>"
                 + "<pattern name='title' handle='a' read='@href'/>"),
-                PostRole.TITLE));
+                PostValues.Role.TITLE));
         assertEquals(List.of("Posted by Ann Lee", "Bo Berg on 03/05/2014 in"),
-                texts(read("<pattern name='author' handle='meta' read='own-text'/>"), PostRole.AUTHORS).subList(0, 2));
+                texts(read("<pattern name='author' handle='meta' read='own-text'/>"), PostValues.Role.AUTHORS).subList(0, 2));
     }
 
     @Test
@@ -121,17 +121,17 @@ public class PostValuesTest {
                 + "<pattern name='title' handle='by'/><pattern name='title' handle='t' "
                 + "read='own-text'/><pattern name='content' scope='preceding' handle='hr'/>");
         PostValues post = PostValues.of(file, Page.of("https://b.example/", html));
-        assertEquals(List.of("Ann"), texts(post, PostRole.AUTHORS));
-        assertEquals(List.of("Posted by B"), texts(post, PostRole.TITLE));
+        assertEquals(List.of("Ann"), texts(post, PostValues.Role.AUTHORS));
+        assertEquals(List.of("Posted by B"), texts(post, PostValues.Role.TITLE));
         assertEquals("<p>Posted by B</p>", post.content().orElseThrow().html());
     }
 
     @Test
     public void whatIsNotToBeExtractedIsNoValue() throws IOException {
-        assertFalse(read("<pattern name='title' handle='h' extract='false'/>").found().containsKey(PostRole.TITLE));
+        assertFalse(read("<pattern name='title' handle='h' extract='false'/>").found().containsKey(PostValues.Role.TITLE));
     }
 
-    private static List<String> texts(PostValues post, PostRole role) {
+    private static List<String> texts(PostValues post, PostValues.Role role) {
         return post.found().get(role).values().stream().map(PostValues.Value::text).toList();
     }
 
