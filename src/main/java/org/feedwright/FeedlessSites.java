@@ -10,10 +10,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.page.Page;
-import org.feedwright.training.Discussions;
 import org.feedwright.training.SitePage;
 import org.feedwright.training.SiteTrainer;
-import org.feedwright.training.Subjects;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 
@@ -34,10 +32,6 @@ final class FeedlessSites {
     private final UnaryOperator<String> urlKey;
     private final Options options;
 
-    /** A page that is learnt from, with what it tells from its text. */
-    private record Learnt(SitePage post, SiteEdges.Seen seen) {
-    }
-
     FeedlessSites(Survey survey, LonePages lone, UnaryOperator<String> urlKey, Options options) {
         this.survey = survey;
         this.lone = lone;
@@ -46,34 +40,30 @@ final class FeedlessSites {
     }
 
     /**
-     * The site's wrapper; nothing where too few pages look like posts, or agree on where their titles stand: then each is better
-     * read by itself. That of a mailing list's archive reads no title, so that its messages are no posts. Holds no more pages than are
-     * learnt from, and no more than fit into memory together. Hosts with fewer pages than it takes are not read at all.
+     * The site's wrapper; nothing where too few pages look like posts, or agree on where their titles stand: then each is better read by
+     * itself. Holds no more pages than are learnt from, and no more than fit into memory together. Hosts with fewer pages than it takes are
+     * not read at all.
      */
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<String> keys = survey.keys(host);
-        List<Learnt> learnt = keys.size() < SiteTrainer.MIN_PAGES ? List.of() : posts(keys);
-        List<SitePage> posts = learnt.stream().map(Learnt::post).toList();
+        List<SitePage> posts = keys.size() < SiteTrainer.MIN_PAGES ? List.of() : posts(keys);
         if (posts.size() < SiteTrainer.MIN_PAGES) {
             return Optional.empty();
         }
-        Subjects subjects = Subjects.of(posts);
-        Wrapper wrapper = SiteTrainer.train(posts.stream().map(page -> page.about(subjects)).toList());
-        if (Discussions.isOne(posts)) {
-            return Optional.of(trained(wrapper.with(Property.TITLE, List.of()), subjects, learnt));
-        }
-        return wrapper.rules(Property.TITLE).isEmpty() ? Optional.empty() : Optional.of(trained(wrapper, subjects, learnt));
+        Wrapper wrapper = SiteTrainer.train(posts);
+        return wrapper.rules(Property.TITLE).isEmpty() ? Optional.empty()
+                : Optional.of(new TrainedBlog(wrapper, Map.of(), urlKey, lone.prior()).with(lone));
     }
 
-    private List<Learnt> posts(List<String> keys) throws IOException {
-        List<Learnt> out = new ArrayList<>();
+    private List<SitePage> posts(List<String> keys) throws IOException {
+        List<SitePage> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         for (String key : scattered(keys)) {
             Capture capture = survey.page(key);
             if (room.mayFit(capture)) {
                 LoneReading reading = lone.of(capture, Page.of(capture));
                 if (reading.isPost() && room.hold(capture, reading.page())) {
-                    out.add(new Learnt(reading.sitePage(key), reading.seen()));
+                    out.add(reading.sitePage(key));
                 }
             }
             if (out.size() == options.maxPairs()) {
@@ -81,11 +71,6 @@ final class FeedlessSites {
             }
         }
         return out;
-    }
-
-    private TrainedBlog trained(Wrapper wrapper, Subjects subjects, List<Learnt> learnt) {
-        LonePages reader = lone.on(subjects, SiteEdges.of(wrapper, learnt.stream().map(Learnt::seen).toList()));
-        return new TrainedBlog(wrapper, Map.of(), urlKey, lone.prior()).with(reader);
     }
 
     /** Some of a sorted list, far from each other from the first one on: posts of all years and parts of a site. */

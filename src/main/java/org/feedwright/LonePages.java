@@ -8,34 +8,20 @@ import java.util.Set;
 import org.feedwright.capture.Capture;
 import org.feedwright.estimate.Prior;
 import org.feedwright.page.Page;
-import org.feedwright.training.Subjects;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
 /**
- * Reads pages one by one, by what each says of itself, less what is known of its site: no feed helps, nor a rule that other pages taught.
- * Immutable and thread-safe.
+ * Reads pages one by one, by what each says of itself: no feed helps, nor a rule that other pages taught. Immutable and
+ * thread-safe.
  */
 public final class LonePages {
     private final Prior prior;
-    private final Subjects subjects;
-    private final SiteEdges edges;
-
-    private LonePages(Prior prior, Subjects subjects, SiteEdges edges) {
-        this.prior = prior;
-        this.subjects = subjects;
-        this.edges = edges;
-    }
 
     LonePages(Prior prior) {
-        this(prior, Subjects.NONE, SiteEdges.NONE);
-    }
-
-    /** For the pages of a site that is about these subjects, and whose wrapper leaves such parts in texts. */
-    LonePages on(Subjects subjectsOfSite, SiteEdges edgesOfTexts) {
-        return new LonePages(prior, subjectsOfSite, edgesOfTexts);
+        this.prior = prior;
     }
 
     Prior prior() {
@@ -66,6 +52,6 @@ public final class LonePages {
     }
 
     LoneReading of(Capture capture, Page page) {
-        return LoneReading.of(capture, page, prior, subjects, edges);
+        return LoneReading.of(capture, page, prior);
     }
 }

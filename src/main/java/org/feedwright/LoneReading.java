@@ -4,33 +4,27 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.feedwright.capture.Capture;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.PageKind;
 import org.feedwright.estimate.Prior;
-import org.feedwright.estimate.TextEdges;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.training.SitePage;
-import org.feedwright.training.Subjects;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
-import org.jsoup.nodes.Element;
 
 /** What one page says of itself. */
-record LoneReading(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content, PageKind kind,
-                   SiteEdges edges) {
-    /** @param subjects what the site is about: they wrote nothing */
-    static LoneReading of(Capture capture, Page page, Prior prior, Subjects subjects, SiteEdges edges) {
+record LoneReading(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content, PageKind kind) {
+    static LoneReading of(Capture capture, Page page, Prior prior) {
         PageEstimate values = ValueEstimates.of(page, capture.latest(), prior);
         Optional<ContentEstimate> content = ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element));
-        return new LoneReading(capture, page, subjects.less(values), content, PageKind.of(page, content), edges);
+        return new LoneReading(capture, page, values, content, PageKind.of(page, content));
     }
 
     boolean isPost() {
@@ -42,16 +36,6 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
         return new PageAlone(values, content, kind);
     }
 
-    /** What is not the text, though the wrapper of the site leaves it there. */
-    Set<Element> besideText() {
-        return content.map(edges::on).orElse(Set.of());
-    }
-
-    /** For learning where the texts of the page's site begin and end. */
-    SiteEdges.Seen seen() {
-        return new SiteEdges.Seen(page, content.map(ContentEstimate::edges).orElse(TextEdges.NONE));
-    }
-
     boolean hasTitle() {
         return values.best(Property.TITLE).isPresent();
     }
@@ -59,7 +43,7 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
     /** For training on the page's site. */
     SitePage sitePage(String key) {
         return new SitePage(page, key, values, content.map(found -> found.content().html()).orElse(""),
-                content.map(ContentEstimate::confidence).orElse(0.0), kind.isCalledPost());
+                content.map(ContentEstimate::confidence).orElse(0.0));
     }
 
     Post post() {

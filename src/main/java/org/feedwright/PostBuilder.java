@@ -1,6 +1,5 @@
 package org.feedwright;
 
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,6 @@ import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
 import org.feedwright.wrapper.Wrapper;
-import org.jsoup.nodes.Element;
 
 /** Puts a post together: what the page says first, and what the feed says of this very post where the page says nothing. */
 final class PostBuilder {
@@ -108,9 +106,7 @@ final class PostBuilder {
     }
 
     private Optional<Extraction.Content> content(FoundComments comments) {
-        Set<Element> without = new HashSet<>(comments.elements());
-        fallbacks.alone().map(LoneReading::besideText).ifPresent(without::addAll);
-        Optional<Extraction.Content> content = extraction.content(without);
+        Optional<Extraction.Content> content = extraction.content(Set.copyOf(comments.elements()));
         String method = wrapper.blog().isEmpty() ? Post.Evidence.REGION : Post.Evidence.WRAPPER;
         content.ifPresent(c -> evidence.put(Property.CONTENT.field(),
                 new Post.Evidence(method, c.rule().toString(), c.rule().support().confidence())));

@@ -1,7 +1,6 @@
 package org.feedwright;
 
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +20,6 @@ import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
-import org.jsoup.nodes.Element;
 
 /** A blog that can be read: its wrapper and what its feed says of single posts. Immutable and thread-safe. */
 public final class TrainedBlog {
@@ -110,10 +108,8 @@ public final class TrainedBlog {
         Optional<PostValues> handled = handled(page);
         PageOutcome outcome = read(capture, page, comments, handled);
         Optional<LoneReading> alone = lone.map(reader -> reader.of(capture, page));
-        Set<Element> without = new HashSet<>(comments.elements());
-        alone.map(LoneReading::besideText).ifPresent(without::addAll);
         String text = outcome instanceof PageOutcome.Read post && handled.isPresent() ? post.post().contentText()
-                : wrapper.content(read, without).map(Extraction.Content::text).orElse("");
+                : wrapper.content(read, Set.copyOf(comments.elements())).map(Extraction.Content::text).orElse("");
         return new PageExplanation(capture, wrapper, wrapperId, entries.containsKey(key), wrapper.posts().fits(key),
                 wrapper.posts().lacking(page), answers, wrapper.blocks(read), text, handled,
                 alone.map(LoneReading::explained), outcome);

@@ -18,7 +18,7 @@ final class EstimatedRules {
     /** @param pairs at least {@link SiteTrainer#MIN_PAGES} */
     static EstimatedRules of(List<Pair> pairs, Prior prior) {
         return new EstimatedRules(pairs.stream()
-                .map(pair -> new SitePage(pair.page(), pair.key(), ValueEstimates.of(pair.page(), Pair.CAPTURED, prior), "", 0, true))
+                .map(pair -> new SitePage(pair.page(), pair.key(), ValueEstimates.of(pair.page(), Pair.CAPTURED, prior), "", 0))
                 .toList());
     }
 

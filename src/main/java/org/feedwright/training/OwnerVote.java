@@ -14,6 +14,7 @@ import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Words;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
@@ -31,6 +32,9 @@ final class OwnerVote {
      * who wrote a post that names none is not known.
      */
     private static final double GUESTS = 0.3;
+
+    /** Share of the posts that may speak of the owner. */
+    private static final double SPOKEN_OF = 0.5;
 
     private final List<Vote> votes;
 
@@ -78,8 +82,14 @@ final class OwnerVote {
         }
         List<String> owner = spelling(most);
         int others = (int) votes.stream().filter(vote -> vote.isSignedByOthers(owner)).count();
-        boolean subject = Subjects.are(votes.stream().map(Vote::pair).toList(), owner);
-        return others > guests * votes.size() || subject ? Optional.empty() : Optional.of(rule(owner, most, others));
+        return others > guests * votes.size() || isSubject(owner) ? Optional.empty() : Optional.of(rule(owner, most, others));
+    }
+
+    /** Whether most posts speak of a name: then it is what the blog is about, a product or a place. */
+    private boolean isSubject(List<String> owner) {
+        long[] name = Words.of(String.join(" ", owner));
+        List<long[]> texts = votes.stream().map(vote -> ContentPair.words(vote.pair)).filter(words -> words.length > 0).toList();
+        return texts.stream().filter(words -> Words.holds(words, words.length, name)).count() > SPOKEN_OF * texts.size();
     }
 
     private Rule rule(List<String> owner, List<Vote> most, int others) {

@@ -32,8 +32,6 @@ final class SiteEntries {
     private static final double COMMON = 0.3;
     /** Pages that may always have something in common: two posts of a day, two parts of one title. */
     private static final int MAY_AGREE = 2;
-    /** Share of titles that have an end in common if it is the site's name; a series of posts has less. */
-    private static final double MOST = 0.6;
     /** Words in the longest paragraph that sites repeat: licences and descriptions of the blog. Bounds the work on nested elements. */
     private static final int MAX_LINE_WORDS = 300;
     /** Letters that may become one when a text is folded: three of Korean make a syllable. */
@@ -47,16 +45,11 @@ final class SiteEntries {
     private final Map<String, Integer> likeliest = new HashMap<>();
     /** Letters that no text of the site has more of. */
     private final int longestOfTheSite;
-    private final CommonEnds ends;
-    private final DayOrder order;
 
     private SiteEntries(List<SitePage> pages) {
         this.pages = pages;
         pages.forEach(this::count);
         this.longestOfTheSite = LETTERS_TO_ONE * seen.keySet().stream().filter(this::isOfTheSite).mapToInt(String::length).max().orElse(0);
-        List<String> titles = pages.stream().flatMap(page -> own(page, Property.TITLE).stream()).map(Value::text).toList();
-        this.ends = new CommonEnds(titles, Math.max(MAY_AGREE + 1, (int) Math.ceil(MOST * pages.size())));
-        this.order = DayOrder.of(pages.stream().flatMap(page -> own(page, Property.DATE).stream()).toList());
     }
 
     static List<Pair> of(List<SitePage> pages) {
@@ -90,25 +83,16 @@ final class SiteEntries {
     }
 
     private Entry entry(SitePage page) {
-        String title = ownGuess(page, Property.TITLE).map(this::title).orElse("");
-        Optional<OffsetDateTime> date = own(page, Property.DATE).map(order::meant).map(SiteEntries::instant);
+        String title = own(page, Property.TITLE).map(Value::text).orElse("");
+        Optional<OffsetDateTime> date = own(page, Property.DATE).map(SiteEntries::instant);
         return new Entry(title, texts(page, Property.AUTHOR), date, content(page), "", texts(page, Property.CATEGORIES),
                 List.of(page.page().url()));
     }
 
-    /** What readers see over a text is its title, whatever other titles end with: a series, or a kind of post. */
-    private String title(Guess guess) {
-        String text = guess.values().get(0).text();
-        return guess.method() == Guess.Method.REGION ? text : ends.cut(text);
-    }
-
     private Optional<Value> own(SitePage page, Property property) {
-        return ownGuess(page, property).map(guess -> guess.values().get(0));
-    }
-
-    private Optional<Guess> ownGuess(SitePage page, Property property) {
         return page.values().ranked(property).stream()
-                .filter(guess -> isOne(key(property, guess)) || !isOfTheSite(key(property, guess))).findFirst();
+                .filter(guess -> isOne(key(property, guess)) || !isOfTheSite(key(property, guess))).findFirst()
+                .map(guess -> guess.values().get(0));
     }
 
     /** Nothing where few pages have any: what stands on all posts is found on more, and these are chance. */

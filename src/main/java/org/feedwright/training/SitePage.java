@@ -10,11 +10,6 @@ import org.feedwright.page.Page;
  * @param values      guesses of title, authors, date and categories
  * @param contentHtml the estimated text of the post, cleaned; empty where there is none
  * @param confidence  0..1: how likely that is the post's text
- * @param isCalledPost whether its metadata or its template call the page a post
  */
-public record SitePage(Page page, String key, PageEstimate values, String contentHtml, double confidence, boolean isCalledPost) {
-    /** The same on a site that is about these: they wrote nothing. */
-    public SitePage about(Subjects subjects) {
-        return new SitePage(page, key, subjects.less(values), contentHtml, confidence, isCalledPost);
-    }
+public record SitePage(Page page, String key, PageEstimate values, String contentHtml, double confidence) {
 }

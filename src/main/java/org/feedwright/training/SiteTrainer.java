@@ -42,7 +42,7 @@ public final class SiteTrainer {
             rules.put(property, less(list, mean(pages, page -> page.values().chance(property))));
         });
         return new Wrapper(Wrapper.FORMAT, "", RANKING, learnt.entries(), learnt.pairs(), rules, less(learnt.content(), pages),
-                UndatedSites.posts(learnt.posts(), pages, pairs));
+                learnt.posts());
     }
 
     /** Rules that were tried on estimates, less sure by as much as these are. */

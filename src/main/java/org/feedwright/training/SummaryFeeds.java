@@ -75,7 +75,7 @@ final class SummaryFeeds {
             agree += learnt.filter(block -> told.overlay().overlap(block, text.block()) >= SAME_TEXT).isPresent() ? 1 : 0;
         }
         pages.add(new SitePage(page, pair.key(), new PageEstimate(Map.of()),
-                text.without(PageComments.of(page).elements()).content().html(), text.confidence(), true));
+                text.without(PageComments.of(page).elements()).content().html(), text.confidence()));
     }
 
     private Optional<Element> title(Page page) {

@@ -84,7 +84,7 @@ public class SiteTextTest {
         for (TestBlog.Post post : TestBlog.posts(8)) {
             String text = "<p>This harbour</p><p>" + post.title() + " it was</p><div>Its <p>boats</p><p>birds</p></div><p>The sea</p>";
             Page page = TestBlog.page(post, any -> "<h1>" + any.title() + "</h1><div>" + text + "</div>");
-            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED, Prior.none()), text, 1, true));
+            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED, Prior.none()), text, 1));
         }
         assertEquals("<p>" + TestBlog.posts(8).get(3).title() + " it was</p>", SiteEntries.of(pages).get(3).entry().content().strip());
     }
@@ -95,7 +95,7 @@ public class SiteTextTest {
         List<SitePage> pages = new ArrayList<>();
         for (TestBlog.Post post : TestBlog.posts(3)) {
             Page page = TestBlog.page(post, any -> "<h1>" + any.title() + "</h1><div>" + "<i>a</i>b ".repeat(MANY) + "</div>");
-            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED, Prior.none()), post.html(), 1, true));
+            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED, Prior.none()), post.html(), 1));
         }
         assertFalse(SiteEntries.of(pages).isEmpty());
     }
@@ -113,7 +113,7 @@ public class SiteTextTest {
         for (TestBlog.Post post : TestBlog.posts(8)) {
             Page page = TestBlog.page(post, template);
             PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED, Prior.shipped());
-            pages.add(new SitePage(page, post.key(), values, estimate.apply(post), 1, false));
+            pages.add(new SitePage(page, post.key(), values, estimate.apply(post), 1));
         }
         Wrapper wrapper = SiteTrainer.train(pages);
         return TestBlog.text(wrapper, TestBlog.post(20), template);

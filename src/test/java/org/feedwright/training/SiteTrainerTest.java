@@ -4,10 +4,8 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.feedwright.estimate.ContentEstimate;
@@ -28,8 +26,6 @@ public class SiteTrainerTest {
             + "every week and for free, in your own mail box.</p></div>"
             + "</article>";
 
-    private static final Function<TestBlog.Post, String> UNDATED = PLAIN.andThen(html -> html.replaceFirst(" on <time.*?</time>", ""));
-
     @Test
     public void aSiteIsLearntFromWhatItsPagesSay() {
         Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), PLAIN));
@@ -46,15 +42,6 @@ public class SiteTrainerTest {
         Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), PLAIN));
         TestBlog.Post post = TestBlog.post(21);
         assertEquals(List.of(post.title()), TestBlog.read(wrapper, Property.TITLE, post, odd));
-    }
-
-    @Test
-    public void theOrderOfDayAndMonthIsThatOfThePagesWhichLeaveNoDoubt() {
-        Function<TestBlog.Post, String> numbers = post -> PLAIN.apply(post).replaceFirst("<time.*?</time>",
-                String.format(Locale.ROOT, "%02d/%02d/%d", post.day().getDayOfMonth(), post.day().getMonthValue(), post.day().getYear()));
-        Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(12), numbers));
-        TestBlog.Post unseen = TestBlog.post(20).on(LocalDate.of(2013, 4, 3));
-        assertEquals(List.of("2013-04-03"), TestBlog.read(wrapper, Property.DATE, unseen, numbers));
     }
 
     @Test
@@ -110,19 +97,6 @@ public class SiteTrainerTest {
         assertEquals(List.of(unseen.day().toString()), TestBlog.read(wrapper, Property.DATE, unseen, midnight));
     }
 
-    @Test
-    public void onASiteWhosePagesSayNoDayNoneIsAPostThatSaysNone() {
-        List<SitePage> undated = pages(TestBlog.posts(8), UNDATED);
-        assertTrue(SiteTrainer.train(undated).posts().required().contains(Property.DATE));
-    }
-
-    @Test
-    public void pagesThatAreCalledPostsNeedNoDay() {
-        List<SitePage> undated = pages(TestBlog.posts(8), UNDATED).stream().map(page -> new SitePage(page.page(), page.key(), page.values(),
-                page.contentHtml(), page.confidence(), true)).toList();
-        assertFalse(SiteTrainer.train(undated).posts().required().contains(Property.DATE));
-    }
-
     private static double confidence(Wrapper wrapper) {
         Rule first = wrapper.rules(Property.TITLE).get(0);
         return first.support().confidence();
@@ -134,7 +108,7 @@ public class SiteTrainerTest {
             Page page = TestBlog.page(post, template);
             PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED, Prior.shipped());
             ContentEstimate content = ContentEstimate.of(page, Optional.empty()).orElseThrow();
-            out.add(new SitePage(page, post.key(), values, content.content().html(), content.confidence(), false));
+            out.add(new SitePage(page, post.key(), values, content.content().html(), content.confidence()));
         }
         return out;
     }
