@@ -15,7 +15,7 @@ import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Property;
 
 /**
- * A file of handles put to use: what it reads wins over what was learnt, property by property, on the pages that it is for (see
+ * Files of handles put to use: what they read wins over what was learnt, property by property, on the pages that they are for (see
  * {@link Training#with}). Immutable and thread-safe.
  */
 public final class HandledSite {
@@ -26,34 +26,63 @@ public final class HandledSite {
             Property.AUTHOR.field(), PostValues.Role.DATE, Property.DATE.field(), PostValues.Role.CONTENT, Property.CONTENT.field(),
             PostValues.Role.CATEGORIES, Property.CATEGORIES.field(), PostValues.Role.COMMENTS, PostField.COMMENTS.key());
 
-    private final HandleFile file;
+    private final List<Pages> files;
     private final UnaryOperator<String> urlKey;
-    private final String prefix;
 
     /** @param urlKey canonical form of a URL, for comparing */
     public HandledSite(HandleFile file, UnaryOperator<String> urlKey) {
-        this.file = file;
+        this(List.of(file), urlKey);
+    }
+
+    /** @param files of which the first that is for a page reads it */
+    public HandledSite(List<HandleFile> files, UnaryOperator<String> urlKey) {
+        this.files = files.stream().map(file -> Pages.of(file, urlKey)).toList();
         this.urlKey = urlKey;
-        boolean isComplete = file.site().isEmpty() || file.site().contains("://");
-        this.prefix = urlKey.apply(isComplete ? file.site() : "http://" + file.site());
+    }
+
+    /** A file, and the beginnings of the keys of the pages that it is for. */
+    private record Pages(HandleFile file, List<String> keys) {
+        private static final String ANY = "*";
+
+        static Pages of(HandleFile file, UnaryOperator<String> urlKey) {
+            return new Pages(file, file.sites().stream().map(site -> urlKey.apply(site.contains("://") ? site : "http://" + site)).toList());
+        }
+
+        boolean cover(String key) {
+            return keys.isEmpty() || keys.stream().anyMatch(wanted -> begins(key, wanted));
+        }
+
+        /** Whether a key begins with another one in which {@code *} is any text; behind it a part of the path must have ended. */
+        private static boolean begins(String key, String wanted) {
+            String[] parts = wanted.split("\\*", -1);
+            int end = key.startsWith(parts[0]) ? parts[0].length() : -1;
+            for (int i = 1; i < parts.length && end >= 0; i++) {
+                int at = key.indexOf(parts[i], end);
+                while (i == parts.length - 1 && at >= 0 && !isEnd(key, at + parts[i].length(), wanted)) {
+                    at = key.indexOf(parts[i], at + 1);
+                }
+                end = at < 0 ? -1 : at + parts[i].length();
+            }
+            return end >= 0 && isEnd(key, end, wanted);
+        }
+
+        private static boolean isEnd(String key, int at, String wanted) {
+            return at == key.length() || wanted.endsWith("/") || wanted.endsWith(ANY) || "/?".indexOf(key.charAt(at)) >= 0;
+        }
     }
 
     UnaryOperator<String> urlKey() {
         return urlKey;
     }
 
-    /** Whether the file is for the page with this URL key: of its host, and at or below its path. */
+    /** Whether a file is for the page with this URL key: of its host, and at or below its path. */
     public boolean covers(String key) {
-        if (prefix.isEmpty()) {
-            return true;
-        }
-        boolean begins = key.startsWith(prefix);
-        return begins && (key.length() == prefix.length() || prefix.endsWith("/") || "/?".indexOf(key.charAt(prefix.length())) >= 0);
+        return files.stream().anyMatch(file -> file.cover(key));
     }
 
-    /** What the handles say of a page; nothing where the file is not for it. */
+    /** What the handles say of a page; nothing where no file is for it. */
     Optional<PostValues> read(Page page, String key) {
-        return covers(key) ? Optional.of(PostValues.of(file, page)) : Optional.empty();
+        return files.stream().filter(file -> file.cover(key)).findFirst().map(file -> PostValues.of(file.file(), page));
     }
 
     /** The post with what the handles say in the place of what was learnt. */

@@ -3,7 +3,10 @@ package org.feedwright.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.feedwright.HandledSite;
 import org.feedwright.Training;
 import org.feedwright.archive.UrlKey;
@@ -20,16 +23,34 @@ final class HandleOptions {
     private CommandSpec spec;
 
     @Option(names = "--handles", paramLabel = "FILE", description = {
-        "File of handles (see docs/handles.md): what it reads wins over what was learnt, property by property."})
-    private Path file;
+        "File of handles (see docs/handles.md): what it reads wins over what was learnt, property by property.",
+        "May be given several times, or be a folder of .xml files: the first that is for a page reads it."})
+    private List<Path> files = List.of();
 
     boolean isGiven() {
-        return file != null;
+        return !files.isEmpty();
     }
 
-    /** Reads the file, if one is given; what is wrong with it is the caller's fault and ends the command before it begins. */
+    /** Reads the files, if any are given; what is wrong with one is the caller's fault and ends the command before it begins. */
     Optional<HandledSite> read() throws IOException {
-        return isGiven() ? Optional.of(new HandledSite(read(file, spec), UrlKey::of)) : Optional.empty();
+        List<HandleFile> handles = new ArrayList<>();
+        for (Path given : files) {
+            for (Path file : Files.isDirectory(given) ? inFolder(given, spec) : List.of(given)) {
+                handles.add(read(file, spec));
+            }
+        }
+        return isGiven() ? Optional.of(new HandledSite(handles, UrlKey::of)) : Optional.empty();
+    }
+
+    /** By name, so that the order is the writer's. */
+    private static List<Path> inFolder(Path folder, CommandSpec spec) throws IOException {
+        try (Stream<Path> inside = Files.list(folder)) {
+            List<Path> files = inside.filter(file -> file.toString().endsWith(".xml")).sorted().toList();
+            if (files.isEmpty()) {
+                throw new ParameterException(spec.commandLine(), "no file that ends in .xml in " + folder);
+            }
+            return files;
+        }
     }
 
     static HandleFile read(Path file, CommandSpec spec) throws IOException {

@@ -111,6 +111,21 @@ public class HandlesTest {
     }
 
     @Test
+    public void severalFilesAndFoldersOfThemAreRead() throws IOException {
+        Path warc = BlogArchive.write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        Path inside = Files.createDirectory(folder.resolve("handles"));
+        assertEquals(ExitCode.USAGE, Run.of("extract", warc, "--handles", inside, "-o", "-").code());
+        Files.writeString(inside.resolve("b.xml"), "<handles><pattern name='author' value='Bo'/></handles>");
+        Files.writeString(inside.resolve("a.xml"), "<handles for='elsewhere.example'><pattern name='author' value='Ann'/></handles>");
+        Run run = Run.of("extract", "-q", warc, "--handles", inside, "-o", "-");
+        assertEquals(List.of("Bo"), Run.posts(run.out()).get(0).authors());
+        Path first = folder.resolve("first.xml");
+        Files.writeString(first, "<handles><pattern name='author' value='Cy'/></handles>");
+        run = Run.of("extract", "-q", warc, "--handles", first, "--handles", inside, "-o", "-");
+        assertEquals(List.of("Cy"), Run.posts(run.out()).get(0).authors());
+    }
+
+    @Test
     public void expressionsThatWouldTakeForEverAreRefusedBeforeAnythingIsRead() throws IOException {
         Path warc = BlogArchive.write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
         Path file = handles("<handle name='bad' text-pattern='(a+)+b\\1'/><pattern name='author' handle='bad'/>");

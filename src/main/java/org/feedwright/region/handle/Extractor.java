@@ -114,6 +114,9 @@ final class Extractor {
     }
 
     private List<Region> regions(RegionPattern pattern, Region open) {
+        if (pattern.handles().isEmpty()) {
+            return List.of(open);
+        }
         Outline.Place around = open.place();
         List<Anchor> inside = new ArrayList<>();
         int first = Outline.first(anchors.size(), at -> anchors.get(at).place().from() >= around.from());

@@ -9,16 +9,19 @@ import org.feedwright.page.Page;
 /**
  * A file of handles and region patterns. Immutable and thread-safe. Its form is given by {@code handles.xsd} in this package.
  *
- * @param site     host or URL prefix of the pages that it is for; empty: all pages
+ * @param sites    hosts or beginnings of URLs of the pages that it is for, in which {@code *} is any text; none: all pages
  * @param titlesStay whether a page whose title links to another page is a listing and no post
+ * @param areAllPosts whether each page that it is for is a post, whatever is found there
  * @param handles  in the order of their definition; each refers only to earlier ones
  * @param patterns in the order of their definition; a parent comes before its children
  */
-public record HandleFile(String site, boolean titlesStay, List<Handle> handles, List<RegionPattern> patterns) {
+public record HandleFile(List<String> sites, boolean titlesStay, boolean areAllPosts, List<Handle> handles,
+                          List<RegionPattern> patterns) {
     /** Bytes of a file. A person writes some kilobytes. */
     private static final int MAX_BYTES = 1 << 20;
 
     public HandleFile {
+        sites = List.copyOf(sites);
         handles = List.copyOf(handles);
         patterns = List.copyOf(patterns);
     }

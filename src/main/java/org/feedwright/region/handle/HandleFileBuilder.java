@@ -24,12 +24,12 @@ import org.feedwright.text.DatePattern;
 
 /** Makes handles and patterns out of tags, and gathers what is wrong with them. */
 final class HandleFileBuilder {
-    private static final List<String> ROOT = List.of("for", "titles");
+    private static final List<String> ROOT = List.of("for", "titles", "posts");
     /** Traits first by what they rest on: names before places. */
     private static final List<String> HANDLE = List.of("name", "tag", "id", "id-pattern", "class", "class-pattern", "itemprop", "rel",
             "property", "meta", "child-of", "position", "text", "text-pattern");
     private static final List<String> PATTERN = List.of("name", "handle", "scope", "parent", "extract", "required", "all", "read", "after",
-            "before", "format", "without");
+            "before", "format", "without", "value");
     /** Also the form of an XML name, of the kind that needs no namespace. */
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_.-]{0,99}");
     private static final Pattern ATTRIBUTE = Pattern.compile("@[A-Za-z_][A-Za-z0-9_:.-]{0,99}");
@@ -49,6 +49,10 @@ final class HandleFileBuilder {
         if (!List.of("stay", "any").contains(titles)) {
             problem(root, "titles is stay or any", "With stay a page whose title links to another page is a listing and no post.");
         }
+        String posts = root.get("posts").orElse("required");
+        if (!List.of("required", "all").contains(posts)) {
+            problem(root, "posts is required or all", "With all each page that the file is for is a post.");
+        }
         for (Tag tag : tags) {
             switch (tag.name()) {
                 case "handle" -> handle(tag);
@@ -59,7 +63,7 @@ final class HandleFileBuilder {
         if (problems.isEmpty() && patterns.isEmpty()) {
             problem(root, "there is no pattern", "Add one, such as <pattern name=\"title\" handle=\"...\"/>.");
         }
-        return new HandleFile(root.get("for").orElse("").strip(), titles.equals("stay"), List.copyOf(handles.values()), patterns);
+        return new HandleFile(words(root, "for"), titles.equals("stay"), posts.equals("all"), List.copyOf(handles.values()), patterns);
     }
 
     private void handle(Tag tag) {
@@ -139,18 +143,31 @@ final class HandleFileBuilder {
         if (namesAround(parent).contains(name)) {
             problem(tag, "the pattern '" + name + "' would stand inside of itself", "Give it another name or another parent.");
         }
-        boolean isMany = PostValues.Role.of(name).filter(PostValues.Role::isMany).isPresent();
-        String read = tag.get("read").orElse(Source.TEXT.label());
-        Source source = source(tag, read);
-        Cut cut = new Cut(source, source == Source.ATTRIBUTE ? read.substring(1) : "", tag.get("after").orElse(""),
-                tag.get("before").orElse(""), flag(tag, "all", isMany), format(tag), handles(tag, "without"));
+        Cut cut = cut(tag, name);
         boolean extract = flag(tag, "extract", true);
         boolean required = flag(tag, "required", false);
         List<Handle> own = handles(tag, "handle");
         Optional<Scope> scope = scope(tag);
-        if (scope.isPresent() && hasItsHandles(tag, scope.get()) && own.size() == names(tag, "handle").size()) {
+        boolean isAnywhere = cut.source() == Source.FILE && !tag.attributes().containsKey("handle");
+        if (scope.isPresent() && (isAnywhere || hasItsHandles(tag, scope.get())) && own.size() == words(tag, "handle").size()) {
             patterns.add(new RegionPattern(name, parent, extract, required, scope.get(), own, cut));
         }
+    }
+
+    private Cut cut(Tag tag, String name) {
+        Optional<PostValues.Role> role = PostValues.Role.of(name);
+        Optional<String> value = tag.get("value");
+        if (value.isPresent() && List.of("read", "after", "before").stream().anyMatch(tag.attributes()::containsKey)) {
+            problem(tag, "a value that the file says is not read from the page", "Take out value, or read, after and before.");
+        }
+        if (value.isPresent() && role.filter(any -> any == PostValues.Role.CONTENT).isPresent()) {
+            problem(tag, "content has no value that a file could say", "Name a handle that its text stands in.");
+        }
+        String read = tag.get("read").orElse(Source.TEXT.label());
+        Source source = value.isPresent() ? Source.FILE : source(tag, read);
+        String detail = value.orElse(source == Source.ATTRIBUTE ? read.substring(1) : "");
+        return new Cut(source, detail, tag.get("after").orElse(""), tag.get("before").orElse(""),
+                flag(tag, "all", role.filter(PostValues.Role::isMany).isPresent()), format(tag), handles(tag, "without"));
     }
 
     /** This name and those of all patterns inside whose regions ones of this name may stand. */
@@ -178,7 +195,7 @@ final class HandleFileBuilder {
     }
 
     private boolean hasItsHandles(Tag tag, Scope scope) {
-        List<String> names = names(tag, "handle");
+        List<String> names = words(tag, "handle");
         boolean isSeveral = scope == Scope.COMMON_ANCESTOR;
         boolean fits = names.size() == scope.handles() || isSeveral && names.size() > scope.handles();
         if (!fits) {
@@ -194,12 +211,12 @@ final class HandleFileBuilder {
         return fits;
     }
 
-    private static List<String> names(Tag tag, String attribute) {
+    private static List<String> words(Tag tag, String attribute) {
         return tag.get(attribute).map(value -> List.of(value.strip().split("\\s+"))).orElse(List.of());
     }
 
     private List<Handle> handles(Tag tag, String attribute) {
-        return names(tag, attribute).stream().flatMap(name -> handle(tag, name).stream()).toList();
+        return words(tag, attribute).stream().flatMap(name -> handle(tag, name).stream()).toList();
     }
 
     private boolean flag(Tag tag, String attribute, boolean otherwise) {

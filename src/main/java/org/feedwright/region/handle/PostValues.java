@@ -25,7 +25,8 @@ import org.jsoup.nodes.Element;
  *                   {@link Role#CONTENT}, whose values are {@code comments} and {@code content}
  * @param content    the text of the post, uncleaned, in an element of its own
  * @param isComplete whether the page has all that the file takes for a post's: what it marks as required, or title and content where it
- *                   marks nothing; and its title does not lead to another page, unless the file allows that
+ *                   marks nothing; and its title does not lead to another page, unless the file allows that. Or the file takes all pages
+ *                   for posts
  */
 public record PostValues(Map<Role, Found> found, Optional<Element> content, List<Comment> comments, boolean isComplete) {
     /** What a pattern reads of a post, by its name. */
@@ -163,7 +164,8 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
             all.addAll(here);
             found.put(role, new Found(before == null ? pattern : before.pattern(), List.copyOf(all)));
             names.add(pattern.name());
-            title = role == Role.TITLE && title.isEmpty() ? Optional.of(match.region()) : title;
+            boolean isOnPage = pattern.cut().source() != RegionPattern.Source.FILE;
+            title = role == Role.TITLE && title.isEmpty() && isOnPage ? Optional.of(match.region()) : title;
         }
 
         private List<Value> read(Role role, Match match) {
@@ -201,7 +203,7 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
             List<String> required = file.patterns().stream().filter(RegionPattern::required).map(RegionPattern::name).toList();
             boolean hasAll = required.isEmpty() ? found.containsKey(Role.TITLE) && content.isPresent() : names.containsAll(required);
             boolean leadsAway = title.flatMap(Region::firstElement).filter(element -> TitleLinks.leadAway(page, List.of(element))).isPresent();
-            return hasAll && !(file.titlesStay() && leadsAway);
+            return file.areAllPosts() || hasAll && !(file.titlesStay() && leadsAway);
         }
     }
 }

@@ -39,7 +39,9 @@ public class HandleFileTest {
         {"<pattern name=\"p\" handle=\"j\"/>",
                 "line 3: there is no handle 'j' above. Define it before it is used; so far there are: h.", false},
         {"<pattern name=\"p\"/>",
-                "line 3: a pattern with the scope 'self' has one handle, and this has 0. Name it in handle=\"...\"", true},
+                "line 3: a pattern with the scope 'self' has one handle, and this has 0. Name it in handle=\"...\"", false},
+        {"<pattern name=\"author\" value=\"Jo\" read=\"html\"/>", "line 3: a value that the file says is not read from the page.", false},
+        {"<pattern name=\"content\" value=\"Jo\"/>", "line 3: content has no value that a file could say. Name a handle", false},
         {"<pattern name=\"p\" handle=\"h h\"/>", "line 3: a pattern with the scope 'self' has one handle, and this has 2.", false},
         {"<pattern name=\"p\" scope=\"between\" handle=\"h\"/>",
                 "line 3: a pattern with the scope 'between' has two handles, and this has 1.", false},
@@ -113,8 +115,8 @@ public class HandleFileTest {
 
     @Test
     public void theSiteIsWhatTheFileSays() throws IOException {
-        assertEquals("https://b.example/blog", parse(HEAD + TAIL).site());
-        assertEquals("", parse((HEAD + TAIL).replaceFirst(" for=\"[^\"]*\"", "")).site());
+        assertEquals(List.of("https://b.example/blog"), parse(HEAD + TAIL).sites());
+        assertEquals(List.of(), parse((HEAD + TAIL).replaceFirst(" for=\"[^\"]*\"", "")).sites());
     }
 
     static Schema schema() throws SAXException {

@@ -131,6 +131,18 @@ public class PostValuesTest {
         assertFalse(read("<pattern name='title' handle='h' extract='false'/>").found().containsKey(PostValues.Role.TITLE));
     }
 
+    @Test
+    public void whatTheFileSaysItselfIsAValueOfEachPageThatHasTheHandle() throws IOException {
+        PostValues post = read("<handle name='no' id='no'/><pattern name='author' handle='no' value='Jo Doe'/>"
+                + "<pattern name='author' value='Ann Lee and Bo Berg'/><pattern name='category' handle='meta' value='Tea'/>"
+                + "<pattern name='date' value='3 May 2014'/>");
+        assertEquals(List.of("Ann Lee", "Bo Berg"), texts(post, PostValues.Role.AUTHORS));
+        assertEquals("page, value \"Ann Lee and Bo Berg\"", post.found().get(PostValues.Role.AUTHORS).pattern().criteria());
+        assertEquals(List.of("Tea"), texts(post, PostValues.Role.CATEGORIES));
+        assertEquals("self .meta, value \"Tea\"", post.found().get(PostValues.Role.CATEGORIES).pattern().criteria());
+        assertEquals(List.of("2014-05-03"), texts(post, PostValues.Role.DATE));
+    }
+
     private static List<String> texts(PostValues post, PostValues.Role role) {
         return post.found().get(role).values().stream().map(PostValues.Value::text).toList();
     }
