@@ -90,7 +90,7 @@ public class HandleDraftTest {
         assertTrue(draft, draft.contains("  <!-- authors: can't be said with handles: all entries say [A - - B] -->\n"));
         HandleFile file = HandleFile.parse("draft.xml", draft.getBytes(StandardCharsets.UTF_8));
         assertEquals("self h1, after \"a < \"b\"\"", file.patterns().get(0).criteria());
-        assertEquals("a-b.example:8080", file.site());
+        assertEquals("a-b.example:8080", String.join(" ", file.sites()));
     }
 
     /** XML allows no two hyphens in a comment, and names of classes may have any number of them. */
