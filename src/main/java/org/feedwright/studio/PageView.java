@@ -49,7 +49,7 @@ final class PageView {
     /**
      * A property.
      *
-     * @param values as they are written out; none where nothing was found
+     * @param values as they are written out; of a page that is no post, as they would be; none where nothing was found
      * @param raw    what the page says, where that is another text
      * @param method of {@link Post.Evidence}
      * @param nodes  where the value stands
@@ -119,8 +119,10 @@ final class PageView {
         }
         page.alone().ifPresent(alone -> said.addAll(guesses(property, alone)));
         Optional<Post.Evidence> evidence = post.map(found -> found.evidence().get(property.field()));
-        List<String> values = post.map(found -> values(property, found)).orElse(List.of());
-        String rule = evidence.map(Post.Evidence::rule).orElse("");
+        List<String> values = post.map(found -> values(property, found)).orElseGet(() -> said.stream()
+                .filter(one -> one.standing().equals("gives") || one.standing().equals("handle")).findFirst().map(Said::values).orElse(List.of()));
+        String rule = evidence.map(Post.Evidence::rule).orElseGet(() -> said.stream().filter(one -> one.standing().equals("gives"))
+                .findFirst().map(Said::rule).orElse(""));
         String raw = property == Property.DATE ? post.map(Post::dateRaw).orElse("") : "";
         return new Field(property.field(), values, values.contains(raw) ? "" : raw, evidence.map(Post.Evidence::method).orElse(""), rule,
                 evidence.map(Post.Evidence::confidence).orElse(0.0), nodes(property, said, rule, values, raw), said);

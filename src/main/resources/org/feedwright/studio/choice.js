@@ -54,16 +54,17 @@ export class Choice extends EventTarget {
 
   #draw() {
     const chosen = this.#chosen;
-    const text = h('textarea', {id: 'part', rows: 3, readonly: true});
+    const text = h('textarea', {id: 'part', rows: 3, 'aria-describedby': 'part-help', spellcheck: 'false'});
     text.value = chosen.text.slice(0, 2000);
-    const take = h('button', {type: 'button', class: 'small', onclick: () => this.#part(text.value.slice(text.selectionStart, text.selectionEnd))},
-      'Read the selected part alone');
+    const take = h('button', {type: 'button', class: 'small', onclick: () => this.#part(text.value.slice(text.selectionStart, text.selectionEnd) || text.value)},
+      'Read this part alone');
     this.#form = h('form', {class: 'choice', role: 'dialog', 'aria-labelledby': 'choice-title', onsubmit: event => this.#use(event),
       oninput: () => this.#try(), onkeydown: event => event.key === 'Escape' && this.#cancel()},
     h('h2', {id: 'choice-title', tabindex: -1}, 'Read this as'),
     this.#property(),
     h('fieldset', {}, h('legend', {}, 'Known by'), this.#list()),
-    h('label', {for: 'part'}, 'What stands there: ', h('code', {}, chosen.name)), text, take,
+    h('label', {for: 'part'}, 'What stands there: ', h('code', {}, chosen.name)), text,
+    h('p', {id: 'part-help', class: 'faint'}, 'To read a part alone, select it here or on the page, or delete the rest.'), take,
     this.#more(),
     this.rules ?? '',
     h('div', {class: 'done'}, this.preview = h('div', {class: 'preview', 'aria-live': 'polite'}), h('div', {class: 'buttons'}, h('button', {type: 'submit', class: 'main', disabled: this.#offers.length === 0}, 'Use it'),
@@ -163,7 +164,7 @@ export class Choice extends EventTarget {
     const part = words.replace(/\s+/g, ' ').trim();
     const at = this.#chosen.text.indexOf(part);
     if (!part || at < 0) {
-      announce('Select a part of the text first.');
+      announce('This part does not stand in the text.');
       return;
     }
     const beside = text => text.trim().split(/\s+/).filter(Boolean);

@@ -94,7 +94,7 @@ class PageView {
     this.here = h('div', {class: 'here'});
     this.panels.read.replaceChildren(
       h('p', {}, h('span', {class: view.verdict === 'POST' ? 'chip good' : 'chip'}, verdict(view.verdict)[0]), ' ', verdict(view.verdict)[1]),
-      h('p', {class: 'faint'}, h('span', {class: 'path'}, this.row.url), h('br'), `captured ${view.row.time.slice(0, 10)}; ${view.why.feed}`,
+      h('p', {class: 'faint'}, h('span', {class: 'path'}, this.row.url), `captured ${view.row.time.slice(0, 10)}; ${view.why.feed}`,
         view.why.url && `; ${view.why.url}`, view.why.lacks && `; lacks ${view.why.lacks}`),
       this.here,
       ...view.fields.map(field => this.field(field)),
@@ -107,8 +107,8 @@ class PageView {
     const value = field.values.length === 0 ? h('p', {class: 'none'}, 'nothing found')
       : h('button', {type: 'button', class: `value${isText ? ' long' : ''}`, onclick: () => this.light(field, true)}, field.values.join(' · '));
     return h('section', {class: 'field'},
-      h('h2', {}, PROPERTIES[field.name], field.values.length > 0 && h('span', {class: `how ${field.confidence < 0.75 ? 'bad' : ''}`},
-        `${field.method}, ${percent(field.confidence)}`)),
+      h('h2', {}, PROPERTIES[field.name], field.values.length > 0 && h('span', {class: `how ${field.method && field.confidence < 0.75 ? 'bad' : ''}`},
+        field.method ? `${field.method}, ${percent(field.confidence)}` : 'would be read')),
       value, field.raw && h('p', {class: 'faint'}, `The page says: ${field.raw}`),
       field.said.length > 0 && h('details', {}, h('summary', {}, `${field.said.length} ${field.said.length === 1 ? 'rule' : 'rules'}`),
         h('ol', {class: 'rules'}, field.said.map(said => this.rule(field, said)))));

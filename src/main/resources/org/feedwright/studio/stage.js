@@ -29,6 +29,7 @@ export class Stage extends EventTarget {
   #groups = [];
   #overlays = {};
   #hover;
+  #lit = null;
   #drag = null;
 
   constructor(id) {
@@ -120,6 +121,7 @@ export class Stage extends EventTarget {
   }
 
   #light(element) {
+    this.#lit = element;
     this.#hover.hidden = !element;
     if (element) {
       this.#lay(this.#hover, boxOf(element));
@@ -238,6 +240,7 @@ export class Stage extends EventTarget {
   overlay(name, value) {
     this.#overlays[name] = value;
     this.#draw();
+    this.#light(this.#lit);
   }
 
   show(element) {

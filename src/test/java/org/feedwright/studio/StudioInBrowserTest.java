@@ -1,37 +1,56 @@
 package org.feedwright.studio;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
+import org.feedwright.Feedwright;
+import org.feedwright.HandledSite;
+import org.feedwright.Options;
+import org.feedwright.Training;
+import org.feedwright.archive.UrlKey;
+import org.feedwright.archive.WarcSource;
+import org.feedwright.facade.Collected;
+import org.feedwright.region.handle.HandleFile;
 import org.junit.After;
 import org.junit.Before;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.Actions;
 
-/** The studio as a person uses it, in a real Chromium. */
+/** The studio as a person uses it, in a real Chromium. Its screenshots go to {@code target/studio}; docs/studio.md shows some of them. */
 public class StudioInBrowserTest {
     private static final int WIDE = 1280;
+    private static final int TALL = 760;
+    private static final int PHONE = 390;
     private static final Path SHOTS = Path.of("target", "studio");
+    private static final String MENDED = "<handles for=\"tidewater.example\">\n  <handle name=\"author\" class=\"motto\"/>\n"
+            + "  <pattern name=\"author\" handle=\"author\" before=\", harbour\"/>\n</handles>\n";
 
     @Rule
     public final TemporaryFolder folder = new TemporaryFolder();
 
+    private Path warc;
     private Path handles;
     private Studio studio;
     private Browser browser;
 
     @Before
     public void start() throws IOException {
+        warc = StudioBlog.write(folder.newFile("tidewater.warc").toPath());
         handles = folder.getRoot().toPath().resolve("tidewater.xml");
-        StudioArchive archive = StudioBlog.open(StudioBlog.write(folder.newFile("tidewater.warc").toPath()));
-        studio = Studio.start(archive, new HandleStore(handles), (request, fault) -> {
+        studio = Studio.start(StudioBlog.open(warc), new HandleStore(handles), (request, fault) -> {
             throw new AssertionError(request, fault);
         }, 0);
     }
@@ -47,36 +66,201 @@ public class StudioInBrowserTest {
     private void open(int width, int height, boolean isDark) throws IOException {
         browser = Browser.open(folder.newFolder().toPath(), width, height, isDark);
         browser.go(studio.address().toString());
+        browser.one(".card");
     }
 
     private void openPost() {
         browser.named(StudioBlog.title(5)).click();
-        browser.untilText(".panel", "nothing found");
-        browser.until("for the page", () -> Optional.of(browser.driver().findElements(By.cssSelector(".box.gives"))).filter(found -> !found.isEmpty()));
+        browser.untilText("#panel-read", "Categories");
+        untilBoxes(".box.gives");
     }
 
+    private void untilBoxes(String css) {
+        browser.until("to see " + css, () -> Optional.of(browser.driver().findElements(By.cssSelector(css))).filter(found -> !found.isEmpty()));
+    }
+
+    /** The walkthrough of docs/studio.md. */
     @Test
     public void mendsAnAuthorWhoStandsInTheHeadingOfTheSite() throws IOException {
-        open(WIDE, 860, false);
-        browser.one(".card");
-        browser.shot(SHOTS.resolve("1-blogs.png"));
+        open(WIDE, TALL, false);
+        look("1-blogs");
         browser.named(StudioBlog.HOST).click();
         browser.one("table");
-        browser.shot(SHOTS.resolve("2-pages.png"));
+        look("2-pages");
         openPost();
-        browser.shot(SHOTS.resolve("3-page.png"));
+        look("3-page");
         select(StudioBlog.WRITER);
-        browser.untilText(".preview", StudioBlog.WRITER);
-        browser.shot(SHOTS.resolve("4-choice.png"));
+        browser.untilText(".preview", "13 changed");
+        look("4-choice");
         browser.named("Use it").click();
         browser.untilText(".trial", StudioBlog.WRITER);
-        browser.shot(SHOTS.resolve("5-others.png"));
+        look("5-others");
         browser.named("Save").click();
         browser.untilText("#save", "Saved");
         browser.named("File").click();
-        browser.shot(SHOTS.resolve("6-file.png"));
-        assertEquals("<handles for=\"tidewater.example\">\n  <handle name=\"author\" class=\"motto\"/>\n"
-                + "  <pattern name=\"author\" handle=\"author\" before=\", harbour\"/>\n</handles>\n", Files.readString(handles));
+        browser.untilText("#panel-file", "Take out");
+        look("6-file");
+        assertEquals(MENDED, Files.readString(handles));
+        assertEquals("every post is signed as the table promised", List.of(StudioBlog.WRITER), authors());
+    }
+
+    /** Who wrote the posts, as {@code extract --handles} reads them. */
+    private List<String> authors() throws IOException {
+        WarcSource source = WarcSource.of(List.of(warc), warning -> { });
+        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
+        Training mended = feedwright.train(source).with(new HandledSite(HandleFile.read(handles), UrlKey::of));
+        Collected posts = new Collected();
+        feedwright.apply(mended, source, posts);
+        assertEquals(StudioBlog.POSTS, posts.byUrl().size());
+        return List.copyOf(new TreeSet<>(posts.byUrl().values().stream().map(post -> String.join("; ", post.authors())).toList()));
+    }
+
+    @Test
+    public void everythingCanBeDoneWithTheKeys() throws IOException {
+        open(WIDE, TALL, true);
+        press(focusOn("a[href='#/blog/0']"), Keys.ENTER);
+        browser.one("table");
+        press(focusOn("th a"), Keys.ENTER);
+        browser.untilText("#panel-read", "Categories");
+        untilBoxes(".box.gives");
+        WebElement layer = focusOn(".layer");
+        press(layer, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_RIGHT);
+        browser.untilText(".here", "No rule reads here");
+        assertTrue(browser.one(".box.chosen").getAttribute("data-label").startsWith("p.motto"));
+        press(layer, Keys.ENTER);
+        browser.untilText(".offers", "once on all 15 other pages");
+        assertEquals("choice-title", browser.run("return document.activeElement.id"));
+        // In the text the first two words are selected, and read alone.
+        WebElement text = focusOn("#part");
+        press(text, Keys.chord(Keys.CONTROL, Keys.HOME));
+        for (int i = 0; i < StudioBlog.WRITER.length(); i++) {
+            press(text, Keys.chord(Keys.SHIFT, Keys.ARROW_RIGHT));
+        }
+        press(focusOn("#part-help + button"), Keys.ENTER);
+        assertEquals(", harbour", browser.one("#before").getDomProperty("value"));
+        look("dark");
+        press(focusOn(".choice .main"), Keys.ENTER);
+        browser.untilText(".trial", StudioBlog.WRITER);
+        press(browser.driver().switchTo().activeElement(), Keys.chord(Keys.CONTROL, "z"));
+        browser.untilText("#panel-others", "Nothing is changed yet");
+        press(browser.driver().switchTo().activeElement(), Keys.chord(Keys.CONTROL, "y"));
+        browser.untilText(".trial", StudioBlog.WRITER);
+        press(browser.driver().switchTo().activeElement(), Keys.chord(Keys.CONTROL, "s"));
+        browser.untilText("#save", "Saved");
+        assertEquals(MENDED, Files.readString(handles));
+        press(focusOn("#tab-others"), Keys.ARROW_RIGHT);
+        browser.untilText("#panel-file", "Take out");
+    }
+
+    @Test
+    public void hoverClickAndOverlaysShowWhatTheProgramSees() throws IOException {
+        open(WIDE, TALL, false);
+        browser.named(StudioBlog.HOST).click();
+        openPost();
+        over("h1");
+        assertEquals("h1", browser.one(".box.hover").getAttribute("data-label"));
+        browser.named("Entropy").click();
+        browser.untilText(".toggle[aria-pressed=true]", "Entropy");
+        browser.until("to see an entropy", () -> {
+            over(".tags");
+            return Optional.of(browser.one(".box.hover").getAttribute("data-label")).filter(label -> label.startsWith("ul.tags  H = "));
+        });
+        browser.driver().findElement(By.cssSelector("#panel-read .field .value")).click();
+        untilBoxes(".box.agrees, .box.differs, .box.gives");
+        look("overlays");
+        click("h1");
+        browser.untilText("#panel-point", "Here");
+        browser.one("#property").sendKeys("a name");
+        browser.one("#own-name").sendKeys("heading");
+        browser.named("Where it lies").click();
+        browser.one("#required").click();
+        look("dialogue");
+        browser.named("Use it").click();
+        browser.named("File").click();
+        browser.untilText("#panel-file", "heading");
+        browser.until("for the file", () -> Optional.of(browser.run("return document.getElementById('xml').value").toString())
+                .filter(xml -> xml.contains("<pattern name=\"heading\" handle=\"heading\" required=\"true\"/>")));
+        browser.named("Take out").click();
+        browser.until("for an empty file", () -> Optional.of(browser.run("return document.getElementById('xml').value").toString()).filter(String::isEmpty));
+    }
+
+    @Test
+    public void aListOfPostsShowsItsRegions() throws IOException {
+        open(WIDE, TALL, false);
+        browser.named(StudioBlog.HOST).click();
+        browser.named("No post").click();
+        browser.untilText("table", "folder of posts");
+        browser.one("th a").click();
+        browser.untilText("#panel-read", "folder of posts");
+        browser.named("Regions").click();
+        untilBoxes(".box.record");
+        browser.named("Listing").click();
+        untilBoxes(".box.listing");
+        look("regions");
+    }
+
+    @Test
+    public void fitsAPhone() throws IOException {
+        Files.writeString(handles, MENDED);
+        open(PHONE, TALL, false);
+        narrow("phone-blogs");
+        browser.named(StudioBlog.HOST).click();
+        browser.one("table");
+        narrow("phone-pages");
+        openPost();
+        narrow("phone-page");
+        browser.named("Other pages").click();
+        browser.untilText("#panel-others", "13 changed");
+        narrow("phone-others");
+    }
+
+    /** No page is wider than the window, whatever scrolls in it. */
+    private void narrow(String name) throws IOException {
+        browser.shot(SHOTS.resolve(name + ".png"));
+        assertEquals(name, true, browser.run("return document.documentElement.scrollWidth <= window.innerWidth"));
+        accessible(name);
+    }
+
+    /** A screenshot, and what axe finds that shuts people out. */
+    private void look(String name) throws IOException {
+        browser.shot(SHOTS.resolve(name + ".png"));
+        accessible(name);
+    }
+
+    private void accessible(String name) throws IOException {
+        try (InputStream axe = StudioInBrowserTest.class.getResourceAsStream("/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js")) {
+            browser.run(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
+        }
+        Object faults = browser.driver().executeAsyncScript("const done = arguments[0];"
+                + "axe.run(document, {iframes: false}).then(found => done(found.violations.filter(one => ['serious', 'critical'].includes(one.impact))"
+                + ".map(one => one.id + ': ' + one.nodes.map(node => node.html + ' ' + node.failureSummary).join(' | '))));");
+        assertEquals(name, List.of(), faults);
+    }
+
+    private WebElement focusOn(String css) {
+        WebElement element = browser.one(css);
+        browser.run("arguments[0].focus()", element);
+        return element;
+    }
+
+    private static void press(WebElement on, CharSequence... keys) {
+        on.sendKeys(keys);
+    }
+
+    private void over(String css) {
+        List<Long> at = inWindow(css);
+        new Actions(browser.driver()).moveToLocation(at.get(0).intValue(), at.get(1).intValue()).perform();
+    }
+
+    private void click(String css) {
+        over(css);
+        new Actions(browser.driver()).click().perform();
+    }
+
+    /** A place in an element of the archived page, near its beginning. */
+    private List<Long> inWindow(String css) {
+        return Browser.longs(browser.run("const b = document.querySelector('iframe').contentDocument.querySelector(arguments[0]).getBoundingClientRect();"
+                + "const l = document.querySelector('.layer').getBoundingClientRect(); return [l.left + b.left + 4, l.top + b.top + b.height / 2].map(Math.round);", css));
     }
 
     /** Drags over words of the archived page. */
@@ -86,7 +270,8 @@ public class StudioInBrowserTest {
                 + "for (let n = w.nextNode(); n; n = w.nextNode()) { const at = n.data.indexOf(arguments[0]); if (at >= 0) { const r = d.createRange();"
                 + "r.setStart(n, at); r.setEnd(n, at + arguments[0].length); const b = r.getBoundingClientRect();"
                 + "return [l.left + b.left + 1, l.top + b.top + b.height / 2, b.width - 2].map(Math.round); } }", words));
-        new Actions(browser.driver()).moveToLocation(from.get(0).intValue(), from.get(1).intValue()).clickAndHold()
-                .moveByOffset(from.get(2).intValue() / 2, 0).moveByOffset(from.get(2).intValue() - from.get(2).intValue() / 2, 0).release().perform();
+        int half = from.get(2).intValue() / 2;
+        new Actions(browser.driver()).moveToLocation(from.get(0).intValue(), from.get(1).intValue()).clickAndHold().moveByOffset(half, 0)
+                .moveByOffset(from.get(2).intValue() - half, 0).release().perform();
     }
 }
