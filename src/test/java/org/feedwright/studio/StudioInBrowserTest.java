@@ -162,8 +162,8 @@ public class StudioInBrowserTest {
         browser.named("Entropy").click();
         browser.untilText(".toggle[aria-pressed=true]", "Entropy");
         browser.until("to see an entropy", () -> {
-            over(".tags");
-            return Optional.of(browser.one(".box.hover").getAttribute("data-label")).filter(label -> label.startsWith("ul.tags  H = "));
+            over(".when");
+            return Optional.of(browser.one(".box.hover").getAttribute("data-label")).filter(label -> label.startsWith("p.when  H = "));
         });
         browser.driver().findElement(By.cssSelector("#panel-read .field .value")).click();
         untilBoxes(".box.agrees, .box.differs, .box.gives");
