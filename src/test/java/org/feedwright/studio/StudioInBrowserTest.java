@@ -172,8 +172,8 @@ public class StudioInBrowserTest {
         browser.untilText("#panel-point", "Here");
         browser.one("#property").sendKeys("a name");
         browser.one("#own-name").sendKeys("heading");
-        browser.named("Where it lies").click();
-        browser.one("#required").click();
+        press(focusOn(".more summary"), Keys.ENTER);
+        press(focusOn("#required"), Keys.SPACE);
         look("dialogue");
         browser.named("Use it").click();
         browser.named("File").click();
