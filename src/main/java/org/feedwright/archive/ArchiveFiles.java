@@ -21,8 +21,8 @@ import java.util.stream.Stream;
  */
 record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
     /** {@code .open} is what Heritrix and wget-like tools append while they write. */
-    private static final Pattern ARCHIVE_NAME = Pattern.compile("(?i).{0,4096}\\.w?arc(\\.gz)?(\\.open)?");
-    private static final Pattern WACZ_NAME = Pattern.compile("(?i).{0,4096}\\.wacz");
+    private static final Pattern ARCHIVE_NAME = Pattern.compile("(?i)\\.w?arc(\\.gz)?(\\.open)?\\z");
+    private static final Pattern WACZ_NAME = Pattern.compile("(?i)\\.wacz\\z");
 
     ArchiveFiles {
         byName = Collections.unmodifiableMap(new LinkedHashMap<>(byName));
@@ -63,11 +63,11 @@ record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
     }
 
     private static boolean isNamedToBeRead(String name) {
-        return isArchiveName(name) || WACZ_NAME.matcher(name).matches();
+        return isArchiveName(name) || WACZ_NAME.matcher(name).find();
     }
 
     private static boolean isArchiveName(String name) {
-        return ARCHIVE_NAME.matcher(name).matches() && !name.contains(WarcPostSink.INFIX);
+        return ARCHIVE_NAME.matcher(name).find() && !name.contains(WarcPostSink.INFIX);
     }
 
     private static Path existing(Path input) throws NoSuchFileException {

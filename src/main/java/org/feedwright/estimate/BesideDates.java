@@ -21,7 +21,7 @@ final class BesideDates {
     private static final Set<String> PROFILE = Set.of("/", "/@");
     private static final Pattern SIGNS = Pattern.compile("[|·•—–/»>]| - ");
     /** What joins a name to the date behind it: 'Jane Doe, 3 May 2017'. */
-    private static final Pattern TRAILING = Pattern.compile("\\s*[,:;]$");
+    private static final Pattern TRAILING = Pattern.compile("(?<!\\s)\\s*+[,:;]$");
 
     private final Setting setting;
     private final Nearness nearness;

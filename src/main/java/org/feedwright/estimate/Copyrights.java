@@ -21,10 +21,10 @@ final class Copyrights {
 
     /** Behind the name of a theme; before 'by' or a colon stands the name of the owner. */
     private static final Pattern THEME = Pattern.compile(
-            "\\s+(?:theme|template)(?:\\s+demo|\\s*[.,|\u2013-]|\\s*$)", Pattern.CASE_INSENSITIVE);
+            "(?<!\\s)\\s++(?:theme|template)(?:\\s++demo|\\s*+[.,|\u2013-]|\\s*+$)", Pattern.CASE_INSENSITIVE);
 
     /** What stands between the owner and the rest of the line. */
-    private static final Pattern SIGN = Pattern.compile("\\.?\\s+[-|\u00b7\u2022\u2013\u2014/]\\s|[.,;|]\\s|\\.$");
+    private static final Pattern SIGN = Pattern.compile("(?:\\.|(?<!\\s))\\s++[-|\u00b7\u2022\u2013\u2014/]\\s|[.,;|]\\s|\\.$");
 
     /** Why such a name counts. */
     static final String WHY = "copyright";

@@ -19,7 +19,7 @@ final class Texts {
     private static final String BAR = " | ";
     /** An address at the end of a text, with what joins it to a name. */
     private static final Pattern ADDRESS = Pattern.compile(
-            "\\s+(?:[-|,\u2013]\\s+)?[<(\\[]?(?:https?://\\S{1,200}|[^\\s@<>]{1,64}@[^\\s@<>]{1,120})[>)\\]]?\\s*$");
+            "(?<!\\s)\\s++(?:[-|,\u2013]\\s++)?[<(\\[]?(?:https?://\\S{1,200}|[^\\s@<>]{1,64}@[^\\s@<>]{1,120})[>)\\]]?\\s*+$");
 
     private Texts() {
     }

@@ -23,7 +23,7 @@ final class TitleClues {
     private static final double NO_HEADING = -0.8;
     /** Large print on a line of its own was the heading of pages that were written before there were styles. */
     private static final double LARGE_PRINT = 0;
-    private static final Pattern LARGE = Pattern.compile("\\s*(?:\\+\\s*\\d|[4-7])\\s*");
+    private static final Pattern LARGE = Pattern.compile("^\\s*+(?:\\+\\s*+\\d|[4-7])\\s*+");
     /** Several {@code h1} on a page: none of them is sure to be the title. */
     private static final double ONLY_H1 = 0.7;
     /** Agreement with all names of the page. */

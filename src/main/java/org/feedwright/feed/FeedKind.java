@@ -74,7 +74,7 @@ enum FeedKind {
         if (section.find()) {
             return bare.substring(0, section.start()).replaceFirst("/feeds/posts/default$", "") + "/";
         }
-        String folder = bare.replaceFirst("[?#].*$", "").replaceFirst("/[^/]*\\.[^/]*$", "/");
+        String folder = bare.replaceFirst("[?#].*$", "").replaceFirst("/[^/.]*+\\.[^/]*+$", "/");
         return folder.replaceFirst("(?i)(?:/(?:feeds?|rss2?|atom|rdf|posts|default)){0,5}/?$", "/");
     }
 }

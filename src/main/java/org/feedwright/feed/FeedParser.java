@@ -13,8 +13,8 @@ import org.feedwright.feed.FeedOutcome.Unusable;
 import org.jdom2.Document;
 
 /**
- * Reads RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0 and JSON Feed 1.x, as the web writes them: what is ill-formed is first mended, and where
- * that isn't enough its complete entries are kept. Never throws for what is in the capture; nothing is loaded from anywhere. Time and
+ * Reads RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, CDF and JSON Feed 1.x, as the web writes them: what is ill-formed is first mended, and
+ * where that isn't enough its complete entries are kept. Never throws for what is in the capture; nothing is loaded from anywhere. Time and
  * memory are proportional to the body. Thread-safe.
  */
 public final class FeedParser {

@@ -25,7 +25,7 @@ public final class FeedSniffer {
     private FeedSniffer() {
     }
 
-    /** Whether the capture was answered with success and its body is an RSS, RDF, Atom or JSON feed. */
+    /** Whether the capture was answered with success and its body is an RSS, RDF, Atom, CDF or JSON feed. */
     public static boolean isFeed(Capture capture) {
         return capture.status() >= 200 && capture.status() < 300 && isFeed(capture.body(), capture.mediaType());
     }
@@ -63,6 +63,7 @@ public final class FeedSniffer {
         String tag = head.substring(at, Math.min(close < 0 ? head.length() : close, at + MAX_TAG));
         return switch (name.substring(name.indexOf(':') + 1).toLowerCase(Locale.ROOT)) {
             case "rss" -> true;
+            case "channel" -> name.equals("CHANNEL");
             case "feed" -> !tag.contains(" xmlns=") || tag.contains("version=\"0.3\"") || tag.contains("/2005/Atom")
                     || tag.contains("purl.org/atom/ns");
             case "rdf" -> head.contains("purl.org/rss/1.0/") || head.contains("netscape.com/rdf/simple/0.9");

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jdom2.Document;
@@ -24,7 +25,16 @@ import org.jdom2.Namespace;
  * @param document for Rome, which may take it apart
  */
 record FeedTree(String url, String format, String language, EntryMarkup head, List<EntryMarkup> entries, Document document) {
-    private static final Set<String> TEXTS = Set.of("title", "description", "content", "summary", "encoded", "subtitle", "tagline", "info");
+    private static final Set<String> TEXTS = Set.of("title", "description", "content", "summary", "encoded", "subtitle", "tagline", "info",
+            "body", "fullitem");
+    /** Elements of RSS 0.9x that hold the whole text, as {@code content:encoded} does today. */
+    private static final Set<String> WHOLE_TEXTS = Set.of("body", "fullitem");
+    /** Names of RSS that are not all small letters; all others are read as if they were. */
+    private static final Map<String, String> CAMEL_CASE = Map.of("pubdate", "pubDate", "lastbuilddate", "lastBuildDate",
+            "managingeditor", "managingEditor", "webmaster", "webMaster");
+    /** By what an item lacks, local names of what stands in for it: {@code media:title}, {@code dc:description}, {@code itunes:summary}. */
+    private static final Map<String, List<String>> STAND_INS = Map.of("title", List.of("title"),
+            "description", List.of("description", "summary"));
 
     static Optional<FeedTree> of(Document document, String url) {
         Element root = document.getRootElement();
@@ -32,6 +42,7 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
             case "rss" -> Optional.of(rss(root, url, "rss_" + version(root)));
             case "rdf" -> Optional.of(rss(root, url, isNetscape(root) ? "rss_0.9" : "rss_1.0"));
             case "feed" -> Optional.of(atom(document, url));
+            case "channel" -> Optional.of(rss(cdf(root), url, "cdf"));
             default -> Optional.empty();
         };
     }
@@ -53,6 +64,7 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
         for (Element item : items) {
             Namespace itemOwn = item.getNamespace();
             List.copyOf(item.getChildren()).forEach(element -> uniform(element, itemOwn));
+            standIns(item);
             channel.addContent(item.setNamespace(Namespace.NO_NAMESPACE).setName("item"));
         }
         Element rss = new Element("rss").setAttribute("version", "2.0").addContent(channel);
@@ -77,10 +89,38 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
         if (element.getName().equals("author")) {
             child(element, "name").ifPresent(name -> element.setText(name.getText()));
         }
-        if (element.getNamespace().equals(own)) {
-            element.setNamespace(Namespace.NO_NAMESPACE);
+        boolean isOwn = element.getNamespace().equals(own);
+        if (WHOLE_TEXTS.contains(element.getName()) && (isOwn || element.getNamespaceURI().equals(Namespaces.XHTML))) {
+            element.setName("encoded").setNamespace(Namespace.getNamespace("content", Namespaces.CONTENT));
+        } else if (isOwn) {
+            String lower = element.getName().toLowerCase(Locale.ROOT);
+            element.setName(CAMEL_CASE.getOrDefault(lower, lower)).setNamespace(Namespace.NO_NAMESPACE);
         }
         return element;
+    }
+
+    /** Gives an item what another vocabulary says where its own elements don't. */
+    private static void standIns(Element item) {
+        STAND_INS.forEach((name, others) -> {
+            if (item.getChild(name) == null) {
+                item.getChildren().stream().filter(child -> others.contains(child.getName())).findFirst()
+                        .ifPresent(other -> item.addContent(new Element(name).setText(other.getText())));
+            }
+        });
+    }
+
+    /** Microsoft's Channel Definition Format of 1997 as RSS: its links and dates are attributes, its summaries abstracts. */
+    private static Element cdf(Element channel) {
+        List<Element> all = new ArrayList<>(children(channel, "item"));
+        all.add(channel);
+        for (Element element : all) {
+            List.copyOf(element.getChildren()).stream().filter(child -> child.getName().equalsIgnoreCase("abstract"))
+                    .forEach(child -> child.setName("description"));
+            Map.of("HREF", "link", "LASTMOD", "pubDate").forEach((attribute, name) ->
+                    Optional.ofNullable(element.getAttributeValue(attribute))
+                            .ifPresent(value -> element.addContent(new Element(name).setText(value))));
+        }
+        return channel;
     }
 
     /** Into the namespace that Rome knows, as deep as Atom's own elements reach. */
@@ -107,16 +147,19 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
         }
     }
 
-    /** Rome's own decoder throws on line breaks and refuses the feed for it. */
+    /**
+     * Rome's own decoder throws on line breaks and refuses the feed for it. In Atom 1.0 what is neither text nor XML is base64 (RFC 4287,
+     * section 4.1.3.3): under a type that says nothing it may be a text.
+     */
     private static void decodeBase64(Element element) {
-        boolean base64 = "base64".equals(element.getAttributeValue("mode")) || "base64".equals(element.getAttributeValue("type"));
-        if (base64) {
+        String type = Optional.ofNullable(element.getAttributeValue("type")).orElse("");
+        if ("base64".equals(element.getAttributeValue("mode")) || type.equals("base64") || type.equals("application/octet-stream")) {
             try {
                 element.setText(new String(Base64.getMimeDecoder().decode(element.getText()), StandardCharsets.UTF_8));
             } catch (IllegalArgumentException e) {
                 element.setText("");
             }
-            if ("base64".equals(element.getAttributeValue("type"))) {
+            if (!type.isEmpty() && !type.contains("text")) {
                 element.setAttribute("type", "html");
             }
         }

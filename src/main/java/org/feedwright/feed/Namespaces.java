@@ -9,6 +9,7 @@ final class Namespaces {
     static final String RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
     static final String DC = "http://purl.org/dc/elements/1.1/";
     static final String CONTENT = "http://purl.org/rss/1.0/modules/content/";
+    static final String XHTML = "http://www.w3.org/1999/xhtml";
     static final String ITUNES = "http://www.itunes.com/dtds/podcast-1.0.dtd";
     private static final Map<String, String> BY_PREFIX = Map.of("atom", ATOM, "rdf", RDF, "dc", DC, "content", CONTENT, "itunes", ITUNES,
             "dcterms", "http://purl.org/dc/terms/", "feedburner", "http://rssnamespace.org/feedburner/ext/1.0");

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 record Place(String file, long offset) {
     /** Of the offset in the text: files of a thousand gigabytes and more sort right. */
     private static final int DIGITS = 13;
-    private static final Pattern TEXT = Pattern.compile("(.+) (\\d{1,18})", Pattern.DOTALL);
+    private static final Pattern TEXT = Pattern.compile("^(.+) (\\d{1,18})", Pattern.DOTALL);
     static final Comparator<Place> AS_WRITTEN = Comparator.comparing(Place::toString);
 
     /** What {@link #toString} wrote; also gives back what it did not write. */

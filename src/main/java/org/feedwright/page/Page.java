@@ -34,7 +34,7 @@ public final class Page {
      * How most pages of today begin. The parser would find the same charset, but parse the first 5 KB twice to do so. A byte order mark is
      * no part of this, and where there is one the parser looks for itself.
      */
-    private static final Pattern UTF_8_FIRST = Pattern.compile("\\s*(?:<!doctype html>\\s*)?"
+    private static final Pattern UTF_8_FIRST = Pattern.compile("^\\s*+(?:<!doctype html>\\s*+)?"
             + "(?:<html(?: [\\w:-]+=\"[^\"<>]*\"){0,9} ?>\\s*)?(?:<head>\\s*)?<meta charset=[\"']?utf-8[\"']? ?/?>",
             Pattern.CASE_INSENSITIVE);
     private static final String UTF_8 = StandardCharsets.UTF_8.name();

@@ -15,7 +15,7 @@ public final class Traits {
     /** Types of whole pages; others are those of parts, as a picture. */
     private static final Pattern PAGE_TYPE = Pattern.compile(PRESENCE + JSONLD + ".*(?:Article|Posting|Page|Report|Review|Recipe)");
     /** What a vocabulary puts before its name of a thing: {@code has meta:twitter:} of {@code has meta:twitter:description}. */
-    private static final Pattern NAME_BEFORE = Pattern.compile(".*[:.]");
+    private static final Pattern NAME_BEFORE = Pattern.compile("(?s)^.*[:.]");
 
     private Traits() {
     }

@@ -6,37 +6,46 @@ import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 
 /**
- * Writes elements and texts as HTML that is safe to show: names and attributes of a list, links that run nothing, all else left out. Gives
- * what jsoup's Cleaner and printer would (but for the markup inside of frames, which no browser of today shows), in one go and without a
- * copy of the tree.
+ * Writes elements and texts as HTML that is safe to show: names and attributes of a list, links that run nothing, all else left out. What
+ * would load a page, a sound or a film of another site becomes a link to it; identifiers get a prefix, so that they are never those of the
+ * page that shows them. Gives what jsoup's Cleaner and printer would, in one go and without a copy of the tree.
  */
 final class CleanHtml {
-    /** What is kept of a post: structure, text, images and embeds. */
-    private static final Set<String> ELEMENTS = Set.of("a", "abbr", "article", "aside", "audio", "b", "bdi", "bdo", "blockquote", "br",
+    /** Before identifiers, and in links to them; the one that GitHub puts before those of its users. */
+    static final String PREFIX = "user-content-";
+    /** What is kept of a post: structure, text, images and formulas (MathML Core, less what holds other markup). */
+    private static final Set<String> ELEMENTS = Set.of("a", "abbr", "article", "aside", "b", "bdi", "bdo", "blockquote", "br",
             "caption", "cite", "code", "col", "colgroup", "dd", "del", "details", "div", "dl", "dt", "em", "figcaption", "figure", "footer",
-            "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "i", "iframe", "img", "ins", "kbd", "li", "mark", "math", "ol", "p",
-            "picture", "pre", "q", "rp", "rt", "ruby", "s", "samp", "section", "small", "source", "span", "strike", "strong", "sub",
-            "summary", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "time", "tr", "track", "tt", "u", "ul", "var", "video",
-            "wbr");
+            "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "i", "img", "ins", "kbd", "li", "mark", "math", "merror", "mfrac", "mi",
+            "mmultiscripts", "mn", "mo", "mover", "mpadded", "mphantom", "mprescripts", "mroot", "mrow", "ms", "mspace", "msqrt", "mstyle",
+            "msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover", "ol", "p", "picture", "pre", "q", "rp", "rt",
+            "ruby", "s", "samp", "section", "small", "source", "span", "strike", "strong", "sub", "summary", "sup", "table", "tbody", "td",
+            "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "wbr");
     /** On any element. */
     private static final Set<String> ATTRIBUTES = Set.of("lang", "dir", "id", "title");
+    /** Those that name a place of the page, to which links of it may lead. */
+    private static final Set<String> NAMES = Set.of("id", "name");
     /** Beside those, by element. */
     private static final Map<String, Set<String>> MORE_ATTRIBUTES = Map.ofEntries(
-            Map.entry("a", Set.of("href", "rel")), Map.entry("img", Set.of("src", "alt", "width", "height", "srcset")),
-            Map.entry("iframe", Set.of("src", "width", "height")), Map.entry("video", Set.of("src", "poster", "controls")),
-            Map.entry("audio", Set.of("src", "controls")), Map.entry("source", Set.of("src", "srcset", "type")),
+            Map.entry("a", Set.of("href", "rel", "name")), Map.entry("img", Set.of("src", "alt", "width", "height", "srcset")),
+            Map.entry("source", Set.of("srcset", "type")), Map.entry("math", Set.of("display")), Map.entry("mi", Set.of("mathvariant")),
+            Map.entry("mo", Set.of("stretchy", "fence", "separator", "form")), Map.entry("mtable", Set.of("columnalign")),
             Map.entry("blockquote", Set.of("cite")), Map.entry("q", Set.of("cite")), Map.entry("time", Set.of("datetime")),
             Map.entry("code", Set.of("class")), Map.entry("pre", Set.of("class")), Map.entry("ol", Set.of("start", "type")),
             Map.entry("td", Set.of("colspan", "rowspan")), Map.entry("th", Set.of("colspan", "rowspan", "scope")));
 
     private final StringBuilder out = new StringBuilder();
+    /** Links that are open: none can stand in another. */
+    private int links;
 
     /** The tag of an element, if that is kept; what is in it comes in between this and {@link #close}. */
     void open(Element element) {
         String name = element.normalName();
-        if (!ELEMENTS.contains(name)) {
+        if (!isKept(element)) {
+            SafeLinks.embedded(element).filter(url -> links == 0).ifPresent(url -> link(url, element.attr("title").strip()));
             return;
         }
+        links += name.equals("a") ? 1 : 0;
         out.append('<').append(name);
         if (element.attributesSize() > 0) {
             attributes(SafeLinks.of(element), MORE_ATTRIBUTES.getOrDefault(name, Set.of()));
@@ -44,11 +53,25 @@ final class CleanHtml {
         out.append('>');
     }
 
+    /** Sources of sounds and films are named by the link that stands for these. */
+    private static boolean isKept(Element element) {
+        String name = element.normalName();
+        return ELEMENTS.contains(name) && (!name.equals("source") || element.parent() != null && element.parent().nameIs("picture"));
+    }
+
+    private void link(String url, String title) {
+        out.append("<a");
+        attribute("href", url);
+        out.append('>');
+        text(title.isEmpty() ? url : title);
+        out.append("</a>");
+    }
+
     private void attributes(Element element, Set<String> more) {
         for (Attribute attribute : element.attributes()) {
             String name = attribute.getKey();
             if (ATTRIBUTES.contains(name) || more.contains(name)) {
-                attribute(name, attribute.getValue());
+                attribute(name, NAMES.contains(name) ? PREFIX + attribute.getValue() : attribute.getValue());
             }
         }
     }
@@ -61,7 +84,8 @@ final class CleanHtml {
 
     void close(Element element) {
         String name = element.normalName();
-        if (ELEMENTS.contains(name) && !element.tag().isEmpty()) {
+        if (isKept(element) && !element.tag().isEmpty()) {
+            links -= name.equals("a") ? 1 : 0;
             out.append("</").append(name).append('>');
         }
     }

@@ -51,6 +51,55 @@ public class FeedParserTest {
     }
 
     @Test
+    public void readsWholeTextsUnderTheirOldNames() {
+        for (String item : List.of("<fullitem>&lt;p>a &lt;b>text&lt;/b>&lt;/p></fullitem>",
+                "<body xmlns='http://www.w3.org/1999/xhtml'><p>a <b>text</b></p></body>", "<body><p>a <b>text</b></p></body>")) {
+            assertEquals(item, "<p>a <b>text</b></p>", onlyEntry("<rss><channel><item>" + item + "</item></channel></rss>").content());
+        }
+    }
+
+    @Test
+    public void readsNamesOfElementsInAnyCase() {
+        Entry entry = onlyEntry("<rss><channel><ITEM><TiTlE>A post</TiTlE><PubDate>2020-01-02</PubDate></ITEM></channel></rss>");
+        assertEquals("A post", entry.title());
+        assertEquals("2020-01-02T00:00Z", date(entry));
+    }
+
+    @Test
+    public void otherVocabulariesStandInForWhatAnItemLacks() {
+        String feed = "<rss xmlns:m='urn:m' xmlns:dc='http://purl.org/dc/elements/1.1/'><channel><item>%s<m:title>other</m:title>"
+                + "<dc:description>words</dc:description></item></channel></rss>";
+        assertEquals("other", onlyEntry(feed.formatted("")).title());
+        assertEquals("words", onlyEntry(feed.formatted("")).summary());
+        assertEquals("own", onlyEntry(feed.formatted("<title>own</title>")).title());
+        assertEquals("own", onlyEntry(feed.formatted("<description>own</description>")).summary());
+    }
+
+    @Test
+    public void readsTextsOfAtomInBase64() {
+        Entry entry = onlyEntry("<feed xmlns='http://www.w3.org/2005/Atom'><entry><title type='application/octet-stream'>QSA8Yj5wb3N0PC9i\n"
+                + "Pg==</title><content type='application/octet-stream'>PHA+dGV4dDwvcD4=</content></entry></feed>");
+        assertEquals("A post", entry.title());
+        assertEquals("<p>text</p>", entry.content());
+    }
+
+    @Test
+    public void readsTheChannelDefinitionFormat() {
+        Feed feed = FeedTexts.parse("<CHANNEL HREF='http://old.example/'><TITLE>Old</TITLE><ITEM HREF='http://old.example/1' "
+                + "LASTMOD='1998-01-02T03:04'><TITLE>A post</TITLE><ABSTRACT>words</ABSTRACT></ITEM></CHANNEL>");
+        assertEquals("cdf Old http://old.example/", String.join(" ", feed.format(), feed.title(), feed.link()));
+        Entry entry = feed.entries().get(0);
+        assertEquals("A post", entry.title());
+        assertEquals("words", entry.summary());
+        assertEquals(List.of("http://old.example/1"), entry.permalinks());
+        assertEquals("1998-01-02T03:04Z", date(entry));
+    }
+
+    private static Entry onlyEntry(String feed) {
+        return FeedTexts.parse(feed).entries().get(0);
+    }
+
+    @Test
     public void readsRdf() {
         Feed feed = FeedTexts.resource("rss-1.0.rdf");
         assertEquals("rss_1.0", feed.format());

@@ -43,7 +43,8 @@ enum FuzzTarget {
             Stream.of("format-1.json", "format-1-kinds.json").map(name -> resource("/org/feedwright/wrapper/" + name)).toList()),
     HANDLE_FILE(FuzzTarget::handleFile, List.of(Samples.HANDLES)),
     DATE(FuzzTarget::date, List.of("Tue, 03 Mar 2020 04:05:06 +0100", "2020-03-03T04:05:06.789Z", "3. M\u00e4rz 2020 um 16:05 Uhr",
-            "3/4/2020 5:06 PM", "le 1er f\u00e9vrier 2019 \u00e0 10 h 30", "2019\u5e743\u67084\u65e5", "Posted on May 5th, 2021 at 10:00 by Jo",
+            "3/4/2020 5:06 PM", "le 1er f\u00e9vrier 2019 \u00e0 10 h 30", "2019\u5e743\u67084\u65e5",
+            "Posted on May 5th, 2021 at 10:00 by Jo",
             "1583208306")),
     URL(FuzzTarget::url, List.of("http://www.Example.com:80/a/../b/?x=1&y=%41#z", "https://user:pw@[::1]:8080/%zz?;=&", "//h/p",
             "http://b\u00fccher.example/\u00fc", "http://blog.example/2020/03/04/a-post/page/2/?utm_source=feed"));

@@ -17,8 +17,8 @@ public class FuzzTest {
     private static final long SEED = 20_201_122;
     private static final int MOST_MUTATIONS = 5;
     private static final int LONGEST_PIECE = 60;
-    private static final List<byte[]> PIECES = List.of("\0", "\r\n\r\n", "<", "</", "&", "\"", "]]>", "{", "[", "%", "://", "99999999999", "-1",
-            "\u00e9", "\ud83d\ude00", "\u202e").stream().map(piece -> piece.getBytes(StandardCharsets.UTF_8)).toList();
+    private static final List<byte[]> PIECES = List.of("\0", "\r\n\r\n", "<", "</", "&", "\"", "]]>", "{", "[", "%", "://", "99999999999",
+            "-1", "\u00e9", "\ud83d\ude00", "\u202e").stream().map(piece -> piece.getBytes(StandardCharsets.UTF_8)).toList();
 
     @Parameters(name = "{0}")
     public static FuzzTarget[] targets() {

@@ -20,7 +20,7 @@ import org.jsoup.nodes.Element;
  */
 final class CommentTree {
     /** Themes that put answers on the level of what they answer say by a class how deep they are. */
-    private static final Pattern DEPTH = Pattern.compile("(?:.*[-_])?(?:depth|level|indent)[-_]?(\\d{1,2})");
+    private static final Pattern DEPTH = Pattern.compile("(?s)^(?:.*[-_])?(?:depth|level|indent)[-_]?(\\d{1,2})");
     private static final int UNKNOWN = -1;
 
     private final List<Element> marks;
