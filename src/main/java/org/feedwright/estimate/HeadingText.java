@@ -24,7 +24,6 @@ final class HeadingText {
     private static final int OFFER_WORDS = 3;
 
     private final Setting setting;
-    private final Labels labels = new Labels();
 
     HeadingText(Setting setting) {
         this.setting = setting;
@@ -82,7 +81,7 @@ final class HeadingText {
 
     private boolean isOffer(Element element, String text) {
         boolean few = text.split(" ").length <= OFFER_WORDS;
-        return few && (Labels.NEVER_TEXT & labels.of(text)) != 0 && element.normalName().equals("a")
+        return few && (PageReading.NEVER_TEXT & PageReading.ROLES.annotate(text)) != 0 && element.normalName().equals("a")
                 || few && ElementNames.hasWord(element.className(), OFFERS);
     }
 }

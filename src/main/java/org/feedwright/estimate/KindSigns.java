@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.ElementNames;
+import org.feedwright.page.Layout;
+import org.feedwright.page.Line;
 import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
 import org.feedwright.page.TitleLinks;
-import org.feedwright.region.entropy.SemanticEntropy;
 import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
+import org.feedwright.region.entropy.SemanticEntropy;
 import org.feedwright.region.listing.Listing;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
@@ -53,7 +55,7 @@ final class KindSigns {
     private static final Evaluator TIME = Selector.evaluatorOf("time[datetime]");
 
     private final Page page;
-    private final Outline outline;
+    private final Layout layout;
     /** Elements that are known to be in no comments: lines share most of what they lie in. */
     private final Set<Element> apart = Collections.newSetFromMap(new IdentityHashMap<>());
     private final int[] labels;
@@ -67,7 +69,7 @@ final class KindSigns {
 
     private KindSigns(PageReading reading, Optional<TextEnd> behind) {
         this.page = reading.page();
-        this.outline = reading.outline();
+        this.layout = reading.layout();
         this.labels = reading.labels();
         this.reading = reading;
         this.titleLine = reading.titleLine();
@@ -145,11 +147,11 @@ final class KindSigns {
     }
 
     private void title() {
-        if (titleLine == TitleLine.NONE) {
+        if (titleLine == PageReading.NO_LINE) {
             found.add(KindSign.NO_TITLE);
             return;
         }
-        Line line = outline.lines().get(titleLine);
+        Line line = layout.lines().get(titleLine);
         put(KindSign.TITLE_LEADS_AWAY, TitleLinks.leadAway(page, List.of(line.holder())));
         String text = Folding.fold(line.text());
         put(KindSign.TITLE_IS_SITE, page.metadata().values("meta:og:site_name").stream().anyMatch(site -> Folding.fold(site).equals(text)));
@@ -165,7 +167,7 @@ final class KindSigns {
         boolean dayOverIt = false;
         Cues cues = Cues.of(page.locale());
         for (int i = 0; i < labels.length; i++) {
-            Line line = outline.lines().get(i);
+            Line line = layout.lines().get(i);
             more += is(i, "more") ? 1 : 0;
             boolean dated = is(i, "date") || holdsTime(line);
             dates += dated ? 1 : 0;
@@ -179,8 +181,8 @@ final class KindSigns {
             headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
             linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
             put(KindSign.COMMENTS, is(i, "comments"));
-            boolean atTitle = titleLine != TitleLine.NONE && Math.abs(i - titleLine) <= NEAR;
-            boolean atEnd = titleLine != TitleLine.NONE && behind.isPresent() && behind.get().holds(i);
+            boolean atTitle = titleLine != PageReading.NO_LINE && Math.abs(i - titleLine) <= NEAR;
+            boolean atEnd = titleLine != PageReading.NO_LINE && behind.isPresent() && behind.get().holds(i);
             put(KindSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !change));
             put(KindSign.BYLINE_AT_TITLE, is(i, "byline") && (atTitle || atEnd));
             put(KindSign.LABELS_AT_TITLE, atTitle && (is(i, "categories") || is(i, "reading")));
@@ -216,11 +218,11 @@ final class KindSigns {
     /** Whether a date for machines stands in a line that is a block of its own: a byline may say more than the date. */
     private boolean holdsTime(Line line) {
         Element holder = line.holder();
-        return outline.end(holder) - outline.start(holder) == 1 && holder.selectFirst(TIME) != null;
+        return layout.endLine(holder) - layout.firstLine(holder) == 1 && holder.selectFirst(TIME) != null;
     }
 
     private boolean is(int line, String role) {
-        return labels[line] != 0 && (labels[line] & Labels.ROLES.bit(role)) != 0;
+        return labels[line] != 0 && (labels[line] & PageReading.ROLES.bit(role)) != 0;
     }
 
     private void text(Optional<ContentEstimate> content) {
@@ -235,9 +237,9 @@ final class KindSigns {
         int inside = 0;
         int behind = 0;
         for (int i = 0; i < labels.length; i++) {
-            Line line = outline.lines().get(i);
+            Line line = layout.lines().get(i);
             all += line.words();
-            if (i >= outline.start(block) && i < outline.end(block)) {
+            if (i >= layout.firstLine(block) && i < layout.endLine(block)) {
                 text += line.isText() ? line.words() : 0;
                 behind += line.isText() && i > firstChange ? line.words() : 0;
                 links += line.linkWords();
@@ -263,18 +265,18 @@ final class KindSigns {
     /** The line in which an element begins; that of the block around it, if it is none itself. */
     private int lineOf(Element element) {
         Element here = element;
-        while (outline.end(here) == outline.start(here) && here.parent() != null) {
+        while (layout.endLine(here) == layout.firstLine(here) && here.parent() != null) {
             here = here.parent();
         }
-        return outline.start(here);
+        return layout.firstLine(here);
     }
 
     /** Whether title, day and text of a post stand before a line: on a listing the first day and the first text are those of a record. */
     private boolean isPostBefore(int end) {
         boolean dated = false;
         boolean text = false;
-        for (int i = titleLine == TitleLine.NONE ? end : Math.max(0, titleLine - NEAR); i < end; i++) {
-            Line line = outline.lines().get(i);
+        for (int i = titleLine == PageReading.NO_LINE ? end : Math.max(0, titleLine - NEAR); i < end; i++) {
+            Line line = layout.lines().get(i);
             dated |= Math.abs(i - titleLine) <= NEAR && (is(i, "date") || holdsTime(line));
             text |= i > titleLine && line.isText();
         }
@@ -286,9 +288,9 @@ final class KindSigns {
         int largest = 0;
         for (NodeKind kind : List.of(NodeKind.LIST, NodeKind.LINK_OFFER)) {
             for (Element list : entropy.of(kind)) {
-                largest = Math.max(largest, outline.end(list) - outline.start(list));
+                largest = Math.max(largest, layout.endLine(list) - layout.firstLine(list));
             }
         }
-        put(KindSign.LINK_OFFERS, largest > LISTED * outline.lines().size());
+        put(KindSign.LINK_OFFERS, largest > LISTED * layout.lines().size());
     }
 }

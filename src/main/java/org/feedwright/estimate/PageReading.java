@@ -1,26 +1,58 @@
 package org.feedwright.estimate;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.feedwright.page.Layout;
+import org.feedwright.page.Line;
 import org.feedwright.page.Page;
+import org.feedwright.page.Visibility;
+import org.feedwright.region.entropy.Roles;
 import org.feedwright.region.entropy.SemanticEntropy;
+import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 
-/** A page read once for all estimates. Not thread-safe. */
+/** The lines of a page with what each is labelled as, and which of them is its title: read once for the text and the kind. For one thread. */
 final class PageReading {
+    /** The roles of blog posts, by which lines are labelled. */
+    static final Roles ROLES = Roles.ofBlogs();
+    /** Heads of parts that stand below a text and are none of it. */
+    static final int SECTIONS = bits("related", "comments", "newsletter", "author", "share");
+    static final int COPYRIGHT = bits("copyright");
+    /** Labels that are no text wherever they stand. */
+    static final int NEVER_TEXT = bits("share", "permalink", "comments", "newsletter", "reading");
+    /** The title of a page that has none. */
+    static final int NO_LINE = -1;
+
+    private static final Pattern NOTICE = Pattern.compile("(?:copyright )?(?:\u00a9|\\(c\\))|copyright\\D{0,20}(?:19|20)\\d\\d",
+            Pattern.CASE_INSENSITIVE);
+    private static final int NOTICE_WORDS = 30;
+    /** A heading of fewer characters stands in too many titles. */
+    private static final int SHORTEST_TITLE = 4;
+    /** An h1 goes before any other heading, however long. */
+    private static final int H1 = 1_000_000;
+
     private final Page page;
-    private final Outline outline;
-    private final Labels roles = new Labels();
+    private final Layout layout;
+    /** By text: a page asks for the same ones again as lines and as leaves. */
+    private final Map<String, Integer> known = new HashMap<>();
     private final int[] labels;
     private final int titleLine;
     private SemanticEntropy entropy;
 
     private PageReading(Page page, Optional<Element> title) {
         this.page = page;
-        this.outline = Outline.of(page.document().body());
-        this.labels = roles.of(outline);
-        this.titleLine = TitleLine.find(page, outline, title);
+        this.layout = page.layout();
+        this.labels = layout.lines().stream().mapToInt(this::label).toArray();
+        int given = title.map(this::lineOf).orElse(NO_LINE);
+        int told = given == NO_LINE ? titleInMetadata() : given;
+        this.titleLine = told == NO_LINE ? onlyHeading() : told;
     }
 
+    /** @param title the element that holds the page's title, where known */
     static PageReading of(Page page, Optional<Element> title) {
         return new PageReading(page, title);
     }
@@ -29,29 +61,98 @@ final class PageReading {
         return page;
     }
 
-    Outline outline() {
-        return outline;
+    Layout layout() {
+        return layout;
     }
 
-    /** Those of each line, as bits of {@link Labels#ROLES}. */
+    /** Those of each line, as bits of {@link #ROLES}. */
     int[] labels() {
         return labels;
     }
 
-    /** {@link TitleLine#NONE} where there is none. */
+    /**
+     * The line with which the text of the page begins: that of the given title; else the longest h1, or else other heading, that stands in
+     * what the metadata calls the title; else the only h1; {@link #NO_LINE} where there is none of these.
+     */
     int titleLine() {
         return titleLine;
     }
 
-    /** How labels and texts are mixed in each element; one walk at the first call. */
+    /** How labels and texts are mixed in each element; made at the first call. */
     SemanticEntropy entropy() {
         if (entropy == null) {
-            entropy = SemanticEntropy.ofTexts(page.document().body(), Labels.ROLES, roles::of);
+            entropy = SemanticEntropy.ofTexts(layout, ROLES, this::label);
         }
         return entropy;
     }
 
-    boolean holdsTitle(Element block) {
-        return outline.start(block) <= titleLine && titleLine < outline.end(block);
+    boolean holdsTitle(int block) {
+        return layout.firstLine(block) <= titleLine && titleLine < layout.endLine(block);
+    }
+
+    private int label(Line line) {
+        return isNotice(line) ? COPYRIGHT : line.words() > Roles.LONGEST_LABEL ? 0 : label(line.text());
+    }
+
+    private int label(String text) {
+        return known.computeIfAbsent(text, ROLES::annotate);
+    }
+
+    /** A sign or a year tells the notice of a page's owner from a sentence about rights. */
+    private static boolean isNotice(Line line) {
+        return line.words() <= NOTICE_WORDS && NOTICE.matcher(line.text()).lookingAt();
+    }
+
+    private static int bits(String... roles) {
+        int bits = 0;
+        for (String role : roles) {
+            bits |= ROLES.bit(role);
+        }
+        return bits;
+    }
+
+    private int titleInMetadata() {
+        List<String> titles = Stream.of("meta:og:title", "title").flatMap(key -> page.metadata().values(key).stream())
+                .map(Folding::fold).toList();
+        int best = NO_LINE;
+        int most = 0;
+        for (int i = 0; i < labels.length; i++) {
+            Line line = layout.lines().get(i);
+            if (line.kind() == Line.Kind.HEADING) {
+                String text = Folding.fold(line.text());
+                int worth = text.length() + (isInH1(line) ? H1 : 0);
+                if (worth > most && text.length() >= SHORTEST_TITLE && titles.stream().anyMatch(name -> name.contains(text))) {
+                    best = i;
+                    most = worth;
+                }
+            }
+        }
+        return best;
+    }
+
+    private int onlyHeading() {
+        int only = NO_LINE;
+        for (int i = 0; i < labels.length; i++) {
+            if (isInH1(layout.lines().get(i))) {
+                if (only != NO_LINE) {
+                    return NO_LINE;
+                }
+                only = i;
+            }
+        }
+        return only;
+    }
+
+    static boolean isInH1(Line line) {
+        return line.kind() == Line.Kind.HEADING && line.holder().closest("h1") != null;
+    }
+
+    private int lineOf(Element title) {
+        Element block = title;
+        while (block != null && Visibility.of(block).isInline()) {
+            block = block.parent();
+        }
+        int number = block == null ? Layout.NONE : layout.number(block);
+        return layout.firstLine(number) < layout.endLine(number) ? layout.firstLine(number) : NO_LINE;
     }
 }

@@ -5,6 +5,9 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.feedwright.page.Layout;
+import org.feedwright.page.Line;
 import org.jsoup.nodes.Element;
 
 /** What of a block is not the text: parts named so, what stands before and after it, and labels in between. */
@@ -27,27 +30,29 @@ final class Trimming {
     /** Words of a line that nobody writes twice. */
     private static final int REPEATED_WORDS = 12;
 
-    private final Outline outline;
+    private final Layout layout;
     private final List<Line> lines;
-    private final Element block;
+    private final int block;
     private final int titleLine;
     /** Whether the block is named as the text of a post: then links at its end are the author's. */
     private final boolean trusted;
     private final int[] labels;
     private final boolean[] drop;
-    private final int[] text;
+    /** Words of text before each line of the page. */
+    private final int[] textBefore;
 
-    Trimming(PageReading reading, Element block, boolean[] beside) {
-        this.outline = reading.outline();
-        this.lines = outline.lines();
+    Trimming(PageReading reading, int block, boolean[] beside) {
+        this.layout = reading.layout();
+        this.lines = layout.lines();
         this.block = block;
         this.titleLine = reading.titleLine();
-        this.trusted = Beside.isNamedText(block) && !block.normalName().equals("article");
+        Element text = layout.elements().get(block);
+        this.trusted = Beside.isNamedText(text) && !text.normalName().equals("article");
         this.labels = reading.labels();
         this.drop = beside.clone();
-        this.text = new int[lines.size() + 1];
+        this.textBefore = new int[lines.size() + 1];
         for (int i = 0; i < lines.size(); i++) {
-            text[i + 1] = text[i] + (!drop[i] && lines.get(i).isText() ? lines.get(i).words() : 0);
+            textBefore[i + 1] = textBefore[i] + (!drop[i] && lines.get(i).isText() ? lines.get(i).words() : 0);
         }
     }
 
@@ -58,14 +63,14 @@ final class Trimming {
         labels();
         tail();
         repeated();
-        return Set.copyOf(elements());
+        return parts().stream().map(layout.elements()::get).collect(Collectors.toSet());
     }
 
     private void head() {
-        int start = outline.start(block);
-        int end = outline.end(block);
+        int start = layout.firstLine(block);
+        int end = layout.endLine(block);
         int title = titleIn(start, end);
-        if (title != TitleLine.NONE && opens(title, start, end)) {
+        if (title != PageReading.NO_LINE && opens(title, start, end)) {
             Arrays.fill(drop, start, title + 1, true);
             start = title + 1;
         }
@@ -77,7 +82,7 @@ final class Trimming {
 
     /** The line of the title in the block. Where it stands in a banner above, some themes have the title again over the text. */
     private int titleIn(int start, int end) {
-        if (titleLine == TitleLine.NONE || titleLine >= start && titleLine < end) {
+        if (titleLine == PageReading.NO_LINE || titleLine >= start && titleLine < end) {
             return titleLine;
         }
         String title = lines.get(titleLine).text();
@@ -86,13 +91,13 @@ final class Trimming {
                 return i;
             }
         }
-        return TitleLine.NONE;
+        return PageReading.NO_LINE;
     }
 
     private boolean opens(int at, int start, int end) {
         Line title = lines.get(at);
-        boolean first = title.kind() != Line.Kind.HEADING || title.holder().closest("h1") != null;
-        return text[at] - text[start] <= (first ? ABOVE_H1 : ABOVE) * (text[end] - text[start]);
+        boolean first = title.kind() != Line.Kind.HEADING || PageReading.isInH1(title);
+        return textBefore[at] - textBefore[start] <= (first ? ABOVE_H1 : ABOVE) * (textBefore[end] - textBefore[start]);
     }
 
     private boolean isBody(int i) {
@@ -101,17 +106,17 @@ final class Trimming {
 
     /** Parts that begin with a heading such as 'Related posts' or 'Leave a comment'. */
     private void sections() {
-        int start = outline.start(block);
-        int end = outline.end(block);
-        int all = text[end] - text[start];
+        int start = layout.firstLine(block);
+        int end = layout.endLine(block);
+        int all = textBefore[end] - textBefore[start];
         for (int i = start; i < end; i++) {
-            boolean named = (labels[i] & Labels.SECTIONS) != 0 && !drop[i];
-            boolean ends = (labels[i] & Labels.COPYRIGHT) != 0 && text[end] - text[i] <= FOOTER * all;
+            boolean named = (labels[i] & PageReading.SECTIONS) != 0 && !drop[i];
+            boolean ends = (labels[i] & PageReading.COPYRIGHT) != 0 && textBefore[end] - textBefore[i] <= FOOTER * all;
             if (ends) {
                 Arrays.fill(drop, i, end, true);
-            } else if (named && text[i] - text[start] >= BEFORE * all) {
+            } else if (named && textBefore[i] - textBefore[start] >= BEFORE * all) {
                 int to = endOfSection(i);
-                if (text[to] - text[i] <= LARGEST * all) {
+                if (textBefore[to] - textBefore[i] <= LARGEST * all) {
                     Arrays.fill(drop, i, to, true);
                 }
             }
@@ -120,16 +125,17 @@ final class Trimming {
 
     /** The part that the line opens: the largest element that begins with it; where that is but the line, all up to the next heading. */
     private int endOfSection(int i) {
-        Element part = lines.get(i).holder();
-        while (part != block && part.parent() != null && outline.start(part.parent()) == i && part.parent() != block) {
-            part = part.parent();
+        int part = layout.number(lines.get(i).holder());
+        int above = layout.parent(part);
+        while (part != block && above != block && above != Layout.NONE && layout.firstLine(above) == i) {
+            part = above;
+            above = layout.parent(part);
         }
-        int end = Math.max(outline.end(part), i + 1);
+        int end = Math.max(layout.endLine(part), i + 1);
         if (end > i + 1 || lines.get(i).kind() != Line.Kind.HEADING) {
             return end;
         }
-        Element around = part.parent() == null ? part : part.parent();
-        int limit = Math.min(outline.end(block), Math.max(end, outline.end(around)));
+        int limit = Math.min(layout.endLine(block), Math.max(end, layout.endLine(above == Layout.NONE ? part : above)));
         while (end < limit && lines.get(end).kind() != Line.Kind.HEADING) {
             end++;
         }
@@ -137,13 +143,13 @@ final class Trimming {
     }
 
     private void labels() {
-        for (int i = outline.start(block); i < outline.end(block); i++) {
-            drop[i] |= (labels[i] & Labels.NEVER_TEXT) != 0 && !lines.get(i).isText();
+        for (int i = layout.firstLine(block); i < layout.endLine(block); i++) {
+            drop[i] |= (labels[i] & PageReading.NEVER_TEXT) != 0 && !lines.get(i).isText();
         }
     }
 
     private void tail() {
-        for (int i = outline.end(block) - 1; i >= outline.start(block); i--) {
+        for (int i = layout.endLine(block) - 1; i >= layout.firstLine(block); i--) {
             Line line = lines.get(i);
             boolean end = labels[i] != 0 && line.words() <= LABEL_WORDS;
             boolean chosen = trusted || !line.isLink() || line.leavesSite() && line.words() > NAME_WORDS;
@@ -158,7 +164,7 @@ final class Trimming {
     /** Pages for several widths of screen hold their text once for each, and quotes from the text stand beside it. */
     private void repeated() {
         Set<String> seen = new HashSet<>();
-        for (int i = outline.start(block); i < outline.end(block); i++) {
+        for (int i = layout.firstLine(block); i < layout.endLine(block); i++) {
             Line line = lines.get(i);
             if (!drop[i] && line.words() >= REPEATED_WORDS && line.kind() != Line.Kind.CODE) {
                 drop[i] = !seen.add(line.text());
@@ -168,8 +174,8 @@ final class Trimming {
 
     /** Those of them that stand before or behind all that is left; asked after the cut. */
     TextEdges edges() {
-        int first = outline.start(block);
-        int end = outline.end(block);
+        int first = layout.firstLine(block);
+        int end = layout.endLine(block);
         while (first < end && drop[first]) {
             first++;
         }
@@ -178,30 +184,29 @@ final class Trimming {
         }
         Set<Element> before = new HashSet<>();
         Set<Element> behind = new HashSet<>();
-        for (Element part : elements()) {
-            if (outline.end(part) <= first) {
-                before.add(part);
-            } else if (outline.start(part) >= end) {
-                behind.add(part);
+        for (int part : parts()) {
+            if (layout.endLine(part) <= first) {
+                before.add(layout.elements().get(part));
+            } else if (layout.firstLine(part) >= end) {
+                behind.add(layout.elements().get(part));
             }
         }
         return new TextEdges(before, behind);
     }
 
-    private List<Element> elements() {
+    /** The largest blocks in the block whose lines are all dropped. */
+    private List<Integer> parts() {
         int[] dropped = new int[drop.length + 1];
         for (int i = 0; i < drop.length; i++) {
             dropped[i + 1] = dropped[i] + (drop[i] ? 1 : 0);
         }
-        List<Element> out = new ArrayList<>();
-        int done = outline.start(block);
-        for (Element part : outline.blocks()) {
-            int start = outline.start(part);
-            int end = outline.end(part);
-            boolean inside = start >= done && start < end && end <= outline.end(block) && part != block;
-            if (inside && dropped[end] - dropped[start] == end - start) {
+        List<Integer> out = new ArrayList<>();
+        for (int part = block + 1; part < layout.end(block); part++) {
+            int start = layout.firstLine(part);
+            int end = layout.endLine(part);
+            if (start < end && dropped[end] - dropped[start] == end - start) {
                 out.add(part);
-                done = end;
+                part = layout.end(part) - 1;
             }
         }
         return out;

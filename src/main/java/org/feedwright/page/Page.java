@@ -57,6 +57,7 @@ public final class Page {
     private List<Element> elements;
     private List<Element> describing;
     private Metadata metadata;
+    private Layout layout;
     private PageWords words;
     private Locale locale;
 
@@ -197,9 +198,22 @@ public final class Page {
         return metadata;
     }
 
+    /** What a reader sees of the page: read at the first call, since a page that is read by rules needs none. */
+    public Layout layout() {
+        if (layout == null) {
+            layout = whole == this ? Layout.of(document.body()) : whole.layout();
+        }
+        return layout;
+    }
+
+    /** Whether {@link #layout} was asked for. */
+    boolean isLaidOut() {
+        return layout != null;
+    }
+
     public PageWords words() {
         if (words == null) {
-            words = whole == this ? PageWords.of(document.body()) : whole.words();
+            words = whole == this ? new PageWords(layout()) : whole.words();
         }
         return words;
     }
@@ -248,7 +262,7 @@ public final class Page {
     /** Whether these words stand in a row in the text of the page, or in what it says of itself; addresses don't count. */
     public boolean says(String text) {
         long[] run = Words.of(text);
-        return run.length > 0 && (words().holds(run) || metadata().holds(run));
+        return run.length > 0 && (layout().holds(run) || metadata().holds(run));
     }
 
     private static Element next(Element element) {

@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.feedwright.page.Page;
-import org.feedwright.region.mdr.DataRecord;
-import org.feedwright.region.mdr.DataRegion;
-import org.feedwright.region.mdr.DataRegions;
-import org.feedwright.region.mdr.Mode;
+import org.feedwright.region.listing.DataRecord;
+import org.feedwright.region.listing.DataRegion;
+import org.feedwright.region.listing.DataRegions;
 import org.jsoup.nodes.Element;
 
 /** Looks for comments by their names, and below headings and in boxes that speak of comments. */
@@ -116,7 +115,7 @@ final class CommentSearch {
         if (!CommentFields.mayHoldDate(scope)) {
             return PageComments.NONE; // a box that nobody wrote in yet, or a list of comments elsewhere
         }
-        for (DataRegion region : DataRegions.of(scope, Mode.ROLES)) {
+        for (DataRegion region : DataRegions.of(page, scope)) {
             List<Element> items = new ArrayList<>();
             for (DataRecord record : region.records()) {
                 if (record.parts().size() == 1) {

@@ -19,9 +19,9 @@ public final class Roles {
     /** Most words (characters in scripts without spaces) of a text that a keyword anywhere in it labels; longer ones are sentences. */
     private static final int LABEL_WORDS = 8;
     /** Most words of a text that begins with its keyword: 'Posted by Colin Marsh on Monday, 23 May 2017 at 10:20 in Databases'. */
-    private static final int OPENED_WORDS = 20;
+    public static final int LONGEST_LABEL = 20;
     /** Characters of such a text. */
-    private static final int LONGEST = OPENED_WORDS * 20;
+    private static final int LONGEST = LONGEST_LABEL * 20;
     /** Longest text, in characters, that is hardly more than a date. */
     private static final int DATE_LENGTH = 40;
     private static final int MAX_ROLES = 32;
@@ -66,7 +66,7 @@ public final class Roles {
 
     /** The roles of a text as bits, the first name being the lowest; 0 where it is unidentified. */
     public int annotate(String text) {
-        if (text.length() > LONGEST || isSentence(text)) {
+        if (text.length() > LONGEST || Words.areMoreThan(LONGEST_LABEL, text)) {
             return 0;
         }
         long[] words = Words.of(text);
@@ -86,11 +86,6 @@ public final class Roles {
             }
         }
         return date != 0 && (found & date) == 0 && isDate(text) ? found | date : found;
-    }
-
-    /** Whether a text has more words than any label. */
-    static boolean isSentence(CharSequence text) {
-        return Words.areMoreThan(OPENED_WORDS, text);
     }
 
     /** The bit of a role; 0 where the table has none of that name. */

@@ -5,6 +5,7 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.util.List;
+import org.feedwright.page.Layout;
 import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -80,7 +81,7 @@ public class SemanticEntropyTest {
     @Test
     public void aLongTextIsOneValueOnlyWhereTextsAreAskedFor() {
         Document post = Jsoup.parse("<p>Product code</p><p>Price</p>" + "<p>Some words of it.</p>".repeat(100));
-        SemanticEntropy ofTexts = SemanticEntropy.ofTexts(post.body(), DRUGS, DRUGS::annotate);
+        SemanticEntropy ofTexts = SemanticEntropy.ofTexts(Layout.of(post.body()), DRUGS, DRUGS::annotate);
         assertEquals(Math.log(3) / Math.log(2), ofTexts.node(post.body()).entropy(), AS_PRINTED);
         assertTrue(SemanticEntropy.of(post.body(), DRUGS).node(post.body()).entropy() < 0.2);
     }

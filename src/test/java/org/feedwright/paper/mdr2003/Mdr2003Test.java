@@ -1,4 +1,4 @@
-package org.feedwright.region.mdr;
+package org.feedwright.paper.mdr2003;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
@@ -6,6 +6,8 @@ import static org.junit.Assert.assertTrue;
 import java.util.List;
 import org.feedwright.Patience;
 import org.feedwright.page.Page;
+import org.feedwright.region.listing.DataRecord;
+import org.feedwright.region.listing.DataRegion;
 import org.junit.Test;
 
 /** The worked figures of Liu 2003, as pages. */
@@ -13,7 +15,7 @@ public class Mdr2003Test {
     private static final String CELL = "<td><a href=/%s><img src=%s.jpg></a><b>%s</b></td>";
 
     private static List<DataRegion> regions(String html) {
-        return DataRegions.of(Page.of("http://shop.example/", html).document().body(), Mode.MDR2003);
+        return Mdr2003.find(Page.of("http://shop.example/", html).document().body());
     }
 
     private static List<String> texts(DataRegion region) {

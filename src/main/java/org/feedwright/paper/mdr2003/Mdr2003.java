@@ -1,28 +1,29 @@
-package org.feedwright.region.mdr;
+package org.feedwright.paper.mdr2003;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.feedwright.region.listing.DataRecord;
+import org.feedwright.region.listing.DataRegion;
 import org.jsoup.nodes.Element;
 
 /**
  * The procedure of Liu 2003. A region that a higher one covers is never reported (figure 10), so what lies below a region is not looked at.
  */
-final class Mdr2003 {
+public final class Mdr2003 {
     /** Levels below which no region is looked for (figure 5, line 1): one level of tags is no region. */
     private static final int MIN_HEIGHT = 3;
 
     private final TagTree tree;
-    private final TagDistance distance;
     private final List<DataRegion> regions = new ArrayList<>();
 
     private Mdr2003(TagTree tree) {
         this.tree = tree;
-        this.distance = new TagDistance(tree);
     }
 
-    static List<DataRegion> find(Element root) {
+    /** The regions below an element in document order. */
+    public static List<DataRegion> find(Element root) {
         Mdr2003 mdr = new Mdr2003(new TagTree(root));
         Deque<Element> open = new ArrayDeque<>();
         open.push(root);
@@ -43,7 +44,7 @@ final class Mdr2003 {
         List<Element> children = node.children();
         List<Element> rest = new ArrayList<>();
         int at = 0;
-        for (SimilarRuns.Run run : SimilarRuns.of(children, tree, distance)) {
+        for (SimilarRuns.Run run : SimilarRuns.of(children, tree)) {
             rest.addAll(children.subList(at, run.start()));
             at = run.start() + run.nodes();
             List<List<Element>> nodes = new ArrayList<>();
@@ -86,7 +87,7 @@ final class Mdr2003 {
                 return false;
             }
             for (int i = 0; i < cells.size(); i++) {
-                boolean alike = i == 0 || distance.isSimilar(tree.start(cells.get(i - 1)), tree.end(cells.get(i - 1)),
+                boolean alike = i == 0 || tree.isSimilar(tree.start(cells.get(i - 1)), tree.end(cells.get(i - 1)),
                         tree.start(cells.get(i)), tree.end(cells.get(i)));
                 if (!alike || cells.get(i).childrenSize() == 0) {
                     return false;

@@ -1,6 +1,7 @@
-package org.feedwright.region.mdr;
+package org.feedwright.region.listing;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,18 +22,21 @@ final class Siblings {
     private static final double MOST = 0.6;
     private static final double NEARLY_ALL = 0.8;
 
+    /** Roles that are tried as leaders of records. Raising it costs time on odd pages. */
+    private static final int MAX_LEADERS = 10;
     /** Tags of a text that head no record unless they lead to it. */
     private static final Set<String> TEXT = Set.of("p", "blockquote", "pre", "figure");
 
-    private final TextSizes sizes;
-    private final Roles roles = new Roles();
+    private final Looks looks;
+    private final Roles roles;
     private final List<List<Element>> rows;
     private final Map<Element, Integer> roleOf = new IdentityHashMap<>();
     private final Map<Integer, Integer> counts = new TreeMap<>();
 
     /** @param rows the children of each parent that show anything */
-    Siblings(List<List<Element>> rows, TextSizes sizes) {
-        this.sizes = sizes;
+    Siblings(List<List<Element>> rows, Looks looks) {
+        this.looks = looks;
+        this.roles = new Roles(looks);
         this.rows = rows;
         for (List<Element> row : rows) {
             for (Element child : row) {
@@ -79,7 +83,7 @@ final class Siblings {
         List<List<Element>> best = List.of();
         int tried = 0;
         for (int leader : counts.keySet()) {
-            if (counts.get(leader) > 1 && tried++ < SimilarRuns.MAX_LENGTH && isLeaderByNumber(leader)) {
+            if (counts.get(leader) > 1 && tried++ < MAX_LEADERS && isLeaderByNumber(leader)) {
                 List<List<Element>> records = led(leader);
                 if (text(records) > text(best)) {
                     best = records;
@@ -100,7 +104,7 @@ final class Siblings {
     }
 
     private int text(List<List<Element>> records) {
-        return records.stream().mapToInt(sizes::text).sum();
+        return records.stream().mapToInt(looks::text).sum();
     }
 
     /** The records that elements of a role lead; none where no others go with them. What is cheap to ask is asked first. */
@@ -169,7 +173,7 @@ final class Siblings {
     }
 
     private long linkedLeaders(List<List<Element>> runs) {
-        return runs.stream().filter(run -> sizes.linked(run.get(0)) > 0).count();
+        return runs.stream().filter(run -> looks.linked(run.get(0)) > 0).count();
     }
 
     /** Whether nearly all runs have equally many of each follower. */
@@ -191,5 +195,111 @@ final class Siblings {
             end++;
         }
         return List.copyOf(run.subList(0, end));
+    }
+
+    /** Sorts siblings into roles: elements that look as if the same piece of a template had made them. */
+    static final class Roles {
+        /** Roles of one tag that others are compared with; what is like none of them stays alone. Raising it costs time on odd pages. */
+        private static final int MAX_ROLES = 40;
+        /** Share of features that elements of the very same class names need: the names say it already. */
+        private static final double SAME_NAMES = 0.35;
+        /** The same for elements that share some names, such as {@code post} among many. */
+        private static final double SHARED_NAMES = 0.5;
+        /** Overlap and likeness of elements without any names. */
+        private static final double NO_NAMES = 0.5;
+        private static final double NO_NAMES_LIKENESS = 0.4;
+        /** Overlap and likeness where one has names and the other none, as in {@code tr} and {@code tr.odd}. */
+        private static final double ONE_NAMED = 0.6;
+        private static final double ONE_NAMED_LIKENESS = 0.4;
+        /** Overlap and likeness of elements with quite other names, as in {@code odd} and {@code even}. */
+        private static final double OTHER_NAMES = 0.7;
+        private static final double OTHER_NAMES_LIKENESS = 0.6;
+        /** Cells of one row are often columns of a layout, so they need more. */
+        private static final double CELLS_LIKENESS = 0.5;
+        /** Items that are alike by their tag. */
+        private static final Set<String> ITEMS = Set.of("li", "dd", "option");
+        private static final Set<String> CELLS = Set.of("td", "th");
+
+        private final List<Sketch> known = new ArrayList<>();
+        private final Map<Key, Integer> before = new HashMap<>();
+        private final Map<String, List<Integer>> byTag = new HashMap<>();
+
+        private final Looks looks;
+
+        Roles(Looks looks) {
+            this.looks = looks;
+        }
+
+        private record Key(String tag, Set<String> classes, int features) {
+        }
+
+        /** The role of an element, a number from 0 on. */
+        int of(Element element) {
+            Sketch sketch = looks.sketch(element);
+            return before.computeIfAbsent(new Key(sketch.tag(), sketch.classes(), Arrays.hashCode(sketch.features())), key -> find(sketch));
+        }
+
+        /** The first element of a role, which the others are alike to. */
+        Sketch sketch(int role) {
+            return known.get(role);
+        }
+
+        private int find(Sketch sketch) {
+            List<Integer> ofTag = byTag.computeIfAbsent(sketch.tag(), tag -> new ArrayList<>());
+            int best = -1;
+            double most = -1;
+            for (int role : ofTag) {
+                Sketch other = known.get(role);
+                double score = isAlike(sketch, other) ? sketch.likeness(other) + 2 * sharedNames(sketch, other) : -1;
+                if (score > most) {
+                    most = score;
+                    best = role;
+                }
+            }
+            if (best >= 0) {
+                return best;
+            }
+            known.add(sketch);
+            if (ofTag.size() < MAX_ROLES) {
+                ofTag.add(known.size() - 1);
+            }
+            return known.size() - 1;
+        }
+
+        private static boolean isAlike(Sketch one, Sketch other) {
+            double names = sharedNames(one, other);
+            boolean neither = one.classes().isEmpty() && other.classes().isEmpty();
+            boolean same = !neither && one.classes().equals(other.classes());
+            if (one.isProse()) {
+                return neither || names > 0;
+            }
+            double overlap = one.overlap(other);
+            double likeness = one.likeness(other);
+            if (CELLS.contains(one.tag()) && likeness < CELLS_LIKENESS) {
+                return false;
+            }
+            if (same || neither && ITEMS.contains(one.tag())) {
+                return overlap >= SAME_NAMES;
+            }
+            if (one.isLeaf() != other.isLeaf()) {
+                return false;
+            }
+            if (names > 0) {
+                return overlap >= SHARED_NAMES;
+            }
+            if (neither) {
+                return overlap >= NO_NAMES && likeness >= NO_NAMES_LIKENESS;
+            }
+            boolean oneNamed = one.classes().isEmpty() || other.classes().isEmpty();
+            return oneNamed ? overlap >= ONE_NAMED && likeness >= ONE_NAMED_LIKENESS
+                    : !one.isLeaf() && overlap >= OTHER_NAMES && likeness >= OTHER_NAMES_LIKENESS;
+        }
+
+        /** Share of the smaller one's class names that the other has too; 0 where one has none. */
+        private static double sharedNames(Sketch one, Sketch other) {
+            int least = Math.min(one.classes().size(), other.classes().size());
+            long shared = one.classes().stream().filter(other.classes()::contains).count();
+            return least == 0 ? 0 : (double) shared / least;
+        }
     }
 }

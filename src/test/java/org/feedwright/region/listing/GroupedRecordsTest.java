@@ -1,13 +1,15 @@
-package org.feedwright.region.mdr;
+package org.feedwright.region.listing;
 
 import static org.junit.Assert.assertTrue;
 
 import java.util.List;
+import org.feedwright.page.Layout;
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.Test;
 
-public class FieldsTest {
+public class GroupedRecordsTest {
     private static final int ROWS = 5;
 
     /** Many times, since elements that are parsed anew come in another order where they are kept by identity. */
@@ -16,8 +18,10 @@ public class FieldsTest {
         String row = "<tr><td>one</td><td>two</td><td>three</td></tr>";
         String table = "<table>" + row.repeat(ROWS - 1) + "<tr><td>alone</td></tr></table>";
         for (int i = 0; i < 50; i++) {
-            List<Element> cells = Jsoup.parse(table).select("td");
-            assertTrue(Fields.are(cells.stream().map(List::of).toList(), cells.size(), ROWS));
+            Document page = Jsoup.parse(table);
+            List<Element> cells = page.select("td");
+            GroupedRecords records = new GroupedRecords(new Looks(Layout.of(page.body())));
+            assertTrue(records.areFields(cells.stream().map(List::of).toList(), cells.size(), ROWS));
         }
     }
 }

@@ -1,4 +1,4 @@
-package org.feedwright.region.mdr;
+package org.feedwright.region.listing;
 
 import java.util.List;
 import org.jsoup.nodes.Element;

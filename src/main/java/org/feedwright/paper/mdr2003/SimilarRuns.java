@@ -1,4 +1,4 @@
-package org.feedwright.region.mdr;
+package org.feedwright.paper.mdr2003;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import org.jsoup.nodes.Element;
  */
 final class SimilarRuns {
     /** K: tag nodes in the longest generalized node. */
-    static final int MAX_LENGTH = 10;
+    private static final int MAX_LENGTH = 10;
 
     /**
      * A data region: maxDR of figure 9.
@@ -28,14 +28,14 @@ final class SimilarRuns {
     /** By length less 1 and child: children covered by the run of similar combinations that begins there; or 0. */
     private final int[][] covered;
 
-    private SimilarRuns(List<Element> children, TagTree tree, TagDistance distance) {
+    private SimilarRuns(List<Element> children, TagTree tree) {
         size = children.size();
         int longest = Math.min(MAX_LENGTH, size / 2);
         next = new int[longest][size];
         covered = new int[longest][size];
         for (int length = 1; length <= longest; length++) {
             for (int at = size - 1; at >= 0; at--) {
-                boolean similar = at + 2 * length <= size && distance.isSimilar(tree.start(children.get(at)),
+                boolean similar = at + 2 * length <= size && tree.isSimilar(tree.start(children.get(at)),
                         tree.end(children.get(at + length - 1)), tree.start(children.get(at + length)),
                         tree.end(children.get(at + 2 * length - 1)));
                 int after = at + length;
@@ -45,8 +45,8 @@ final class SimilarRuns {
         }
     }
 
-    static List<Run> of(List<Element> children, TagTree tree, TagDistance distance) {
-        SimilarRuns runs = new SimilarRuns(children, tree, distance);
+    static List<Run> of(List<Element> children, TagTree tree) {
+        SimilarRuns runs = new SimilarRuns(children, tree);
         List<Run> out = new ArrayList<>();
         int start = 0;
         while (start < runs.size) {

@@ -1,4 +1,4 @@
-package org.feedwright.region.mdr;
+package org.feedwright.region.listing;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -7,13 +7,18 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
 
-/** Finds regions by the roles of siblings, from the root downward; what lies in a record is not looked at (Liu 2003, section 2.2.3). */
-final class RoleRegions {
+/**
+ * Finds the data regions of a page (Liu 2003): by the roles that records play among their siblings and in their groups, so that noise and
+ * headings between them, groups, and very different lengths do no harm. The search goes from the root downward; what lies in a record is
+ * not looked at (section 2.2.3). For one thread.
+ */
+public final class DataRegions {
     /** Boxes that are alike in layouts without being records, so they need to be more alike. */
     private static final Set<String> BOXES = Set.of("div", "section", "td", "table", "tbody", "main", "aside", "header", "footer", "nav");
     /** Mean likeness of neighbouring boxes. Measured on pages of listings: columns of layouts stay below. */
@@ -28,19 +33,31 @@ final class RoleRegions {
     private static final double MAX_SHARE = 0.85;
 
     private final Predicate<Element> wanted;
-    private final TextSizes sizes;
+    private final Looks looks;
     private final GroupedRecords groups;
     private final List<DataRegion> regions = new ArrayList<>();
 
-    private RoleRegions(Element root, Predicate<Element> wanted) {
+    private DataRegions(Looks looks, Predicate<Element> wanted) {
         this.wanted = wanted;
-        this.sizes = new TextSizes(root);
-        this.groups = new GroupedRecords(sizes);
+        this.looks = looks;
+        this.groups = new GroupedRecords(looks);
+    }
+
+    /** The regions below an element of a page in document order. */
+    public static List<DataRegion> of(Page page, Element root) {
+        return find(root, new Looks(page.layout()), element -> true);
+    }
+
+    /** The region that a page is there for, if it is there for one: margins are not looked at. */
+    public static Optional<DataRegion> main(Page page) {
+        Element root = page.document().body();
+        List<DataRegion> regions = find(root, new Looks(page.layout()), element -> !MainRegion.isMargin(element));
+        return MainRegion.of(regions, page.layout());
     }
 
     /** @param wanted fails for elements in which no region is looked for */
-    static List<DataRegion> find(Element root, Predicate<Element> wanted) {
-        RoleRegions finder = new RoleRegions(root, wanted);
+    private static List<DataRegion> find(Element root, Looks looks, Predicate<Element> wanted) {
+        DataRegions finder = new DataRegions(looks, wanted);
         Deque<Element> open = new ArrayDeque<>();
         open.push(root);
         while (!open.isEmpty()) {
@@ -56,11 +73,11 @@ final class RoleRegions {
 
     /** Adds the regions among the children of an element; gives the children that are in none. */
     private List<Element> below(Element element) {
-        List<Element> children = sizes.shown(element);
+        List<Element> children = looks.shown(element);
         if (!isTagRepeated(children)) {
             return children;
         }
-        Siblings siblings = new Siblings(List.of(children), sizes);
+        Siblings siblings = new Siblings(List.of(children), looks);
         Set<Element> taken = Collections.newSetFromMap(new IdentityHashMap<>());
         for (List<List<Element>> units : siblings.records()) {
             if (areStructured(units) && areAlike(units)) {
@@ -107,9 +124,9 @@ final class RoleRegions {
         }
         double sum = 0;
         boolean named = true;
-        Sketch before = Sketch.of(boxes.get(0));
+        Sketch before = looks.sketch(boxes.get(0));
         for (Element box : boxes.subList(1, boxes.size())) {
-            Sketch here = Sketch.of(box);
+            Sketch here = looks.sketch(box);
             sum += here.likeness(before);
             named &= !here.classes().isEmpty() && here.classes().equals(before.classes());
             before = here;
@@ -118,7 +135,7 @@ final class RoleRegions {
                 .count();
         double least = 2 * words > boxes.size() ? LAYOUT_LIKENESS : named ? BOXES_LIKENESS : OTHER_LIKENESS;
         return sum < least * (boxes.size() - 1) || words == boxes.size() && words <= MAX_LAYOUT
-                || boxes.stream().mapToInt(sizes::text).max().orElse(0) > MAX_SHARE * sizes.text(boxes);
+                || boxes.stream().mapToInt(looks::text).max().orElse(0) > MAX_SHARE * looks.text(boxes);
     }
 
     private static Element commonParent(List<Element> elements) {

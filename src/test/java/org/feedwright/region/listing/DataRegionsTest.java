@@ -1,4 +1,4 @@
-package org.feedwright.region.mdr;
+package org.feedwright.region.listing;
 
 import static org.junit.Assert.assertEquals;
 
@@ -9,7 +9,7 @@ import org.feedwright.page.Page;
 import org.junit.Test;
 
 /** Pages on which records don't stand in a clean row: the main region and its records are the floor that has to hold. */
-public class RoleRegionsTest {
+public class DataRegionsTest {
     private static Optional<DataRegion> main(String html) {
         return DataRegions.main(Page.of("http://blog.example/archive", html));
     }

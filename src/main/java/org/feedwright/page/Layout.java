@@ -1,0 +1,340 @@
+package org.feedwright.page;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.feedwright.text.Words;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+
+/**
+ * What a reader sees of an element and all that is in it: elements, words, lines and characters in document order, read in one walk. Each
+ * element has a number, its place in that order, and holds a range of each; so a question about an element is two look-ups. Elements that
+ * nobody reads ({@link Visibility}) have no number. Belongs to one thread and holds as long as nobody changes the tree.
+ */
+public final class Layout {
+    /** The number of what was not read. */
+    public static final int NONE = -1;
+    private static final int FIRST_WORDS = 1024;
+    /** Elements of many pages: to grow to that many costs as much as to fill them in. */
+    private static final int FIRST_ELEMENTS = 512;
+
+    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
+    private static final Set<String> ITEMS = Set.of("li", "dt", "dd", "td", "th");
+
+    /** What is noted of an element, by its place in the element's row of {@link #table}. */
+    private static final int PARENT = 0;
+    private static final int END = 1;
+    private static final int WORD = 2;
+    private static final int WORD_END = 3;
+    private static final int LINE = 4;
+    private static final int LINE_END = 5;
+    private static final int CHARS = 6;
+    private static final int LINKED = 7;
+    private static final int MARKS = 8;
+    private static final int RUN = 9;
+    private static final int WIDTH = 10;
+    /** Bits of {@link #MARKS}. */
+    private static final int HAS_MEDIA = 1;
+    private static final int IS_BLOCK = 2;
+
+    private final List<Element> elements = new ArrayList<>(FIRST_ELEMENTS);
+    private final Map<Element, Integer> numbers = new IdentityHashMap<>(FIRST_ELEMENTS);
+    private int[] table = new int[FIRST_ELEMENTS * WIDTH];
+    private long[] hashes = new long[FIRST_WORDS];
+    private int words;
+    private final List<Line> lines = new ArrayList<>();
+    /** Pieces of visible text in document order, and in which element each stands. */
+    private final List<TextNode> runs = new ArrayList<>(FIRST_ELEMENTS);
+    private int[] holders = new int[FIRST_ELEMENTS];
+
+    private Layout() {
+    }
+
+    /** Reads an element; deep trees cost no stack. */
+    public static Layout of(Element root) {
+        Layout layout = new Layout();
+        layout.new Walk(Addresses.host(root.baseUri())).over(root);
+        return layout;
+    }
+
+    /** Elements that were read, in document order: each at its number. */
+    public List<Element> elements() {
+        return Collections.unmodifiableList(elements);
+    }
+
+    /** The number of an element; {@link #NONE} where it was not read. */
+    public int number(Element element) {
+        return numbers.getOrDefault(element, NONE);
+    }
+
+    /** The number of the element around another; {@link #NONE} for the outermost. */
+    public int parent(int element) {
+        return table[element * WIDTH + PARENT];
+    }
+
+    /** One past the last element in an element. */
+    public int end(int element) {
+        return table[element * WIDTH + END];
+    }
+
+    /** Number of all words. */
+    public int words() {
+        return words;
+    }
+
+    /** A word as {@link Words} hashes it. */
+    public long word(int place) {
+        return hashes[place];
+    }
+
+    public int firstWord(int element) {
+        return table[element * WIDTH + WORD];
+    }
+
+    /** One past the last word of an element; equal to {@link #firstWord} where it holds none. */
+    public int endWord(int element) {
+        return table[element * WIDTH + WORD_END];
+    }
+
+    public List<Line> lines() {
+        return Collections.unmodifiableList(lines);
+    }
+
+    /** Whether an element begins and ends lines. Others hold no lines but parts of them. */
+    public boolean isBlock(int element) {
+        return (table[element * WIDTH + MARKS] & IS_BLOCK) != 0;
+    }
+
+    /** The first line of a block; 0 for what is no block, or was not read. */
+    public int firstLine(int element) {
+        return element == NONE ? 0 : table[element * WIDTH + LINE];
+    }
+
+    /** One past its last line; equal to {@link #firstLine} where it holds none. */
+    public int endLine(int element) {
+        return element == NONE ? 0 : table[element * WIDTH + LINE_END];
+    }
+
+    public int firstLine(Element element) {
+        return firstLine(number(element));
+    }
+
+    public int endLine(Element element) {
+        return endLine(number(element));
+    }
+
+    /** Characters of text in an element, blanks not counted. */
+    public int chars(int element) {
+        return table[element * WIDTH + CHARS];
+    }
+
+    /** How many of them stand in links. */
+    public int linkedChars(int element) {
+        return table[element * WIDTH + LINKED];
+    }
+
+    /** Whether there are pictures, players or frames in an element. */
+    public boolean hasMedia(int element) {
+        return (table[element * WIDTH + MARKS] & HAS_MEDIA) != 0;
+    }
+
+    /** The pieces of visible text in document order. */
+    public List<TextNode> runs() {
+        return Collections.unmodifiableList(runs);
+    }
+
+    /** How many pieces of text stand before an element. */
+    public int firstRun(int element) {
+        return table[element * WIDTH + RUN];
+    }
+
+    /** The number of the innermost element around a piece of text. */
+    public int holder(int run) {
+        return holders[run];
+    }
+
+    /** Whether these words stand somewhere in a row. */
+    boolean holds(long[] run) {
+        return Words.holds(hashes, words, run);
+    }
+
+    long[] hashes() {
+        return Arrays.copyOf(hashes, words);
+    }
+
+    /** The state of the one walk: the line that is being read, and in what it stands. */
+    private final class Walk {
+        private final String host;
+        private int here = NONE;
+        private Element holder;
+        private int lineWords;
+        private int linkWords;
+        private int lineRuns;
+        private boolean leaves;
+        private int anchors;
+        private int headings;
+        private int code;
+        private int items;
+
+        Walk(String host) {
+            this.host = host;
+        }
+
+        void over(Element root) {
+            if (!Visibility.of(root).isRead()) {
+                return;
+            }
+            Node node = root;
+            boolean done = false;
+            while (!done) {
+                Node child = null;
+                if (node instanceof TextNode text) {
+                    add(text);
+                } else if (node instanceof Element element) {
+                    child = open(element);
+                }
+                while (child == null && node != root && node.nextSibling() == null) {
+                    node = node.parent();
+                    close();
+                }
+                done = child == null && node == root;
+                node = child == null ? node.nextSibling() : child;
+            }
+        }
+
+        /** The first node in the element; nothing where there is nothing to read, and then it is closed again. */
+        private Node open(Element element) {
+            Visibility visibility = Visibility.of(element);
+            boolean media = Visibility.isMedia(element);
+            if (!visibility.isRead()) {
+                mark(here, media ? HAS_MEDIA : 0);
+                return null;
+            }
+            boolean block = !visibility.isInline();
+            if (block) {
+                endLine();
+                holder = element;
+            }
+            count(element, 1);
+            here = number(element, (media ? HAS_MEDIA : 0) | (block ? IS_BLOCK : 0));
+            if (element.childNodeSize() == 0) {
+                close();
+                return null;
+            }
+            return element.childNode(0);
+        }
+
+        private int number(Element element, int marks) {
+            int number = elements.size();
+            elements.add(element);
+            numbers.put(element, number);
+            int row = number * WIDTH;
+            if (row + WIDTH > table.length) {
+                table = Arrays.copyOf(table, 2 * table.length);
+            }
+            table[row + PARENT] = here;
+            table[row + WORD] = words;
+            table[row + LINE] = (marks & IS_BLOCK) != 0 ? lines.size() : 0;
+            table[row + MARKS] = marks;
+            table[row + RUN] = runs.size();
+            return number;
+        }
+
+        private void close() {
+            Element element = elements.get(here);
+            int row = here * WIDTH;
+            int above = table[row + PARENT];
+            if ((table[row + MARKS] & IS_BLOCK) != 0) {
+                endLine();
+                table[row + LINE_END] = lines.size();
+                holder = above == NONE ? null : elements.get(above);
+            }
+            count(element, -1);
+            table[row + END] = elements.size();
+            table[row + WORD_END] = words;
+            if (above != NONE) {
+                table[above * WIDTH + CHARS] += table[row + CHARS];
+                table[above * WIDTH + LINKED] += table[row + LINKED];
+            }
+            mark(above, table[row + MARKS] & HAS_MEDIA);
+            here = above;
+        }
+
+        private void mark(int element, int marks) {
+            if (element != NONE) {
+                table[element * WIDTH + MARKS] |= marks;
+            }
+        }
+
+        private void count(Element element, int step) {
+            String tag = element.normalName();
+            boolean anchor = tag.equals("a");
+            anchors += anchor ? step : 0;
+            leaves |= anchor && step > 0 && leavesSite(element.attr("href"));
+            headings += HEADINGS.contains(tag) ? step : 0;
+            code += tag.equals("pre") ? step : 0;
+            items += ITEMS.contains(tag) ? step : 0;
+        }
+
+        private boolean leavesSite(String href) {
+            return (href.startsWith("http") || href.startsWith("//")) && !Addresses.host(href).equals(host);
+        }
+
+        private void add(TextNode run) {
+            String text = run.getWholeText();
+            if (runs.size() == holders.length) {
+                holders = Arrays.copyOf(holders, 2 * holders.length);
+            }
+            holders[runs.size()] = here;
+            runs.add(run);
+            int before = words;
+            Words.forEach(text, Layout.this::add);
+            int chars = chars(text);
+            lineWords += words - before;
+            table[here * WIDTH + CHARS] += chars;
+            if (anchors > 0) {
+                linkWords += words - before;
+                table[here * WIDTH + LINKED] += chars;
+            }
+        }
+
+        private void endLine() {
+            if (lineWords > 0) {
+                lines.add(new Line(holder, kind(), lineWords, linkWords, leaves, List.copyOf(runs.subList(lineRuns, runs.size()))));
+            }
+            lineRuns = runs.size();
+            lineWords = 0;
+            linkWords = 0;
+            leaves = false;
+        }
+
+        private Line.Kind kind() {
+            if (code > 0) {
+                return Line.Kind.CODE;
+            }
+            return headings > 0 ? Line.Kind.HEADING : items > 0 ? Line.Kind.ITEM : Line.Kind.PROSE;
+        }
+    }
+
+    private void add(long hash) {
+        if (words == hashes.length) {
+            hashes = Arrays.copyOf(hashes, words * 2);
+        }
+        hashes[words++] = hash;
+    }
+
+    private static int chars(String text) {
+        int length = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            length += c <= ' ' || c == '\u00A0' || c == '\u3000' ? 0 : 1;
+        }
+        return length;
+    }
+}

@@ -1,0 +1,61 @@
+package org.feedwright.page;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+
+/** What a tag does to the text in it: the one table that says what of a page is visible text and where its lines end. */
+public enum Visibility {
+    /** Nobody reads what stands in it. */
+    NEVER("head script style noscript template"),
+    /** A reader works it; its words belong to the site and not to what it says. */
+    CONTROL("button select textarea dialog"),
+    /** It shows something else than its text. */
+    EMBED("svg iframe object"),
+    /** It shows text in another way; the text around it goes on, and so does the leaf of a tree in which it stands (Gu 2012, step 2). */
+    SHOWS("abbr acronym b big code em font i kbd mark s small strike strong sub sup tt u wbr"),
+    /** It stands within a line. */
+    INLINE("a bdi bdo cite data del dfn img ins label math q rp rt ruby samp span time var"),
+    /** It ends a line and holds none. */
+    BREAK("br"),
+    /** It begins and ends a line, as all unknown tags do. */
+    BLOCK("");
+
+    private static final Map<String, Visibility> BY_TAG = new HashMap<>();
+
+    private static final Set<String> MEDIA = Set.of("img", "iframe", "video", "audio", "picture", "object", "embed", "canvas");
+
+    private final String tags;
+
+    static {
+        for (Visibility each : values()) {
+            for (String tag : each.tags.split(" ")) {
+                BY_TAG.put(tag, each);
+            }
+        }
+    }
+
+    Visibility(String tags) {
+        this.tags = tags;
+    }
+
+    public static Visibility of(Element element) {
+        return BY_TAG.getOrDefault(element.normalName(), BLOCK);
+    }
+
+    /** Whether its text is read on the page. */
+    public boolean isRead() {
+        return compareTo(EMBED) > 0;
+    }
+
+    /** Whether the line around it goes on. */
+    public boolean isInline() {
+        return this == SHOWS || this == INLINE;
+    }
+
+    /** Whether an element shows a picture, a film, or another page. */
+    public static boolean isMedia(Element element) {
+        return MEDIA.contains(element.normalName());
+    }
+}
