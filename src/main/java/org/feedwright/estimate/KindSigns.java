@@ -85,11 +85,20 @@ final class KindSigns {
         signs.title();
         signs.labels();
         signs.text(content);
-        signs.entropy();
-        signs.records();
+        if (signs.mayTurn()) {
+            signs.entropy();
+            signs.records();
+        }
         List<KindSign> out = new ArrayList<>(signs.found);
         out.sort((a, b) -> Double.compare(Math.abs(b.weight()), Math.abs(a.weight())));
         return out;
+    }
+
+    /** Whether lists and records, which cost more than all other signs, may turn what the page is taken for. */
+    private boolean mayTurn() {
+        double most = found.stream().filter(OF_CARDS::contains).mapToDouble(sign -> -sign.weight()).sum();
+        double least = KindSign.LINK_OFFERS.weight() + KindSign.LISTED_RECORDS.weight();
+        return PageKind.sum(found) + least < 0 && PageKind.highest(found) + most >= PageKind.HOPELESS;
     }
 
     private void put(KindSign sign, boolean shown) {

@@ -1,5 +1,6 @@
 package org.feedwright.estimate;
 
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,8 @@ public record PageKind(Kind kind, double score, double amongPosts, double headed
 
     /** From this score on a page is a post. Raising it loses posts and gives fewer false ones. */
     public static final double POST = 0.5;
+    /** Log-odds below which no use is made of a chance: one in eight. */
+    static final double HOPELESS = -2;
     private static final Set<KindSign> CALL_IT_POST = EnumSet.of(KindSign.TYPE_ARTICLE, KindSign.POSTING_DATA, KindSign.POST_CLASS);
 
     /** What says of a page whether it has a title and a day, or doubts that for a number that other posts of the site have too. */
@@ -41,14 +44,29 @@ public record PageKind(Kind kind, double score, double amongPosts, double headed
      */
     public static PageKind of(Page page, Optional<ContentEstimate> content) {
         List<KindSign> signs = KindSigns.of(page, content);
-        double sum = KindSign.BASE + signs.stream().mapToDouble(KindSign::weight).sum();
-        double score = chance(sum);
-        double amongPosts = chance(signs.contains(KindSign.CHANGED_ONLY) ? sum - KindSign.CHANGED_ONLY.weight() : sum);
-        double unsaid = signs.stream().filter(TITLE_AND_DAY::contains).mapToDouble(KindSign::weight).sum();
-        double headed = signs.stream().anyMatch(NAMED_OTHERWISE::contains) ? score : chance(sum - unsaid + KindSign.DATE_AT_TITLE.weight());
+        double score = chance(sum(signs));
         Kind kind = score >= POST ? Kind.POST : isListing(signs) ? Kind.LISTING : Kind.OTHER;
-        return new PageKind(kind, score, amongPosts, headed, signs.stream().anyMatch(CALL_IT_POST::contains),
+        return new PageKind(kind, score, chance(amongPosts(signs)), chance(headed(signs)), signs.stream().anyMatch(CALL_IT_POST::contains),
                 signs.stream().map(KindSign::toString).toList());
+    }
+
+    static double sum(Collection<KindSign> signs) {
+        return KindSign.BASE + signs.stream().mapToDouble(KindSign::weight).sum();
+    }
+
+    /** The highest of all sums that signs are asked for. */
+    static double highest(Collection<KindSign> signs) {
+        return Math.max(sum(signs), Math.max(amongPosts(signs), headed(signs)));
+    }
+
+    private static double amongPosts(Collection<KindSign> signs) {
+        return sum(signs) - (signs.contains(KindSign.CHANGED_ONLY) ? KindSign.CHANGED_ONLY.weight() : 0);
+    }
+
+    private static double headed(Collection<KindSign> signs) {
+        double unsaid = signs.stream().filter(TITLE_AND_DAY::contains).mapToDouble(KindSign::weight).sum();
+        boolean otherwise = signs.stream().anyMatch(NAMED_OTHERWISE::contains);
+        return sum(signs) + (otherwise ? 0 : KindSign.DATE_AT_TITLE.weight() - unsaid);
     }
 
     private static double chance(double sum) {

@@ -8,10 +8,9 @@ import org.feedwright.page.Page;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.region.entropy.Roles;
 import org.feedwright.region.entropy.SemanticEntropy;
+import org.feedwright.region.listing.DataRegion;
+import org.feedwright.region.listing.DataRegions;
 import org.feedwright.region.listing.Listing;
-import org.feedwright.region.mdr.DataRegion;
-import org.feedwright.region.mdr.DataRegions;
-import org.feedwright.region.mdr.Mode;
 import org.jsoup.nodes.Element;
 
 /**
@@ -33,7 +32,7 @@ record Overlays(List<Region> regions, List<Integer> comments, List<Integer> list
     static Overlays of(NumberedPage numbered) {
         Page page = numbered.page();
         Element body = page.document().body();
-        List<Region> regions = DataRegions.of(body, Mode.ROLES).stream().map(region -> new Region(numbered.number(region.parent()),
+        List<Region> regions = DataRegions.of(page, body).stream().map(region -> new Region(numbered.number(region.parent()),
                 records(numbered, region))).toList();
         Optional<DataRegion> main = Listing.of(page).flatMap(items -> DataRegions.main(page));
         SemanticEntropy entropy = SemanticEntropy.of(body, Roles.ofBlogs());

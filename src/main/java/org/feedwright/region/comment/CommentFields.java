@@ -32,14 +32,14 @@ final class CommentFields {
     private static final Pattern COUNTER = Pattern.compile("#?\\d+[:.)]?");
 
     private final OwnPart own;
-    private final PartNames names;
+    private final CommentParts names;
     private final Locale language;
     private Optional<DateValue> date;
     private Element dateElement;
     private Element authorElement;
     private boolean named;
 
-    CommentFields(OwnPart own, PartNames names, Locale language) {
+    CommentFields(OwnPart own, CommentParts names, Locale language) {
         this.own = own;
         this.names = names;
         this.language = language;
@@ -82,8 +82,8 @@ final class CommentFields {
             return Optional.empty();
         }
         String text = text();
-        boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches() && !Pingback.is(author)
-                && !Pingback.is(text);
+        boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches() && !CommentNames.isPingbackText(author)
+                && !CommentNames.isPingbackText(text);
         return readable ? Optional.of(new Comment(author, dated ? iso(date.get()) : "", text, Comment.TOP)) : Optional.empty();
     }
 

@@ -55,6 +55,8 @@ final class CommentNames {
     /** What headings of comments in plain letters have in them; the pattern is asked of those, and of all with other letters. */
     private static final List<String> STEMS_HEADING = List.of("omment", "oment", "eactie", "yorum", "espons", "repl", "espuestas",
             "antworten", "svar", "thought", "iscuss");
+    private static final Pattern PINGBACK = Pattern.compile("(?:ping|track)[- ]?back\\b.*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ELLIPSIS = Pattern.compile("\\[(?:\u2026|\\.{3})]");
     private static final Pattern SHORT_ID = Pattern.compile("c\\d+");
 
     private CommentNames() {
@@ -186,5 +188,18 @@ final class CommentNames {
 
     private static String lower(String name) {
         return name.toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Whether a text is that of a link from another page: told by its word, or by the excerpt in brackets that WordPress makes. Costs no
+     * more than the length of the text, for anybody may write it.
+     */
+    static boolean isPingbackText(String text) {
+        return PINGBACK.matcher(text).matches() || isExcerpt(text);
+    }
+
+    private static boolean isExcerpt(String text) {
+        boolean ends = text.endsWith("[\u2026]") || text.endsWith("[...]");
+        return ends && ELLIPSIS.matcher(text).results().limit(2).count() == 2;
     }
 }

@@ -10,7 +10,10 @@ import org.feedwright.page.Page;
 import org.feedwright.region.listing.DataRecord;
 import org.feedwright.region.listing.DataRegion;
 import org.feedwright.region.listing.DataRegions;
+import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** Looks for comments by their names, and below headings and in boxes that speak of comments. */
 final class CommentSearch {
@@ -19,8 +22,13 @@ final class CommentSearch {
     /** Levels that are climbed from a heading which stands alone in a box. */
     private static final int MAX_CLIMB = 2;
 
+    /** Names of people head comments, in the smaller headings, and stand in the titles of their own sites too. */
+    private static final Evaluator HEADINGS = Selector.evaluatorOf("h1, h2, h3");
+    /** Characters of a heading; a shorter one stands in too many titles. */
+    private static final int SHORTEST_HEADING = 4;
+
     private final Page page;
-    private final PartNames names = new PartNames();
+    private final CommentParts names = new CommentParts();
     /** Whose names may be those of comments. */
     private final Set<Element> named;
     private final Map<Element, Boolean> readHere = new IdentityHashMap<>();
@@ -49,7 +57,7 @@ final class CommentSearch {
         List<Element> out = new ArrayList<>();
         for (Element element : named.isEmpty() ? List.<Element>of() : candidates(false)) {
             if (CommentNames.isItem(element) && isReadHere(element) && !CommentNames.isHeading(element)
-                    && !(CommentNames.isNumbered(element) && PageHeading.isIn(element, page))) {
+                    && !(CommentNames.isNumbered(element) && holdsHeading(element))) {
                 out.add(element);
             }
         }
@@ -153,5 +161,12 @@ final class CommentSearch {
             found = inner;
         }
         return found;
+    }
+
+    /** Whether a heading in the element is a part of what the page is called: then it holds the page's own. */
+    private boolean holdsHeading(Element element) {
+        List<String> titles = page.metadata().values("title").stream().map(Folding::fold).toList();
+        return element.select(HEADINGS).stream().map(heading -> Folding.fold(Page.text(heading)))
+                .anyMatch(text -> text.length() >= SHORTEST_HEADING && titles.stream().anyMatch(title -> title.contains(text)));
     }
 }

@@ -12,7 +12,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
 
 /**
  * Makes comments of elements that may each be one, may wrap one with its replies, or may be a part of one. An element that has a person, a
@@ -34,11 +37,11 @@ final class CommentTree {
     private final List<Comment> comments = new ArrayList<>();
     private final List<Element> items = new ArrayList<>();
 
-    private final PartNames names;
+    private final CommentParts names;
     private final Locale language;
     private final boolean strong;
 
-    private CommentTree(List<Element> marks, PartNames names, Locale language, boolean strong) {
+    private CommentTree(List<Element> marks, CommentParts names, Locale language, boolean strong) {
         this.marks = new ArrayList<>(marks);
         this.names = names;
         this.language = language;
@@ -47,7 +50,7 @@ final class CommentTree {
     }
 
     /** @param strong whether the elements are comments by their names, so that a date may be lacking */
-    static PageComments read(List<Element> elements, PartNames names, Locale language, boolean strong) {
+    static PageComments read(List<Element> elements, CommentParts names, Locale language, boolean strong) {
         CommentTree tree = new CommentTree(elements, names, language, strong);
         tree.leaveParts();
         for (Element mark : tree.marks) {
@@ -107,7 +110,7 @@ final class CommentTree {
                 outermost.add(mark);
             }
         }
-        return new PageComments(out, CommentBox.around(outermost), (strong ? "named " : "records ") + name(items.get(0)));
+        return new PageComments(out, Box.around(outermost), (strong ? "named " : "records ") + name(items.get(0)));
     }
 
     private static String name(Element item) {
@@ -184,5 +187,67 @@ final class CommentTree {
             }
         }
         return null;
+    }
+
+    /** The box in which comments stand, with its heading and its form. */
+    private static final class Box {
+        /** Levels that are climbed from the comments to a box that is named so. */
+        private static final int MAX_LEVELS = 4;
+        /** Characters that such a box has beside the comments: heading, form, links. More may be the post itself. */
+        private static final int MAX_OTHER_TEXT = 1_000;
+        /** Spaces that an element may set its text apart with. */
+        private static final int SPACES = 2;
+
+        private final List<Element> comments;
+        private final Set<Element> known = Collections.newSetFromMap(new IdentityHashMap<>());
+
+        private Box(List<Element> comments) {
+            this.comments = comments;
+            known.addAll(comments);
+        }
+
+        /** The largest box around the comments that is named so and holds hardly anything else; the comments themselves where there is none. */
+        static List<Element> around(List<Element> comments) {
+            Box search = new Box(comments);
+            List<Element> best = comments;
+            Element here = comments.get(0).parent();
+            for (int level = 0; level < MAX_LEVELS && here != null; level++) {
+                if (CommentNames.isContainer(here) && search.isBox(here)) {
+                    best = List.of(here);
+                }
+                here = here.parent();
+            }
+            return best;
+        }
+
+        private boolean isBox(Element element) {
+            for (Element comment : comments) {
+                if (!Page.isWithin(comment, element)) {
+                    return false;
+                }
+            }
+            return mostBeside(element) <= MAX_OTHER_TEXT || holdsLittleElse(element);
+        }
+
+        /** At most how many characters a node has beside the comments; tells without any text being made, for nearly all boxes. */
+        private int mostBeside(Node node) {
+            if (node instanceof TextNode text) {
+                return text.isBlank() ? 1 : text.getWholeText().length();
+            }
+            int children = known.contains(node) ? 0 : node.childNodeSize();
+            int most = SPACES;
+            for (int i = 0; i < children; i++) {
+                most += mostBeside(node.childNode(i));
+            }
+            return most;
+        }
+
+        private boolean holdsLittleElse(Element box) {
+            int most = MAX_OTHER_TEXT;
+            for (Element comment : comments) {
+                most += Page.text(comment).length();
+            }
+            return Page.text(box).length() <= most;
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.feedwright.region.comment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.feedwright.page.Visibility;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -14,12 +15,6 @@ final class OwnPart {
      * none.
      */
     private static final int MAX_ELEMENTS = 500;
-    private static final Set<String> UNREAD = Set.of("script", "style", "noscript", "template", "form", "button", "select", "textarea",
-            "svg", "iframe");
-    private static final Set<String> INLINE = Set.of("a", "abbr", "b", "bdi", "bdo", "cite", "code", "em", "i", "kbd", "mark", "q", "s",
-            "samp", "small", "span",
-            "strong", "sub", "sup", "time", "tt", "u", "var", "img", "font", "del", "ins", "wbr");
-
     private final Element root;
     private final Set<Element> others;
     private final List<Element> elements = new ArrayList<>();
@@ -53,7 +48,7 @@ final class OwnPart {
 
     /** Whether it stands within a line. */
     static boolean isInline(Element element) {
-        return INLINE.contains(element.normalName());
+        return Visibility.of(element).isInline();
     }
 
     /** Whether it is too much for one comment: then only its beginning was looked at. */
@@ -71,7 +66,7 @@ final class OwnPart {
     }
 
     private boolean isForeign(Element element) {
-        return element != root && others.contains(element) || UNREAD.contains(element.normalName());
+        return element != root && others.contains(element) || !Visibility.of(element).isRead() || element.normalName().equals("form");
     }
 
     private void append(Element element, Set<Element> without, StringBuilder out) {

@@ -13,7 +13,7 @@ import org.jsoup.nodes.Element;
  * What engines and themes call the parts of a comment. Remembers its answers, since the comments of a page are made alike and each of
  * their elements is asked for all parts. For one page and one thread.
  */
-final class PartNames {
+final class CommentParts {
     private enum Part { AUTHOR, DATE, TEXT, CONTROL }
 
     /** Last words of names: {@code comment-author}, {@code vcard_fn}. */
