@@ -13,6 +13,7 @@ import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
 import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
+import org.feedwright.page.PartNames;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
 import org.feedwright.region.entropy.SemanticEntropy;
@@ -148,7 +149,7 @@ final class KindSigns {
     private static boolean stands(Element article) {
         for (Element above = article.parent(); above != null && !above.normalName().equals("body"); above = above.parent()) {
             String tag = above.normalName();
-            if (tag.equals("article") || tag.equals("aside") || tag.equals("footer") || Beside.isComments(above)) {
+            if (tag.equals("article") || tag.equals("aside") || tag.equals("footer") || PartNames.isComments(above)) {
                 return false;
             }
         }
@@ -209,7 +210,7 @@ final class KindSigns {
 
     private boolean isInComments(Element holder) {
         Element up = holder;
-        while (up != null && !apart.contains(up) && !Beside.isComments(up)) {
+        while (up != null && !apart.contains(up) && !PartNames.isComments(up)) {
             up = up.parent();
         }
         boolean out = up != null && !apart.contains(up);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
+import org.feedwright.page.PartNames;
 import org.feedwright.region.entropy.SemanticEntropy;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
@@ -169,7 +170,7 @@ final class TextBlock {
     }
 
     private boolean isNamedText(int block) {
-        return Beside.isNamedText(element(block));
+        return PartNames.isNamedText(element(block));
     }
 
     private Element element(int block) {
@@ -199,9 +200,9 @@ final class TextBlock {
         for (int block = 0; block < layout.elements().size(); block++) {
             int start = layout.firstLine(block);
             int end = layout.endLine(block);
-            if (layout.isBlock(block) && start < end && !beside[start] && !reading.holdsTitle(block) && Beside.is(element(block))) {
-                boolean most = text[end] - text[start] > MOST * text[text.length - 1] && !Beside.isComments(element(block))
-                        && !(Beside.isOfOthers(element(block)) && firstNamedEnd <= start);
+            if (layout.isBlock(block) && start < end && !beside[start] && !reading.holdsTitle(block) && PartNames.isBeside(element(block))) {
+                boolean most = text[end] - text[start] > MOST * text[text.length - 1] && !PartNames.isComments(element(block))
+                        && !(PartNames.is(PartNames.Part.OTHER_POSTS, element(block)) && firstNamedEnd <= start);
                 if (!most) {
                     Arrays.fill(beside, start, end, true);
                 }

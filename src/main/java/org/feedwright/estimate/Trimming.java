@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
+import org.feedwright.page.PartNames;
 import org.jsoup.nodes.Element;
 
 /** What of a block is not the text: parts named so, what stands before and after it, and labels in between. */
@@ -47,7 +48,7 @@ final class Trimming {
         this.block = block;
         this.titleLine = reading.titleLine();
         Element text = layout.elements().get(block);
-        this.trusted = Beside.isNamedText(text) && !text.normalName().equals("article");
+        this.trusted = PartNames.isNamedText(text) && !text.normalName().equals("article");
         this.labels = reading.labels();
         this.drop = beside.clone();
         this.textBefore = new int[lines.size() + 1];

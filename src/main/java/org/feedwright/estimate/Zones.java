@@ -2,11 +2,10 @@ package org.feedwright.estimate;
 
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
+import org.feedwright.page.PartNames;
 import org.jsoup.nodes.Element;
 
 /** Parts of a page that speak of something else than its post, told by their names; engines and themes agree on these words, in English. */
@@ -25,7 +24,6 @@ final class Zones {
 
     /** A part that holds more than this share of the page's words is the page, whatever it is called ('with-sidebar'). */
     private static final double MOST_OF_PAGE = 0.5;
-    private static final Map<String, Zone> WORDS = words();
 
     /** By the whole attribute: pages repeat their classes by the hundred. */
     private final Map<String, Zone> seen = new HashMap<>();
@@ -81,27 +79,11 @@ final class Zones {
         return a.compareTo(b) >= 0 ? a : b;
     }
 
-    private static Zone named(String name) {
-        Zone zone = Zone.MAIN;
-        int start = 0;
-        for (int i = 0; i <= name.length(); i++) {
-            if (i == name.length() || !Character.isLetter(name.charAt(i))) {
-                zone = max(zone, WORDS.getOrDefault(name.substring(start, i).toLowerCase(Locale.ROOT), Zone.MAIN));
-                start = i + 1;
-            }
+    private static Zone named(String names) {
+        if (PartNames.says(PartNames.Part.OTHERS, names)) {
+            return Zone.OTHERS;
         }
-        return zone;
-    }
-
-    private static Map<String, Zone> words() {
-        Map<String, Zone> words = new HashMap<>();
-        Set.of("sidebar", "widget", "aside", "footer", "share", "social", "newsletter", "subscribe", "promo", "banner", "popup", "modal")
-                .forEach(word -> words.put(word, Zone.BESIDE));
-        Set.of("nav", "navigation", "menu", "navbar", "breadcrumb", "breadcrumbs", "pagination", "pager", "cookie")
-                .forEach(word -> words.put(word, Zone.FRAME));
-        Set.of("comment", "comments", "commentlist", "disqus", "respond", "related", "relatedposts", "recent", "recommended",
-                "recommendations", "similar", "trending", "popular", "prev", "previous", "next", "readmore", "carousel", "latest")
-                .forEach(word -> words.put(word, Zone.OTHERS));
-        return words;
+        return PartNames.says(PartNames.Part.FRAME, names) ? Zone.FRAME
+                : PartNames.says(PartNames.Part.BESIDE, names) ? Zone.BESIDE : Zone.MAIN;
     }
 }

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
+import org.feedwright.page.PartNames;
 import org.feedwright.text.DateFinder;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Shingles;
@@ -155,7 +156,7 @@ final class ContentPair {
         if (isFull) {
             return overlay.covered(element);
         }
-        return Clutter.is(element) || isHead(element) ? 0 : overlay.size(element);
+        return PartNames.isOutsideSummary(element) || isHead(element) ? 0 : overlay.size(element);
     }
 
     boolean isTitle(Element element) {

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.feedwright.page.PartNames;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Locator;
 import org.jsoup.nodes.Element;
@@ -140,7 +141,7 @@ final class CutTrainer {
     /** The names without bare tags that cut nothing else: a list without a name may be of the text on another page. */
     private Set<String> needed(Set<String> names, List<Cut> bounds) {
         Set<String> out = new TreeSet<>(names);
-        out.removeIf(tag -> tag.startsWith(Cut.ByName.CHILD) && !Clutter.isTag(tag.substring(Cut.ByName.CHILD.length()))
+        out.removeIf(tag -> tag.startsWith(Cut.ByName.CHILD) && !PartNames.isOtherTag(tag.substring(Cut.ByName.CHILD.length()))
                 && !isNeeded(tag, bounds, out));
         return out;
     }

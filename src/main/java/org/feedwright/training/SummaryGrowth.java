@@ -2,6 +2,7 @@ package org.feedwright.training;
 
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.page.PartNames;
 import org.jsoup.nodes.Element;
 
 /**
@@ -89,7 +90,7 @@ final class SummaryGrowth {
         }
         int sum = 0;
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-            if (!Clutter.is(child)) {
+            if (!PartNames.isOutsideSummary(child)) {
                 sum += child == known ? proseOfKnown : prose(overlay, child);
             }
         }

@@ -3,8 +3,8 @@ package org.feedwright.region.listing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
+import org.feedwright.page.PartNames;
 import org.jsoup.nodes.Element;
 
 /** Tells the region that a page is there for from menus, margins and lists within a text. Characters are counted without blanks. */
@@ -23,8 +23,7 @@ final class MainRegion {
     /** Running text, in lengths of such a list, beside which the list is an extra: the newest posts beside a post. */
     private static final int MAX_PROSE = 4;
     private static final Set<String> MARGINS = Set.of("nav", "aside", "footer", "header", "form");
-    private static final Set<String> MARGIN_NAMES = Set.of("nav", "navbar", "navigation", "menu", "sidebar", "footer", "header", "toc",
-            "breadcrumb", "breadcrumbs", "crumbs", "pagination", "pager", "social", "share", "related", "sponsors", "banner");
+
     private final Layout layout;
     /** Characters of paragraphs of running text before each element. */
     private final int[] proseBefore;
@@ -103,8 +102,7 @@ final class MainRegion {
 
     /** Whether an element is a margin by its tag or name: no region in it is the main one. */
     static boolean isMargin(Element element) {
-        return MARGINS.contains(element.normalName()) || ElementNames.hasWord(element.id(), MARGIN_NAMES)
-                || ElementNames.hasWord(element.className(), MARGIN_NAMES);
+        return MARGINS.contains(element.normalName()) || PartNames.is(PartNames.Part.MARGIN, element);
     }
 
     /** Lists and tables beside paragraphs of running text are part of it. */

@@ -1,0 +1,127 @@
+package org.feedwright.page;
+
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.feedwright.text.Folding;
+import org.feedwright.text.ResourceTable;
+import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
+
+/**
+ * What the tag, the role and the names of an element say of the part of a page that it is. The words stand in {@code parts.tsv} beside this
+ * class, each with what is meant. Stateless.
+ */
+public final class PartNames {
+    /** What a part of a page is; what each means stands in the table. */
+    public enum Part { NO_TEXT, NO_SUMMARY, OTHER_POSTS, BESIDE, FRAME, OTHERS, MARGIN }
+
+    private static final Map<String, Set<Part>> WORDS = words();
+    private static final Set<String> TAGS = Set.of("nav", "aside", "footer", "form");
+    private static final Set<String> ROLES = Set.of("navigation", "complementary", "contentinfo", "search", "dialog", "alertdialog",
+            "banner");
+    private static final List<String> COMMENTS = List.of("comment", "disqus", "respond");
+    private static final Set<String> TEXT_NAMES = Set.of("e-content", "entry-content", "post-content", "article-content", "post-body",
+            "article-body", "entry-body", "post__content", "article__body", "article__content", "article-text", "post-text", "story-body",
+            "entry", "single-content");
+    /** Read once: as text it would be parsed for each element. */
+    private static final Evaluator HEADINGS = Selector.evaluatorOf("h1, h2, h3, h4, h5, h6");
+    /** Separators in a name from which on it is a heading made into a name: {@code id="comment-faire-des-cartes"}. */
+    private static final int MANY_SEPARATORS = 3;
+
+    private PartNames() {
+    }
+
+    /** Whether a word of that meaning stands in a name, or in a list of names. */
+    public static boolean says(Part part, String names) {
+        int start = 0;
+        for (int i = 0; i <= names.length(); i++) {
+            if (i == names.length() || !Character.isLetter(names.charAt(i))) {
+                if (i > start && WORDS.getOrDefault(names.substring(start, i).toLowerCase(Locale.ROOT), Set.of()).contains(part)) {
+                    return true;
+                }
+                start = i + 1;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the identifier or a class of an element has a word of that meaning. */
+    public static boolean is(Part part, Element element) {
+        return element.attributesSize() > 0 && (says(part, element.id()) || says(part, element.className()));
+    }
+
+    /** Whether elements of a tag are made for other things than text. */
+    public static boolean isOtherTag(String tag) {
+        return TAGS.contains(tag);
+    }
+
+    /** Whether an element stands beside a text and is none of it. */
+    public static boolean isBeside(Element element) {
+        if (TAGS.contains(element.normalName())) {
+            return true;
+        }
+        if (element.attributesSize() == 0) {
+            return false;
+        }
+        if (ROLES.contains(element.attr("role")) || element.hasAttr("hidden")
+                || element.attr("style").replace(" ", "").contains("display:none")) {
+            return true;
+        }
+        return isNoText(element.id()) && !isAnchor(element) || ElementNames.classes(element).stream().anyMatch(PartNames::isNoText);
+    }
+
+    /** The same with fewer names: those that hold where the summary of a feed says where the text is, and a wrong word would cut into it. */
+    public static boolean isOutsideSummary(Element element) {
+        return TAGS.contains(element.normalName()) || is(Part.NO_SUMMARY, element);
+    }
+
+    /** Comments outgrow the text that they are about, so their share of a page says nothing. */
+    public static boolean isComments(Element element) {
+        if (element.attributesSize() == 0) {
+            return false;
+        }
+        String names = (element.id() + ' ' + element.className()).toLowerCase(Locale.ROOT);
+        return COMMENTS.stream().anyMatch(names::contains);
+    }
+
+    /** Whether it is named like the text of a post by an engine, a theme or microformats. */
+    public static boolean isNamedText(Element element) {
+        return element.normalName().equals("article") || element.attributesSize() > 0 && (element.attr("itemprop").contains("articleBody")
+                || ElementNames.classes(element).stream().anyMatch(TEXT_NAMES::contains));
+    }
+
+    private static boolean isNoText(String name) {
+        int separators = 0;
+        for (int i = 0; i < name.length(); i++) {
+            separators += name.charAt(i) == '-' || name.charAt(i) == '_' ? 1 : 0;
+        }
+        return separators < MANY_SEPARATORS && says(Part.NO_TEXT, name);
+    }
+
+    /** Engines make identifiers of headings, so that one can link to them: {@code id="next-steps"}. */
+    private static boolean isAnchor(Element element) {
+        Element heading = element.selectFirst(HEADINGS);
+        return heading != null && letters(heading.text()).equals(letters(element.id()));
+    }
+
+    private static String letters(String text) {
+        return Folding.lettersAndDigits(text.toLowerCase(Locale.ROOT));
+    }
+
+    private static Map<String, Set<Part>> words() {
+        Map<String, Set<Part>> out = new HashMap<>();
+        for (String[] row : ResourceTable.rows(PartNames.class, "parts.tsv")) {
+            Set<Part> parts = EnumSet.noneOf(Part.class);
+            for (String part : row[1].split(" ")) {
+                parts.add(Part.valueOf(part.toUpperCase(Locale.ROOT).replace('-', '_')));
+            }
+            out.put(row[0], parts);
+        }
+        return out;
+    }
+}
