@@ -175,7 +175,8 @@ public final class Layout {
         private Element holder;
         private int lineWords;
         private int linkWords;
-        private int lineRuns;
+        private final List<TextNode> lineRuns = new ArrayList<>();
+        private int controls;
         private boolean leaves;
         private int anchors;
         private int headings;
@@ -216,7 +217,8 @@ public final class Layout {
                 mark(here, media ? HAS_MEDIA : 0);
                 return null;
             }
-            boolean block = !visibility.isInline();
+            controls += visibility == Visibility.CONTROL ? 1 : 0;
+            boolean block = controls == 0 && !visibility.isInline();
             if (block) {
                 endLine();
                 holder = element;
@@ -256,6 +258,7 @@ public final class Layout {
                 holder = above == NONE ? null : elements.get(above);
             }
             count(element, -1);
+            controls -= Visibility.of(element) == Visibility.CONTROL ? 1 : 0;
             table[row + END] = elements.size();
             table[row + WORD_END] = words;
             if (above != NONE) {
@@ -276,7 +279,7 @@ public final class Layout {
             String tag = element.normalName();
             boolean anchor = tag.equals("a");
             anchors += anchor ? step : 0;
-            leaves |= anchor && step > 0 && leavesSite(element.attr("href"));
+            leaves |= anchor && step > 0 && controls == 0 && leavesSite(element.attr("href"));
             headings += HEADINGS.contains(tag) ? step : 0;
             code += tag.equals("pre") ? step : 0;
             items += ITEMS.contains(tag) ? step : 0;
@@ -296,19 +299,20 @@ public final class Layout {
             int before = words;
             Words.forEach(text, Layout.this::add);
             int chars = chars(text);
-            lineWords += words - before;
             table[here * WIDTH + CHARS] += chars;
-            if (anchors > 0) {
-                linkWords += words - before;
-                table[here * WIDTH + LINKED] += chars;
+            table[here * WIDTH + LINKED] += anchors > 0 ? chars : 0;
+            if (controls == 0) {
+                lineRuns.add(run);
+                lineWords += words - before;
+                linkWords += anchors > 0 ? words - before : 0;
             }
         }
 
         private void endLine() {
             if (lineWords > 0) {
-                lines.add(new Line(holder, kind(), lineWords, linkWords, leaves, List.copyOf(runs.subList(lineRuns, runs.size()))));
+                lines.add(new Line(holder, kind(), lineWords, linkWords, leaves, List.copyOf(lineRuns)));
             }
-            lineRuns = runs.size();
+            lineRuns.clear();
             lineWords = 0;
             linkWords = 0;
             leaves = false;

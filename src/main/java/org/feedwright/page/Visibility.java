@@ -8,11 +8,11 @@ import org.jsoup.nodes.Element;
 /** What a tag does to the text in it: the one table that says what of a page is visible text and where its lines end. */
 public enum Visibility {
     /** Nobody reads what stands in it. */
-    NEVER("head script style noscript template"),
-    /** A reader works it; its words belong to the site and not to what it says. */
-    CONTROL("button select textarea dialog"),
+    NEVER("head script style noscript template select textarea"),
     /** It shows something else than its text. */
     EMBED("svg iframe object"),
+    /** It is there to be worked: its words stand on the page, but in no line of it. */
+    CONTROL("button dialog"),
     /** It shows text in another way; the text around it goes on, and so does the leaf of a tree in which it stands (Gu 2012, step 2). */
     SHOWS("abbr acronym b big code em font i kbd mark s small strike strong sub sup tt u wbr"),
     /** It stands within a line. */
@@ -46,12 +46,12 @@ public enum Visibility {
 
     /** Whether its text is read on the page. */
     public boolean isRead() {
-        return compareTo(EMBED) > 0;
+        return this != NEVER && this != EMBED;
     }
 
     /** Whether the line around it goes on. */
     public boolean isInline() {
-        return this == SHOWS || this == INLINE;
+        return this == SHOWS || this == INLINE || this == CONTROL;
     }
 
     /** Whether an element shows a picture, a film, or another page. */

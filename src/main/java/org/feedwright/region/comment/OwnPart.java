@@ -66,7 +66,7 @@ final class OwnPart {
     }
 
     private boolean isForeign(Element element) {
-        return element != root && others.contains(element) || !Visibility.of(element).isRead() || element.normalName().equals("form");
+        return element != root && others.contains(element) || !Visibility.of(element).isRead() || element.normalName().equals("form") || element.normalName().equals("button");
     }
 
     private void append(Element element, Set<Element> without, StringBuilder out) {
