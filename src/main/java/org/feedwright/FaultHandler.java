@@ -4,7 +4,7 @@ import org.feedwright.capture.Capture;
 
 /**
  * Hears of faults of our own: a page, a feed or a blog that the program failed on. One of them in millions must not end a run of hours,
- * so it is passed over and told. Called by the thread that works.
+ * so it is passed over and told. Hears too, if it wants, how far a run is. Called by the thread that works.
  */
 @FunctionalInterface
 public interface FaultHandler {
@@ -22,6 +22,16 @@ public interface FaultHandler {
      * @param fault a {@link RuntimeException}, a {@link StackOverflowError}, or an {@link OutOfMemoryError} over this one capture
      */
     void handle(String where, Throwable fault);
+
+    /**
+     * Hears how far the learning is, before each site; nothing is done by default.
+     *
+     * @param number of the site, from 1
+     * @param of     sites that are learnt in this part of the work: with feeds at first, then without
+     * @param site   as in URL keys
+     */
+    default void learning(int number, int of, String site) {
+    }
 
     /** A capture as {@link #handle} wants it: URL, archive file and offset. */
     static String place(Capture capture) {

@@ -73,10 +73,11 @@ public final class Feedwright {
     private List<TrainedBlog> feedless(Survey survey, LonePages lone, BlogIndex fed) throws IOException {
         FeedlessSites sites = new FeedlessSites(survey, lone, urlKey, options);
         List<TrainedBlog> out = new ArrayList<>();
-        for (String host : survey.hosts()) {
-            if (!fed.knows(host)) {
-                guarded(host, () -> sites.learn(host)).ifPresent(out::add);
-            }
+        List<String> hosts = survey.hosts().stream().filter(host -> !fed.knows(host)).toList();
+        int number = 0;
+        for (String host : hosts) {
+            faults.learning(++number, hosts.size(), host);
+            guarded(host, () -> sites.learn(host)).ifPresent(out::add);
         }
         return out;
     }
@@ -88,7 +89,11 @@ public final class Feedwright {
     public Training train(List<Feed> feeds, PageFinder pages) throws IOException {
         List<TrainedBlog> blogs = new ArrayList<>();
         List<SetAside> setAside = new ArrayList<>();
-        for (List<Feed> site : bySite(feeds).values()) {
+        Map<String, List<Feed>> sites = bySite(feeds);
+        int number = 0;
+        for (Map.Entry<String, List<Feed>> entry : sites.entrySet()) {
+            List<Feed> site = entry.getValue();
+            faults.learning(++number, sites.size(), entry.getKey());
             Optional<FeedChoice> choice = choose(site);
             choice.map(FeedChoice::setAside).ifPresent(setAside::addAll);
             for (BlogFeeds blog : choice.map(FeedChoice::blogs).orElse(List.of())) {

@@ -1,8 +1,11 @@
 package org.feedwright.archive;
 
 import java.io.IOException;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -43,6 +46,19 @@ public final class WarcSource implements CaptureSource {
     /** What the pass that was begun last has met so far. */
     public ArchiveCounts counts() {
         return lastPass.snapshot();
+    }
+
+    /** Bytes of each file as it lies there, by its name in provenance and in the order of reading; 0 for what can't be opened. */
+    public Map<String, Long> sizes() {
+        Map<String, Long> sizes = new LinkedHashMap<>();
+        files.byName().forEach((name, bytes) -> {
+            try (SeekableByteChannel channel = bytes.open()) {
+                sizes.put(name, channel.size());
+            } catch (IOException e) {
+                sizes.put(name, 0L); // a pass says why
+            }
+        });
+        return sizes;
     }
 
     @Override

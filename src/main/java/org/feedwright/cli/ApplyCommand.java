@@ -79,7 +79,7 @@ final class ApplyCommand implements Callable<Integer> {
     }
 
     private int apply(List<Wrapper> learnt, Optional<HandledSite> handled, Inputs inputs, PostSink sink) throws IOException {
-        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
+        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
         Training training = training(feedwright, learnt, handled);
         RunReport report = feedwright.apply(training, inputs.source(), sink);
         page.write(report);

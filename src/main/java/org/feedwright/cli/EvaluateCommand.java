@@ -63,7 +63,7 @@ final class EvaluateCommand implements Callable<Integer> {
         }
         Ideas ideas = Ideas.without(without);
         try (Inputs inputs = input.open(streams)) {
-            List<Evaluation> blogs = new Feedwright(options, UrlKey::of, inputs::fault).evaluate(inputs.source(), ideas);
+            List<Evaluation> blogs = new Feedwright(options, UrlKey::of, inputs).evaluate(inputs.source(), ideas);
             write(new ScoreTable(blogs), ScoreJson.of(blogs, options, ideas));
             if (!input.quiet() && !inputs.areEmpty()) {
                 new Summary(streams.words()).archives(inputs.counts());

@@ -79,7 +79,7 @@ final class ExtractCommand implements Callable<Integer> {
         Options options = options();
         Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = input.open(streams)) {
-            Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs::fault);
+            Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
             return output.write(streams, sink -> extract(feedwright, inputs, handled, page.heard(sink)));
         }
     }

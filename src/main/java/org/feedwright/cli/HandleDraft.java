@@ -1,13 +1,16 @@
 package org.feedwright.cli;
 
-import static org.feedwright.cli.HandleShelf.attribute;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.feedwright.archive.SiteName;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
+import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
@@ -45,8 +48,8 @@ final class HandleDraft {
     private String file() {
         List<UrlShape> urls = wrapper.posts().urls();
         String shapes = urls.stream().map(UrlShape::toString).collect(Collectors.joining(", "));
-        return "<handles" + urls.stream().findFirst().map(shape -> attribute("for", SiteName.readable(shape.host()))).orElse("")
-                + (wrapper.posts().titlesStay() ? "" : attribute("titles", "any")) + ">\n"
+        return "<handles" + urls.stream().findFirst().map(shape -> HandleShelf.attribute("for", SiteName.readable(shape.host()))).orElse("")
+                + (wrapper.posts().titlesStay() ? "" : HandleShelf.attribute("titles", "any")) + ">\n"
                 + comment("learnt from " + wrapper.blog() + "; not said here: that URLs of posts are like " + shapes)
                 + shelf.xml() + patterns + "</handles>\n";
     }
@@ -87,32 +90,32 @@ final class HandleDraft {
         boolean isMany = property == Property.CATEGORIES;
         Optional<String> found = rule.place() instanceof Place.Embedded of ? shelf.of(of.key(), property.field())
                 : rule.place().element().flatMap(locator -> shelf.of(locator, property.field()));
-        return found.map(handle -> "  <pattern" + attribute("name", property.field())
-                + attribute("handle", handle) + required(property)
-                + (rule.all() == isMany ? "" : attribute("all", String.valueOf(rule.all())))
+        return found.map(handle -> "  <pattern" + HandleShelf.attribute("name", property.field())
+                + HandleShelf.attribute("handle", handle) + required(property)
+                + (rule.all() == isMany ? "" : HandleShelf.attribute("all", String.valueOf(rule.all())))
                 + read(rule.place()) + cut(rule.reading()) + "/>\n");
     }
 
     /** What nearly all posts have: it has to tell them from other pages, since the shape of their URLs can't be said. */
     private String required(Property property) {
         boolean always = property == Property.TITLE || property == Property.CONTENT || wrapper.posts().required().contains(property);
-        return always ? attribute("required", "true") : "";
+        return always ? HandleShelf.attribute("required", "true") : "";
     }
 
     private static String read(Place place) {
         if (place instanceof Place.Attribute of) {
-            return attribute("read", '@' + of.name());
+            return HandleShelf.attribute("read", '@' + of.name());
         }
         if (place instanceof Place.Embedded of) {
-            return attribute("read", of.key().equals("title") ? "own-text" : "@content");
+            return HandleShelf.attribute("read", of.key().equals("title") ? "own-text" : "@content");
         }
-        return place instanceof Place.OwnText ? attribute("read", "own-text") : "";
+        return place instanceof Place.OwnText ? HandleShelf.attribute("read", "own-text") : "";
     }
 
     private static String cut(Reading reading) {
-        String format = reading instanceof Reading.Dated dated ? attribute("format", dated.pattern().toString()) : "";
-        return (reading.before().isEmpty() ? "" : attribute("after", reading.before()))
-                + (reading.after().isEmpty() ? "" : attribute("before", reading.after())) + format;
+        String format = reading instanceof Reading.Dated dated ? HandleShelf.attribute("format", dated.pattern().toString()) : "";
+        return (reading.before().isEmpty() ? "" : HandleShelf.attribute("after", reading.before()))
+                + (reading.after().isEmpty() ? "" : HandleShelf.attribute("before", reading.after())) + format;
     }
 
     private void content() {
@@ -123,8 +126,8 @@ final class HandleDraft {
             if (block.isPresent()) {
                 String without = rule.cuts().stream().filter(Cut.ByName.class::isInstance).map(Cut::toString)
                         .map(part -> shelf.part(part, block.get())).distinct().collect(Collectors.joining(" "));
-                patterns.append("  <pattern").append(attribute("name", "content")).append(attribute("handle", block.get()))
-                        .append(required(Property.CONTENT)).append(without.isEmpty() ? "" : attribute("without", without)).append("/>\n");
+                patterns.append("  <pattern").append(HandleShelf.attribute("name", "content")).append(HandleShelf.attribute("handle", block.get()))
+                        .append(required(Property.CONTENT)).append(without.isEmpty() ? "" : HandleShelf.attribute("without", without)).append("/>\n");
                 written++;
             } else if (written < MAX_RULES) {
                 patterns.append(comment("content: can't be said with handles: " + rule));
@@ -134,5 +137,92 @@ final class HandleDraft {
 
     private static String comment(String text) {
         return "  <!-- " + text.replaceAll("-(?=-)", "- ") + " -->\n";
+    }
+
+    /** The handles of a file in the making: locators as handles, each defined once. */
+    private static final class HandleShelf {
+        private static final String META = "meta:";
+        private static final String TITLE = "title";
+
+        /** Name by definition. */
+        private final Map<String, String> names = new LinkedHashMap<>();
+        private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
+        /** The name of a handle for what a locator finds; nothing where that can't be said with handles. */
+        Optional<String> of(Locator locator, String wish) {
+            if (locator instanceof Locator.ById by) {
+                return Optional.of(add(HandleShelf.attribute("id", by.id()), wish));
+            }
+            if (locator instanceof Locator.ByClass by) {
+                return Optional.of(add(tag(by.tag()) + HandleShelf.attribute("class", String.join(" ", by.classes())), wish));
+            }
+            if (locator instanceof Locator.ByAttribute by) {
+                return Optional.of(add(tag(by.tag()) + HandleShelf.attribute(by.name(), by.value()), wish));
+            }
+            if (locator instanceof Locator.ByTag by) {
+                return Optional.of(add(tag(by.tag()), wish));
+            }
+            return locator instanceof Locator.ByPath by ? path(by, wish) : Optional.empty();
+        }
+
+        private Optional<String> path(Locator.ByPath path, String wish) {
+            List<Locator.Step> steps = path.steps();
+            Optional<String> here = of(path.from(), wish + "-around");
+            for (int i = 0; i < steps.size() && here.isPresent(); i++) {
+                Locator.Step step = steps.get(i);
+                here = Optional.of(child(here.get(), step.tag(), step.index(), i + 1 < steps.size() ? wish + "-around" : wish));
+            }
+            return here;
+        }
+
+        /** The name of a handle for what stands in the head of a page under a key (see {@link org.feedwright.page.Metadata}). */
+        Optional<String> of(String key, String wish) {
+            if (key.startsWith(META)) {
+                return Optional.of(add(HandleShelf.attribute("meta", key.substring(META.length())), wish));
+            }
+            return key.equals(TITLE) ? Optional.of(add(tag(TITLE), wish)) : Optional.empty();
+        }
+
+        /** A child of another handle. */
+        String child(String parent, String tag, int index, String wish) {
+            String position = index == Locator.Step.ANY ? "" : HandleShelf.attribute("position", String.valueOf(index + 1));
+            return add(tag(tag) + HandleShelf.attribute("child-of", parent) + position, wish);
+        }
+
+        /** The name of a handle for what a signature finds in a block (see {@link org.feedwright.wrapper.Cut.ByName}). */
+        String part(String signature, String block) {
+            if (signature.startsWith("#")) {
+                return add(HandleShelf.attribute("id", signature.substring(1)), "cut");
+            }
+            if (signature.startsWith("> ")) {
+                return child(block, signature.substring(2), Locator.Step.ANY, "cut");
+            }
+            int dot = signature.indexOf('.');
+            return add(tag(signature.substring(0, dot)) + HandleShelf.attribute("class", signature.substring(dot + 1)), "cut");
+        }
+
+        private String add(String definition, String wish) {
+            return names.computeIfAbsent(definition, key -> {
+                int number = numbers.merge(wish, 1, Integer::sum);
+                return number == 1 ? wish : wish + '-' + number;
+            });
+        }
+
+        /** The tags of all handles, in the order in which they may refer to each other. */
+        String xml() {
+            StringJoiner out = new StringJoiner("");
+            names.forEach((definition, name) -> out.add("  <handle" + HandleShelf.attribute("name", name) + definition + "/>\n"));
+            return out.toString();
+        }
+
+        private static String tag(String tag) {
+            return tag.isEmpty() ? "" : HandleShelf.attribute("tag", tag);
+        }
+
+        static String attribute(String name, String value) {
+            String escaped = value.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;").replace("\n", "&#10;")
+                    .replace("\t", "&#9;");
+            return ' ' + name + "=\"" + escaped + '"';
+        }
     }
 }

@@ -8,14 +8,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.feedwright.FaultHandler;
 import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.archive.Assets;
+import org.feedwright.archive.SiteName;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.CaptureSource;
 
 /** Opened inputs, with what was found damaged in them. Standard input is kept in a temporary file until this is closed. */
-final class Inputs implements Closeable {
+final class Inputs implements FaultHandler, Closeable {
     /** How posts call standard input in {@code warc_filename}. */
     private static final String STDIN_NAME = "stdin";
 
@@ -31,7 +33,7 @@ final class Inputs implements Closeable {
     private Inputs(List<Path> files, Optional<Path> spooled, Progress progress) throws IOException {
         this.archives = WarcSource.of(files, this::warn);
         this.files = List.copyOf(files);
-        this.watched = new WatchedSource(archives, progress);
+        this.watched = progress.isActive() ? progress.watch(archives, archives.sizes()) : archives;
         this.progress = progress;
         this.spooled = spooled;
     }
@@ -66,8 +68,14 @@ final class Inputs implements Closeable {
     }
 
     /** Takes note of a page or blog of these inputs that the program failed on. */
-    void fault(String where, Throwable fault) {
+    @Override
+    public void handle(String where, Throwable fault) {
         faults.add(where + ": " + fault);
+    }
+
+    @Override
+    public void learning(int number, int of, String site) {
+        progress.blog(number, of, SiteName.readable(site));
     }
 
     /** What the program failed on. */

@@ -48,8 +48,8 @@ final class LearnPriorCommand implements Callable<Integer> {
             Outputs.checkFile(output, "--output", spec);
         }
         try (Inputs inputs = input.open(streams)) {
-            Training learnt = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault).train(inputs.source());
-            PriorCounts counts = PriorLearning.of(learnt, inputs.source(), UrlKey::of, inputs::fault);
+            Training learnt = new Feedwright(Options.defaults(), UrlKey::of, inputs).train(inputs.source());
+            PriorCounts counts = PriorLearning.of(learnt, inputs.source(), UrlKey::of, inputs);
             List<String> lines = new ArrayList<>(counts.lines());
             lines.add(0, HEAD + Texts.count(counts.blogs(), "blog"));
             write(lines);

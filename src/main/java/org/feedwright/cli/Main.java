@@ -2,21 +2,34 @@ package org.feedwright.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.feedwright.post.Tool;
+import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.PropertiesDefaultProvider;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code feedwright}. */
 @Command(name = "feedwright", mixinStandardHelpOptions = true, versionProvider = Main.Version.class, synopsisSubcommandLabel = "COMMAND",
@@ -33,12 +46,22 @@ import picocli.CommandLine.Spec;
             "  feedwright studio crawl/warcs", "",
             "Exit codes: 0 done; 1 fault; 2 wrong arguments; 3 no archive among the inputs; 4 nothing came out;",
             "5 done, but some input was damaged.", "",
+            "@FILE stands for the arguments that the file holds, a line each: 'feedwright extract @inputs.txt -o posts.jsonl'.",
+            "Completion in bash and zsh: source <(feedwright generate-completion)", "",
             "'feedwright COMMAND --help' tells more."})
 public final class Main implements Callable<Integer> {
     private static final int USAGE_WIDTH = 110;
+    private static final String CONFIG = "--config";
+    /** What examples begin with in footers. */
+    private static final String INDENT = "  ";
 
     @Spec
     private CommandSpec spec;
+
+    @Option(names = CONFIG, paramLabel = "FILE", scope = ScopeType.INHERIT, description = {
+        "File of options that hold where the command line gives no other: lines such as 'ranking = gkotsis2014', or "
+                + "'feedwright.extract.wrappers = DIR' for one command alone."})
+    private Path config;
 
     private Main() {
     }
@@ -56,12 +79,68 @@ public final class Main implements Callable<Integer> {
         CommandLine line = new CommandLine(new Main());
         line.addSubcommand(new ExtractCommand(streams)).addSubcommand(new TrainCommand(streams)).addSubcommand(new ApplyCommand(streams))
                 .addSubcommand(new ShowCommand(streams)).addSubcommand(new EvaluateCommand(streams))
-                .addSubcommand(new HandlesCommand(streams)).addSubcommand(new StudioCommand(streams)).addSubcommand(new ReportCommand(streams))
-                .addSubcommand(new LearnPriorCommand(streams));
+                .addSubcommand(new HandlesCommand(streams)).addSubcommand(new StudioCommand(streams))
+                .addSubcommand(new ReportCommand(streams)).addSubcommand(new LearnPriorCommand(streams));
+        line.addSubcommand(new GenerateCompletion());
         line.setCaseInsensitiveEnumValuesAllowed(true).setUsageHelpWidth(USAGE_WIDTH);
+        keepExamplesWhole(line);
         line.setOut(streams.help()).setErr(streams.words());
         line.setParameterExceptionHandler(Main::explain).setExecutionExceptionHandler(Main::explain);
+        try {
+            configure(line, args);
+        } catch (ParameterException e) {
+            return explain(e, args);
+        } catch (IOException e) {
+            return explain(e, line, null);
+        }
         return line.execute(args);
+    }
+
+    /** Prose of a footer is wrapped; what is indented is an example, to be copied. */
+    private static void keepExamplesWhole(CommandLine line) {
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, help -> {
+            StringBuilder out = new StringBuilder();
+            for (String text : help.commandSpec().usageMessage().footer()) {
+                out.append(text.startsWith(INDENT) ? text + "\n" : help.createHeading(text.isEmpty() ? "%n" : text.replace("%", "%%") + "%n"));
+            }
+            return out.toString();
+        });
+        line.getSubcommands().values().forEach(Main::keepExamplesWhole);
+    }
+
+    /** Has options that the command line does not give taken from the file that it names. */
+    private static void configure(CommandLine line, String[] args) throws IOException {
+        for (int i = 0; i < args.length; i++) {
+            String name = args[i].equals(CONFIG) && i + 1 < args.length ? args[i + 1]
+                    : args[i].startsWith(CONFIG + "=") ? args[i].substring(CONFIG.length() + 1) : "";
+            if (!name.isEmpty()) {
+                line.setDefaultValueProvider(new PropertiesDefaultProvider(options(Path.of(name), line)));
+            }
+        }
+    }
+
+    private static Properties options(Path file, CommandLine line) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new ParameterException(line, "no such file: " + file);
+        }
+        Properties options = new Properties();
+        try (Reader in = Files.newBufferedReader(file)) {
+            options.load(in);
+        }
+        Set<String> known = new TreeSet<>();
+        for (CommandLine command : line.getSubcommands().values()) {
+            for (OptionSpec option : command.getCommandSpec().options()) {
+                String name = option.longestName().replaceFirst("^-+", "");
+                known.add(name);
+                known.add(command.getCommandSpec().qualifiedName(".") + "." + name);
+            }
+        }
+        for (String name : options.stringPropertyNames()) {
+            if (!known.contains(name)) {
+                throw new ParameterException(line, file + ": no command has the option --" + name);
+            }
+        }
+        return options;
     }
 
     /** Without a command. */
@@ -74,6 +153,7 @@ public final class Main implements Callable<Integer> {
     private static int explain(ParameterException e, String[] args) {
         PrintWriter words = e.getCommandLine().getErr();
         words.println("feedwright: " + e.getMessage());
+        UnmatchedArgumentException.printSuggestions(e, words);
         words.println("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
         return ExitCode.USAGE;
     }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
 import org.feedwright.archive.WarcPostSink;
+import org.feedwright.post.Post;
 import org.feedwright.post.PostFormat;
 import org.feedwright.post.PostJson;
 import org.feedwright.post.PostSink;
@@ -107,5 +108,43 @@ final class OutputOptions {
 
     private ParameterException usage(String message) {
         return new ParameterException(spec.commandLine(), message);
+    }
+
+    /** Says in each I/O fault which output it befell: the system's own words ('No space left on device') name none. */
+    private static final class NamedSink implements PostSink {
+        private final PostSink sink;
+        private final String name;
+
+        NamedSink(PostSink sink, String name) {
+            this.sink = sink;
+            this.name = name;
+        }
+
+        @Override
+        public void write(Post post) throws IOException {
+            try {
+                sink.write(post);
+            } catch (IOException e) {
+                throw named(e);
+            }
+        }
+
+        @Override
+        public void abandon() {
+            sink.abandon();
+        }
+
+        @Override
+        public void close() throws IOException {
+            try {
+                sink.close();
+            } catch (IOException e) {
+                throw named(e);
+            }
+        }
+
+        private IOException named(IOException e) {
+            return new IOException("writing to " + name + " failed: " + e.getMessage(), e);
+        }
     }
 }

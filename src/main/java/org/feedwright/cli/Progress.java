@@ -5,11 +5,24 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.CaptureStream;
+import org.feedwright.capture.Provenance;
 
-/** One line on a terminal that is written over again and again. */
+/** One line on a terminal that is written over again and again: how far a pass over the inputs is, or which blog is learnt. */
 final class Progress {
     private static final long INTERVAL = Duration.ofMillis(200).toNanos();
+    /** From then on the rate of a pass is steady enough to say when it will end. */
+    private static final double STEADY_SECONDS = 3;
+    private static final double NANOS = 1e9;
+    private static final double MEGA = 1e6;
+    private static final int MINUTE = 60;
     /** Shorter than any terminal is wide, so that a line never wraps. */
     private static final int WIDTH = 78;
     /** Where Linux says what standard error is; elsewhere it is not there, and the console alone decides. */
@@ -17,21 +30,26 @@ final class Progress {
 
     private final PrintWriter words;
     private final boolean active;
-    private long last = System.nanoTime();
+    private final LongSupplier nanos;
+    private long last;
+    private int passes;
     private boolean shown;
 
-    private Progress(PrintWriter words, boolean active) {
+    /** @param nanos the time, as {@link System#nanoTime} has it */
+    Progress(PrintWriter words, boolean active, LongSupplier nanos) {
         this.words = words;
         this.active = active;
+        this.nanos = nanos;
+        last = nanos.getAsLong();
     }
 
     static Progress none() {
-        return new Progress(new PrintWriter(PrintWriter.nullWriter()), false);
+        return new Progress(new PrintWriter(PrintWriter.nullWriter()), false, System::nanoTime);
     }
 
     /** Tells nothing where standard error is a pipe or a file. */
     static Progress onTerminal(PrintWriter words) {
-        return new Progress(words, System.console() != null && isTerminal(STANDARD_ERROR));
+        return new Progress(words, System.console() != null && isTerminal(STANDARD_ERROR), System::nanoTime);
     }
 
     private static boolean isTerminal(Path descriptor) {
@@ -43,11 +61,20 @@ final class Progress {
         }
     }
 
-    void tell(Supplier<String> text) {
-        if (!active || System.nanoTime() - last < INTERVAL) {
+    boolean isActive() {
+        return active;
+    }
+
+    /** While blogs are learnt, between two passes. */
+    void blog(int number, int of, String name) {
+        tell(() -> "learning blog " + Texts.count(number) + " of " + Texts.count(of) + ": " + name);
+    }
+
+    private void tell(Supplier<String> text) {
+        if (!active || nanos.getAsLong() - last < INTERVAL) {
             return;
         }
-        last = System.nanoTime();
+        last = nanos.getAsLong();
         shown = true;
         words.printf("\r%-" + WIDTH + "s", Texts.cut(text.get(), WIDTH));
         words.flush();
@@ -58,6 +85,89 @@ final class Progress {
             words.print("\r" + " ".repeat(WIDTH) + "\r");
             words.flush();
             shown = false;
+        }
+    }
+
+    /**
+     * The same source, each pass of which is told of.
+     *
+     * @param sizes bytes of each file by its name in provenance, in the order in which they are read
+     */
+    CaptureSource watch(CaptureSource source, Map<String, Long> sizes) {
+        return new CaptureSource() {
+            @Override
+            public CaptureStream open() throws IOException {
+                passes++;
+                return new Pass(source.open(), sizes);
+            }
+
+            @Override
+            public Capture read(Provenance where) throws IOException {
+                return source.read(where);
+            }
+        };
+    }
+
+    private final class Pass implements CaptureStream {
+        private final CaptureStream captures;
+        private final Map<String, Long> sizes;
+        private final long all;
+        private final long begin = nanos.getAsLong();
+        private final int pass = passes;
+        private long seen;
+        /** Bytes of the files before the present one. */
+        private long before;
+        private String file = "";
+
+        Pass(CaptureStream captures, Map<String, Long> sizes) {
+            this.captures = captures;
+            this.sizes = sizes;
+            this.all = sizes.values().stream().mapToLong(Long::longValue).sum();
+        }
+
+        @Override
+        public Iterator<Capture> iterator() {
+            Iterator<Capture> iterator = captures.iterator();
+            return new Iterator<>() {
+                @Override
+                public boolean hasNext() {
+                    return iterator.hasNext();
+                }
+
+                @Override
+                public Capture next() {
+                    Capture next = iterator.next();
+                    seen++;
+                    tell(() -> line(next.provenance()));
+                    return next;
+                }
+            };
+        }
+
+        private String line(Provenance at) {
+            if (!at.warcFile().equals(file)) {
+                file = at.warcFile();
+                before = sizes.entrySet().stream().takeWhile(each -> !each.getKey().equals(file)).mapToLong(Map.Entry::getValue).sum();
+            }
+            long done = before + at.offset();
+            double seconds = (nanos.getAsLong() - begin) / NANOS;
+            return "pass " + pass + (all == 0 ? "" : String.format(Locale.ROOT, ", %d %%", Math.min(100, 100 * done / all))) + ": "
+                    + Texts.count(seen, "capture") + rate(done, seconds) + ", " + file;
+        }
+
+        private String rate(long done, double seconds) {
+            if (seconds < STEADY_SECONDS || done == 0 || all == 0) {
+                return "";
+            }
+            long left = Math.round(Math.max(0, all - done) * seconds / done);
+            return String.format(Locale.ROOT, ", %.1f MB/s, %s left", done / seconds / MEGA,
+                    left < MINUTE ? left + " s" : (left + MINUTE / 2) / MINUTE + " min");
+        }
+
+        @Override
+        public void close() throws IOException {
+            clear();
+            captures.close();
         }
     }
 }

@@ -7,10 +7,13 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
+import org.feedwright.HtmlCaptures;
 import org.feedwright.Options;
 import org.feedwright.PageExplanation;
 import org.feedwright.Training;
 import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureStream;
 import org.feedwright.wrapper.Wrapper;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,7 +36,8 @@ import picocli.CommandLine.Spec;
             "  feedwright show --as-handles wrappers/blog.example-feed-1a2b3c4d.json > blog.xml",
             "  feedwright show --page https://blog.example/2019/05/a-post.html crawl/warcs",
             "  feedwright show --page https://blog.example/2019/05/a-post.html --wrappers wrappers old-crawl/*.warc.gz",
-            "  feedwright show --page https://blog.example/2019/05/a-post.html --handles blog.xml crawl/warcs"})
+            "  feedwright show --page https://blog.example/2019/05/a-post.html --handles blog.xml crawl/warcs",
+            "  feedwright show --page https://blog.example/2019/05/a-post.html --html crawl/warcs > a-post.html"})
 final class ShowCommand implements Callable<Integer> {
     private final Streams streams;
 
@@ -47,6 +51,9 @@ final class ShowCommand implements Callable<Integer> {
 
     @Option(names = "--page", paramLabel = "URL", description = "The page to explain.")
     private String page = "";
+
+    @Option(names = "--html", description = "With --page: prints the page itself as it was archived, the newest capture of it.")
+    private boolean html;
 
     @Option(names = "--wrappers", paramLabel = "DIR", description = {
         "Folder of wrapper files, or one of them, with which the page is read.",
@@ -70,7 +77,10 @@ final class ShowCommand implements Callable<Integer> {
             return draftHandles();
         }
         if (!page.isEmpty()) {
-            return explainPage();
+            return html ? printPage() : explainPage();
+        }
+        if (html) {
+            throw new ParameterException(spec.commandLine(), "--html goes with --page");
         }
         if (wrappers != null) {
             throw new ParameterException(spec.commandLine(), "--wrappers goes with --page; wrappers alone are shown by their paths");
@@ -95,11 +105,28 @@ final class ShowCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
+    private int printPage() throws IOException {
+        String key = UrlKey.of(page);
+        try (Inputs inputs = InputOptions.open(paths, Progress.onTerminal(streams.words()), spec, streams)) {
+            Capture newest = null;
+            try (CaptureStream captures = inputs.source().open()) {
+                for (Capture capture : captures) {
+                    boolean isIt = HtmlCaptures.isHtml(capture) && UrlKey.of(capture.url()).equals(key);
+                    newest = isIt && (newest == null || !capture.time().isBefore(newest.time())) ? capture : newest;
+                }
+            }
+            if (newest != null) {
+                streams.print(newest.body());
+            }
+            return new Ending(streams.words(), inputs).ofPage(newest != null);
+        }
+    }
+
     private int explainPage() throws IOException {
         List<Wrapper> learnt = wrappers == null ? List.of() : WrapperFolder.read(wrappers, spec);
         Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = InputOptions.open(paths, Progress.none(), spec, streams)) {
-            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
+            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
             Training training = HandleOptions.mend(handled, wrappers == null ? feedwright.train(inputs.source())
                     : Training.of(learnt.stream().map(feedwright::blog).toList()));
             List<PageExplanation> captures = feedwright.explain(training, inputs.source(), page);

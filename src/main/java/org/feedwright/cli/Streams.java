@@ -30,8 +30,12 @@ record Streams(InputStream in, OutputStream out, PrintWriter words) {
 
     /** Writes text as data. */
     void print(String text) throws IOException {
+        print(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    void print(byte[] bytes) throws IOException {
         try {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
+            out.write(bytes);
             out.flush();
         } catch (IOException e) {
             throw new IOException("writing to standard output failed: " + e.getMessage(), e);

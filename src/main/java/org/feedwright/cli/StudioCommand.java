@@ -63,10 +63,10 @@ final class StudioCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         checkHandles();
         try (Inputs inputs = input.open(streams)) {
-            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs::fault);
+            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
             Training training = wrappers == null ? feedwright.train(inputs.source())
                     : Training.of(WrapperFolder.read(wrappers, spec).stream().map(feedwright::blog).toList());
-            StudioArchive archive = StudioArchive.of(feedwright, inputs.source(), training, inputs.assets(), inputs::fault);
+            StudioArchive archive = StudioArchive.of(feedwright, inputs.source(), training, inputs.assets(), inputs);
             if (inputs.areEmpty()) {
                 return new Ending(streams.words(), inputs).of(training, false);
             }

@@ -1,9 +1,11 @@
 package org.feedwright.cli;
 
 import java.io.PrintWriter;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -12,6 +14,8 @@ import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
 import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
+import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.SetAside;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
@@ -27,6 +31,8 @@ final class Summary {
     private static final String RULE_ROW = "  %-14s  %-" + MAX_RULE + "s  %s%n";
 
     private final PrintWriter words;
+    /** Sentences on the reasons that were counted, in the order in which they came. */
+    private final Set<String> legend = new LinkedHashSet<>();
 
     Summary(PrintWriter words) {
         this.words = words;
@@ -59,8 +65,8 @@ final class Summary {
         words.println("  " + pages(row.pages()));
     }
 
-    private static String pages(RunReport.Pages pages) {
-        String none = Texts.reasons(pages.noPosts());
+    private String pages(RunReport.Pages pages) {
+        String none = reasons(pages.noPosts(), Reasons::of);
         return Texts.count(pages.read(), "page") + ", " + Texts.count(pages.posts(), "post")
                 + (pages.repeated() == 0 ? "" : ", " + Texts.count(pages.repeated()) + " captured again unchanged")
                 + (none.isEmpty() ? "" : "; no post: " + none);
@@ -87,19 +93,33 @@ final class Summary {
     }
 
     void feeds(Training training) {
-        Map<Enum<?>, Long> aside = byReason(training.setAside(), feed -> feed.reason());
-        Map<Enum<?>, Long> unusable = byReason(training.unusable(), feed -> feed.reason());
+        Map<SetAside.Reason, Long> beside = byReason(training.setAside(), SetAside::reason);
+        String aside = reasons(beside, Reasons::of);
+        Map<FeedOutcome.Reason, Long> noFeeds = byReason(training.unusable(), feed -> feed.reason());
+        String unusable = reasons(noFeeds, Reasons::of);
         words.println(Texts.count(training.feeds().size(), "feed")
-                + (aside.isEmpty() ? "" : "; beside the main ones: " + Texts.reasons(aside))
-                + (unusable.isEmpty() ? "" : "; no feeds after all: " + Texts.reasons(unusable)));
+                + (aside.isEmpty() ? "" : "; beside the main ones: " + aside)
+                + (unusable.isEmpty() ? "" : "; no feeds after all: " + unusable));
     }
 
-    private static <T> Map<Enum<?>, Long> byReason(List<T> items, Function<T, Enum<?>> reason) {
+    private static <T, E extends Enum<E>> Map<E, Long> byReason(List<T> items, Function<T, E> reason) {
         return items.stream().collect(Collectors.groupingBy(reason, TreeMap::new, Collectors.counting()));
     }
 
+    /** The counts, whose reasons are explained at the end. */
+    private <E extends Enum<E>> String reasons(Map<E, Long> counts, Function<E, String> sentence) {
+        counts.keySet().forEach(reason -> legend.add("  " + Texts.words(reason) + ": " + sentence.apply(reason)));
+        return Texts.reasons(counts);
+    }
+
+    /** What the reasons mean that were given above. */
+    void legend() {
+        legend.forEach(words::println);
+        legend.clear();
+    }
+
     void archives(ArchiveCounts counts) {
-        String skipped = Texts.reasons(counts.skipped());
+        String skipped = reasons(counts.skipped(), Reasons::of);
         words.println(Texts.count(counts.files(), "archive file") + ", " + Texts.count(counts.records(), "record") + ", "
                 + Texts.count(counts.captures(), "capture") + (skipped.isEmpty() ? "" : "; left out: " + skipped));
         if (counts.incomplete() > 0) {
@@ -109,6 +129,7 @@ final class Summary {
             words.println(Texts.count(counts.otherFiles(), "file")
                     + " passed over: no archive by name (.warc, .arc, .gz or .open behind, .wacz)");
         }
+        legend();
     }
 
     void damage(Remembered<ArchiveWarning> warnings) {

@@ -44,7 +44,7 @@ final class TrainCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Outputs.checkFolder(folder, "--output", spec);
         try (Inputs inputs = input.open(streams)) {
-            Training learnt = new Feedwright(training.options(), UrlKey::of, inputs::fault).train(inputs.source());
+            Training learnt = new Feedwright(training.options(), UrlKey::of, inputs).train(inputs.source());
             int written = WrapperFolder.write(folder, learnt);
             if (!input.quiet() && !inputs.areEmpty()) {
                 tell(learnt, written, inputs);

@@ -3,10 +3,18 @@ package org.feedwright.cli;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import org.junit.Rule;
 import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
 
 public class MainTest {
+    @Rule
+    public final TemporaryFolder folder = new TemporaryFolder();
+
     private static final List<String> COMMANDS = List.of("extract", "train", "apply", "show", "evaluate", "handles", "learn-prior");
 
     @Test
@@ -32,7 +40,7 @@ public class MainTest {
 
     @Test
     public void wrongArgumentsAreToldInTwoLines() {
-        for (List<String> args : List.of(List.<String>of(), List.of("extrakt"), List.of("extract"), List.of("extract", "a", "-o"),
+        for (List<String> args : List.of(List.<String>of(), List.of("extract"), List.of("extract", "a", "-o"),
                 List.of("extract", "-", "-o", "-", "--ranking", "best"), List.of("extract", "-", "-", "-o", "-"), List.of("train", "x"))) {
             Run run = Run.of(args.toArray());
             assertEquals(args.toString(), ExitCode.USAGE, run.code());
@@ -40,5 +48,50 @@ public class MainTest {
             assertEquals(run.words(), 2, run.words().lines().count());
             assertTrue(run.words(), run.words().startsWith("feedwright: ") && run.words().contains("--help'."));
         }
+    }
+
+    @Test
+    public void whatWasMeantIsAsked() {
+        assertTrue(Run.of("extrakt").words(), Run.of("extrakt").words().contains("Did you mean: feedwright extract"));
+        String words = Run.of("extract", "-o", "-", "--wrapers", "x", "-").words();
+        assertTrue(words, words.contains("'--wrapers'") && words.contains("--wrappers"));
+    }
+
+    @Test
+    public void examplesInHelpAreNeverWrapped() {
+        for (String command : COMMANDS) {
+            String help = Run.of(command, "--help").out();
+            String examples = help.substring(help.indexOf("Examples:"));
+            assertTrue(examples, examples.lines().skip(1).filter(line -> line.startsWith(" "))
+                    .allMatch(line -> line.startsWith("  feedwright ") || line.startsWith("  zcat ")));
+        }
+    }
+
+    @Test
+    public void completionIsWrittenForTheShell() {
+        assertTrue(Run.of("generate-completion").out().contains("complete -F _complete_feedwright"));
+    }
+
+    @Test
+    public void optionsOfAFileHoldWhereTheCommandLineGivesNoOther() throws IOException {
+        Path warc = Files.write(folder.getRoot().toPath().resolve("blog.warc.gz"), BlogArchive.whole());
+        Path config = Files.writeString(folder.getRoot().toPath().resolve("feedwright.properties"),
+                "quiet = true\nfeedwright.extract.format = csv\n");
+        Run run = Run.of("extract", "--config", config, warc, "-o", "-");
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertEquals("quiet", "", run.words());
+        assertTrue(run.out(), run.out().startsWith("url,blog,title,"));
+        assertTrue(Run.of("extract", "--config=" + config, warc, "-o", "-", "--format", "jsonl").out().startsWith("{"));
+        Files.writeString(config, "quite = true\n");
+        Run wrong = Run.of("extract", "--config", config, warc, "-o", "-");
+        assertEquals(ExitCode.USAGE, wrong.code());
+        assertTrue(wrong.words(), wrong.words().startsWith("feedwright: " + config + ": no command has the option --quite"));
+    }
+
+    @Test
+    public void argumentsMayStandInAFile() throws IOException {
+        Path warc = Files.write(folder.getRoot().toPath().resolve("blog.warc.gz"), BlogArchive.whole());
+        Path list = Files.writeString(folder.getRoot().toPath().resolve("inputs.txt"), warc + "\n");
+        assertEquals(ExitCode.OK, Run.of("extract", "-q", "@" + list, "-o", "-").code());
     }
 }
