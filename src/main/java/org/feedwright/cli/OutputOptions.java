@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Locale;
 import java.util.Optional;
 import org.feedwright.archive.WarcPostSink;
+import org.feedwright.parquet.ParquetSink;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostFormat;
 import org.feedwright.post.PostJson;
@@ -19,18 +21,21 @@ import picocli.CommandLine.Spec;
 
 /** Where posts go, and in what form. */
 final class OutputOptions {
+    private static final String PARQUET_ENDING = ".parquet";
+
     /** The formats of posts. */
-    enum Format { JSONL, CSV, WARC }
+    enum Format { JSONL, CSV, PARQUET, WARC }
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
     @Option(names = {"-o", "--output"}, required = true, paramLabel = "OUT", description = {
-        "File for the posts, or '-' for standard output. Its ending says the format: .jsonl (.ndjson), .csv, each with .gz too.",
+        "File for the posts, or '-' for standard output. Its ending says the format: .jsonl (.ndjson), .csv, each with .gz too,",
+        "or .parquet.",
         "A folder (there already, or its name ends in '/') gets WARC metadata records, a WARC for each archive file."})
     private String output;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "jsonl, csv or warc; wins over the ending of OUT.")
+    @Option(names = "--format", paramLabel = "FORMAT", description = "jsonl, csv, parquet or warc; wins over the ending of OUT.")
     private Format format;
 
     /** Ends the command where this output can't be; nothing is made yet. */
@@ -55,6 +60,9 @@ final class OutputOptions {
             Files.createDirectories(path);
             return new NamedSink(new WarcPostSink(path, PostJson::bytes, Tool.current().toString(), Clock.systemUTC()), output);
         }
+        if (chosen == Format.PARQUET) {
+            return new NamedSink(new ParquetSink(path), output);
+        }
         PostFormat file = chosen == Format.CSV ? PostFormat.CSV : PostFormat.JSONL;
         return isStdout() ? new NamedSink(file.to(new BufferedOutputStream(streams.out())), "standard output")
                 : new NamedSink(file.to(path), output);
@@ -68,6 +76,9 @@ final class OutputOptions {
         Format chosen = chosen(path);
         if (chosen == Format.WARC && (isStdout() || Files.isRegularFile(path))) {
             throw usage("WARCs of posts go to a folder, and this is none: " + output);
+        }
+        if (chosen == Format.PARQUET && isStdout()) {
+            throw usage("Parquet goes to a file, since its index stands at the end");
         }
         if (chosen != Format.WARC && isFolder(path)) {
             throw usage("this is a folder, and " + Texts.words(chosen) + " goes to a file: " + output);
@@ -98,10 +109,13 @@ final class OutputOptions {
         if (isStdout()) {
             return Format.JSONL;
         }
+        if (output.toLowerCase(Locale.ROOT).endsWith(PARQUET_ENDING)) {
+            return Format.PARQUET;
+        }
         Optional<PostFormat> ofName = PostFormat.of(path);
         if (ofName.isEmpty()) {
             throw usage("the name does not say the format: " + output
-                    + " (.jsonl, .csv, .gz behind either, or a folder; or choose with --format)");
+                    + " (.jsonl, .csv, .gz behind either, .parquet, or a folder; or choose with --format)");
         }
         return ofName.get() == PostFormat.CSV ? Format.CSV : Format.JSONL;
     }

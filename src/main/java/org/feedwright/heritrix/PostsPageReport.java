@@ -9,8 +9,8 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Autowired;
 
 /**
- * What posts the crawl has given so far, as a page: {@code reports/feedwright-posts.html}. It is written on demand from the web UI and at the
- * end of the crawl, from the files of posts, so that a resumed crawl reports the posts of all its launches. Takes some seconds for each
+ * What posts the crawl has given so far, as a page: {@code reports/feedwright-posts.html}. It is written on demand from the web UI and at
+ * the end of the crawl, from the files of posts, so that a resumed crawl reports the posts of all its launches. Takes some seconds for each
  * 100,000 posts. Enters itself into the reports of the statistics tracker.
  */
 public class PostsPageReport extends Report {

@@ -15,7 +15,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.feedwright.post.Post;
 
-/** What the posts of one blog, or of a whole collection, come to. Holds counts and a few samples, some 20 kB at the most. Not thread-safe. */
+/**
+ * What the posts of one blog, or of a whole collection, come to. Holds counts and a few samples, some 20 kB at the most. Not thread-safe.
+ */
 final class BlogStatistics {
     /** The web's first year: what a page dates earlier is no day of publication on the web, and would stretch every time line. */
     private static final YearMonth FIRST = YearMonth.of(1990, 1);
@@ -199,7 +201,8 @@ final class BlogStatistics {
     }
 
     private static String cut(String text) {
-        return text.length() <= LONGEST ? text : text.substring(0, Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST);
+        return text.length() <= LONGEST ? text : text.substring(0, Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1
+                : LONGEST);
     }
 
     String name() {

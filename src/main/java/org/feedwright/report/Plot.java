@@ -70,7 +70,8 @@ final class Plot {
                         .append('h').append(number(width * 0.85)).append('v').append(high).append('z');
             }
         }
-        return "<svg viewBox=\"0 0 " + WIDTH + ' ' + height + "\" role=img aria-label=\"" + Html.escape(said) + "\" preserveAspectRatio=none>"
+        return "<svg viewBox=\"0 0 " + WIDTH + ' ' + height + "\" role=img aria-label=\"" + Html.escape(said)
+                + "\" preserveAspectRatio=none>"
                 + "<path d=\"" + path + "\"/></svg>";
     }
 
@@ -84,7 +85,8 @@ final class Plot {
         StringBuilder columns = new StringBuilder("<div class=columns role=img aria-label=\"").append(Html.escape(said)).append("\">");
         double most = Math.max(1, most(bins.counts()));
         for (long count : bins.counts()) {
-            columns.append("<i style=\"height:").append(count == 0 ? 0 : Math.max(1, Math.round(height * count / most))).append("px\"></i>");
+            columns.append("<i style=\"height:").append(count == 0 ? 0 : Math.max(1, Math.round(height * count / most)))
+                    .append("px\"></i>");
         }
         return columns.append("</div>").append(labels).append("</p>").toString();
     }

@@ -55,8 +55,9 @@ final class ReportPage {
     void write(Writer out) throws IOException {
         head(out);
         collection(out);
-        out.write("<section><h2 id=blogs>Blogs</h2>\n<p class=how>Each row opens. <b>Doubt</b> is, over the blog's most doubtful posts, the "
-                + "mean of what their title, date, text and authors lack of certainty, added up; a missing title, date or text counts as 1."
+        out.write("<section><h2 id=blogs>Blogs</h2>\n<p class=how>Each row opens. <b>Doubt</b> is, over the blog's most doubtful posts, "
+                + "the mean of what their title, date, text and authors lack of certainty, added up; "
+                + "a missing title, date or text counts as 1."
                 + "</p>\n<div class=wide><table id=list><thead><tr><th>blog<th>posts<th>from<th>to<th>title<th>authors<th>date<th>text"
                 + "<th>doubt</thead>\n");
         for (int i = 0; i < blogs.size(); i++) {
@@ -81,7 +82,8 @@ final class ReportPage {
         out.write(style());
         out.write("</style>\n<header><h1>" + Html.escape(settings.title()) + "</h1>\n<p>" + Html.count(all.posts()) + " posts of "
                 + Html.count(blogs.size()) + (blogs.size() == 1 ? " blog" : " blogs") + (extras.beyond() > 0 ? " and more" : "")
-                + ", " + Html.count(all.comments()) + " comments. Made by " + Html.escape(Tool.current().toString()) + ".</p></header>\n<main>\n");
+                + ", " + Html.count(all.comments()) + " comments. Made by " + Html.escape(Tool.current().toString())
+                + ".</p></header>\n<main>\n");
     }
 
     private static String style() throws IOException {
@@ -129,8 +131,8 @@ final class ReportPage {
     }
 
     private static void coverage(Writer out, BlogStatistics blog) throws IOException {
-        out.write("<h3>What was read, and how surely</h3>\n<p class=how>Given: posts that have the property. How: by which method, as in the "
-                + "evidence of each post. Confidence: values by the share of such values that was right in measurements.</p>\n"
+        out.write("<h3>What was read, and how surely</h3>\n<p class=how>Given: posts that have the property. How: by which method, as in "
+                + "the evidence of each post. Confidence: values by the share of such values that was right in measurements.</p>\n"
                 + "<div class=wide><table><thead><tr><th>property<th>given<th>how");
         for (String label : Bins.confidence().labels()) {
             out.write("<th class=n>" + Html.escape(label));
@@ -152,7 +154,8 @@ final class ReportPage {
     }
 
     private static String methods(Map<String, Long> methods) {
-        return methods.entrySet().stream().map(e -> Html.escape(e.getKey()) + ' ' + Html.count(e.getValue())).collect(Collectors.joining(", "));
+        return methods.entrySet().stream().map(e -> Html.escape(e.getKey()) + ' ' + Html.count(e.getValue()))
+                .collect(Collectors.joining(", "));
     }
 
     private static void names(Writer out, String heading, TopCounts counts, int most, String how) throws IOException {
@@ -161,7 +164,8 @@ final class ReportPage {
         }
         out.write("<div><h3>" + heading + "</h3>" + (how.isEmpty() ? "" : "<p class=how>" + how + "</p>") + "<ol>");
         for (Map.Entry<String, Long> name : counts.top(most)) {
-            out.write("<li>" + Html.escape(name.getKey()) + " <b>" + (counts.isExact() ? "" : "&lt;=") + Html.count(name.getValue()) + "</b>");
+            out.write("<li>" + Html.escape(name.getKey()) + " <b>" + (counts.isExact() ? "" : "&lt;=") + Html.count(name.getValue())
+                    + "</b>");
         }
         long more = counts.size() - (long) most;
         out.write("</ol>" + (more <= 0 ? "" : "<p class=how>and " + (counts.isExact() ? "" : "at least ") + Html.count(more) + " more</p>")
@@ -212,7 +216,8 @@ final class ReportPage {
     private void blog(Writer out, int number, BlogStatistics blog) throws IOException {
         boolean whole = blogs.size() <= FEW_BLOGS;
         out.write("<details" + (blogs.size() == 1 ? " open" : "") + "><summary>"
-                + Html.escape(readable(blog.name())) + " <small>" + Html.count(blog.posts()) + " posts</small></summary><div id=b" + number + ">\n");
+                + Html.escape(readable(blog.name())) + " <small>" + Html.count(blog.posts()) + " posts</small></summary><div id=b" + number
+                + ">\n");
         time(out, blog, LOW);
         templates(out, blog);
         if (whole) {
@@ -257,7 +262,8 @@ final class ReportPage {
                 out.write("</ul>");
             }
         }
-        out.write("</ol>" + (blog.otherTemplates() == 0 ? "" : "<p>" + Html.count(blog.otherTemplates()) + " posts of further templates</p>")
+        out.write("</ol>" + (blog.otherTemplates() == 0 ? "" : "<p>" + Html.count(blog.otherTemplates())
+                + " posts of further templates</p>")
                 + '\n');
     }
 
@@ -267,6 +273,7 @@ final class ReportPage {
 
     private static void foot(Writer out) throws IOException {
         out.write("</main>\n<footer><p>Counts are exact but where '&lt;=' says that they may be too high: of names and terms as "
-                + "many are counted at a time as fit into memory. Dates are those that the posts give, in their own time zone.</p></footer>\n</html>\n");
+                + "many are counted at a time as fit into memory. Dates are those that the posts give, in their own time zone."
+                + "</p></footer>\n</html>\n");
     }
 }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The most frequent of any number of texts in bounded memory (Misra and Gries 1982, with the purge by a quantile of Anderson et al. 2017, so
- * that a text costs the same time on average whatever the bound). Counts are exact as long as there are no more different texts than twice
- * the places; after that they may be too high, never too low. Not thread-safe.
+ * The most frequent of any number of texts in bounded memory (Misra and Gries 1982, with the purge by a quantile of Anderson et al. 2017,
+ * so that a text costs the same time on average whatever the bound). Counts are exact as long as there are no more different texts than
+ * twice the places; after that they may be too high, never too low. Not thread-safe.
  */
 final class TopCounts {
     private static final Comparator<Map.Entry<String, Long>> ORDER =

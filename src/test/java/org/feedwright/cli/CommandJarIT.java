@@ -7,6 +7,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -52,7 +56,7 @@ public class CommandJarIT {
     }
 
     @Test
-    public void everyFormatIsWritten() throws IOException, InterruptedException {
+    public void everyFormatIsWritten() throws IOException, InterruptedException, SQLException {
         Path out = folder.getRoot().toPath();
         run("extract", "-q", SAMPLES.toString(), "-o", out.resolve("posts.jsonl").toString());
         assertEquals(POSTS, Files.readAllLines(out.resolve("posts.jsonl")).size());
@@ -63,6 +67,12 @@ public class CommandJarIT {
         run("train", "-q", SAMPLES.toString(), "-o", out.resolve("wrappers").toString());
         run("apply", "-q", "--wrappers", out.resolve("wrappers").toString(), SAMPLES.toString(), "-o", out.resolve("posts.csv").toString());
         assertTrue(Files.size(out.resolve("posts.csv")) > POSTS);
+        run("extract", "-q", SAMPLES.toString(), "-o", out.resolve("posts.parquet").toString());
+        try (Connection duck = DriverManager.getConnection("jdbc:duckdb:");
+                ResultSet rows = duck.createStatement().executeQuery("select count(*) from '" + out.resolve("posts.parquet") + "'")) {
+            assertTrue(rows.next());
+            assertEquals(POSTS, rows.getInt(1));
+        }
     }
 
     @Test
@@ -76,6 +86,7 @@ public class CommandJarIT {
     public void textsOfTheLicencesAreInIt() throws IOException {
         assertTrue(names().containsAll(List.of("META-INF/LICENSE", "META-INF/NOTICE", "META-INF/licenses/unicode.txt",
                 "META-INF/licenses/jsoup.txt", "META-INF/licenses/jdom2.txt", "META-INF/licenses/brotli.txt",
-                "META-INF/licenses/slf4j.txt", "META-INF/FastDoubleParser-LICENSE", "META-INF/thirdparty-LICENSE")));
+                "META-INF/licenses/slf4j.txt", "META-INF/licenses/jts.txt", "META-INF/licenses/stax2.txt",
+                "META-INF/FastDoubleParser-LICENSE", "META-INF/thirdparty-LICENSE")));
     }
 }

@@ -39,7 +39,8 @@ public class ProfileTest {
     public void overlayNamesTheSameBeansAsTheProfile() throws IOException {
         String profile = Files.readString(PROFILE);
         String overlay = Files.readString(OVERLAY);
-        for (Class<?> bean : List.of(FeedProcessor.class, PostExtractor.class, FeedwrightReport.class, PostsPageReport.class, RecordIdNote.class)) {
+        for (Class<?> bean : List.of(FeedProcessor.class, PostExtractor.class, FeedwrightReport.class, PostsPageReport.class,
+                RecordIdNote.class)) {
             assertTrue(profile.contains("class=\"" + bean.getName() + "\""));
             assertTrue(overlay.contains("class=\"" + bean.getName() + "\""));
         }

@@ -23,7 +23,8 @@ public class PostsReportTest {
     private final PostsReport report = new PostsReport(new PostsReport.Settings("Posts", ""));
 
     private static String post(String url, String date, String more) {
-        return "{\"url\":\"" + url + "\",\"title\":\"A title\",\"authors\":[\"Ann\"],\"content_text\":\"Words.\",\"crawl_date\":\"" + CAPTURED + "\""
+        return "{\"url\":\"" + url + "\",\"title\":\"A title\",\"authors\":[\"Ann\"],\"content_text\":\"Words.\",\"crawl_date\":\""
+                + CAPTURED + "\""
                 + (date.isEmpty() ? "" : ",\"date_published\":\"" + date + "\"") + more + "}";
     }
 
@@ -78,7 +79,8 @@ public class PostsReportTest {
         add("https://a.example/unsure", "2020-01-01", ",\"evidence\":{\"title\":{\"method\":\"region\",\"confidence\":0.4}}");
         add("https://a.example/undated", "", "");
         List<Element> samples = page().select("details li:has(small)");
-        assertEquals(List.of("A title no date", "A title unsure: title", "A title unsure: title"), samples.stream().map(Element::text).toList());
+        assertEquals(List.of("A title no date", "A title unsure: title", "A title unsure: title"), samples.stream().map(Element::text)
+                .toList());
         assertEquals("https://a.example/undated", samples.get(0).selectFirst("a").attr("href"));
     }
 
@@ -93,8 +95,10 @@ public class PostsReportTest {
     @Test
     public void whatStrangersWroteIsTextAndNoMarkup() throws IOException {
         String evil = "<script>alert(1)</script>\\\"'&";
-        report.add(PostReader.read("{\"url\":\"javascript:alert(1)\",\"blog\":\"" + evil + "\",\"title\":\"" + evil + "\",\"authors\":[\"" + evil
-                + "\"],\"categories\":[\"" + evil + "\"],\"language\":\"" + evil + "\",\"wrapper\":\"" + evil + "\",\"crawl_date\":\"" + CAPTURED
+        report.add(PostReader.read("{\"url\":\"javascript:alert(1)\",\"blog\":\"" + evil + "\",\"title\":\"" + evil + "\",\"authors\":[\""
+                + evil
+                + "\"],\"categories\":[\"" + evil + "\"],\"language\":\"" + evil + "\",\"wrapper\":\"" + evil + "\",\"crawl_date\":\""
+                + CAPTURED
                 + "\",\"evidence\":{\"title\":{\"method\":\"" + evil + "\",\"confidence\":0.1}}}"));
         report.addNoPosts(evil, Map.of(evil, 3L));
         report.addRules(evil, List.of(evil));

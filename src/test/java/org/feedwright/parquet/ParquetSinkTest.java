@@ -1,0 +1,115 @@
+package org.feedwright.parquet;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.feedwright.post.PostField;
+import org.feedwright.post.PostReader;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+
+/** What is written is read by DuckDB, as researchers do. */
+public class ParquetSinkTest {
+    private static final String POST = """
+            {"url":"https://a.example/1","title":"One","authors":["Ann","Bo"],"date_published":"2019-03-14T10:00:00-04:00",
+             "content_text":"Words","comments":[{"author":"Cy","text":"Hi","parent":0}],"crawl_date":"2020-01-01T00:00:00Z",
+             "warc_record_offset":7,"evidence":{"title":{"method":"wrapper","rule":"h1","confidence":0.9}}}""";
+    private static final String DAY = """
+            {"url":"https://a.example/2","date_published":"2019-05-30","crawl_date":"2020-01-01T00:00:00Z"}""";
+
+    @Rule
+    public final TemporaryFolder folder = new TemporaryFolder();
+
+    private Path file() {
+        return folder.getRoot().toPath().resolve("posts.parquet");
+    }
+
+    private void write(String... posts) throws IOException {
+        try (ParquetSink sink = new ParquetSink(file())) {
+            for (String post : posts) {
+                sink.write(PostReader.read(post));
+            }
+        }
+    }
+
+    private List<String> ask(String columns) throws SQLException {
+        try (Connection duck = DriverManager.getConnection("jdbc:duckdb:"); Statement statement = duck.createStatement()) {
+            statement.execute("set timezone='UTC'");
+            try (ResultSet rows = statement.executeQuery("select " + columns + " from '" + file() + "'")) {
+                List<String> out = new ArrayList<>();
+                while (rows.next()) {
+                    out.add(rows.getString(1));
+                }
+                return out;
+            }
+        }
+    }
+
+    @Test
+    public void columnsAreTheFieldsOfPostsInTheirOrder() throws Exception {
+        write(POST);
+        List<String> columns = new ArrayList<>();
+        try (Connection duck = DriverManager.getConnection("jdbc:duckdb:"); Statement statement = duck.createStatement();
+                ResultSet rows = statement.executeQuery("describe select * from '" + file() + "'")) {
+            while (rows.next()) {
+                columns.add(rows.getString(1));
+            }
+        }
+        assertTrue(columns.remove("date_published_iso"));
+        assertEquals(Arrays.stream(PostField.values()).map(PostField::key).toList(), columns);
+    }
+
+    @Test
+    public void momentsListsAndStructsAreTyped() throws Exception {
+        write(POST);
+        assertEquals(List.of("2019-03-14 14:00:00"), ask("strftime(date_published, '%Y-%m-%d %H:%M:%S')"));
+        assertEquals(List.of("2019-03-14T10:00:00-04:00"), ask("date_published_iso"));
+        assertEquals(List.of("Bo"), ask("authors[2]"));
+        assertEquals(List.of("Cy"), ask("comments[1].author"));
+        assertEquals(List.of("0.9"), ask("evidence['title'].confidence"));
+        assertEquals(List.of("TIMESTAMP WITH TIME ZONE"), ask("typeof(crawl_date)"));
+    }
+
+    @Test
+    public void whatIsNotThereIsNull() throws Exception {
+        write(DAY);
+        assertEquals(List.of("true"), ask("title is null and date_raw is null and content_text is null"));
+        assertEquals(List.of("0"), ask("len(authors)"));
+        assertEquals(List.of("2019-05-30 00:00:00"), ask("strftime(date_published, '%Y-%m-%d %H:%M:%S')"));
+        assertEquals(List.of("2019-05-30"), ask("date_published_iso"));
+    }
+
+    @Test
+    public void anAbandonedFileDoesNotGetItsName() throws IOException {
+        try (ParquetSink sink = new ParquetSink(file())) {
+            sink.write(PostReader.read(POST));
+            sink.abandon();
+        }
+        assertFalse(Files.exists(file()));
+    }
+
+    @Test
+    public void manyRowGroupsAreOneTable() throws Exception {
+        String text = "w".repeat(1 << 20);
+        try (ParquetSink sink = new ParquetSink(file())) {
+            for (int i = 0; i < 100; i++) {
+                sink.write(PostReader.read("{\"url\":\"https://a.example/" + i + "\",\"content_text\":\"" + i + text
+                        + "\",\"crawl_date\":\"2020-01-01T00:00:00Z\"}"));
+            }
+        }
+        assertEquals(List.of("100"), ask("count(distinct content_text)"));
+    }
+}
