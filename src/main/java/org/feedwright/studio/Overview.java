@@ -3,7 +3,7 @@ package org.feedwright.studio;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +18,8 @@ final class Overview {
     static final double SURE = 0.75;
     /** Posts of a blog on which its rules are asked whether they agree: asking costs several times as much as reading. */
     private static final int ASKED = 8;
+    /** Blogs whose rules are asked, the most doubtful: of hundreds, nobody waits for all. */
+    private static final int ASKED_BLOGS = 40;
 
     /**
      * How often a property was read.
@@ -50,6 +52,9 @@ final class Overview {
             out.add(row(archive, blog));
         }
         out.sort(Comparator.comparingDouble(Row::doubt).reversed());
+        for (int i = 0; i < Math.min(ASKED_BLOGS, out.size()); i++) {
+            out.set(i, asked(archive, out.get(i)));
+        }
         return out;
     }
 
@@ -59,20 +64,29 @@ final class Overview {
         List<PageRow> posts = pages.stream().filter(PageRow::isPost).toList();
         Map<String, Integer> noPosts = new TreeMap<>();
         pages.stream().filter(page -> !page.isPost()).forEach(page -> noPosts.merge(page.verdict(), 1, Integer::sum));
-        List<PageRow> asked = posts.stream().sorted(Comparator.comparingDouble(PageRow::least)).limit(ASKED).toList();
-        Map<Property, Integer> disagree = disagreements(archive, asked);
         List<Coverage> coverage = new ArrayList<>();
         for (Property property : Property.values()) {
-            coverage.add(coverage(property, posts, disagree.getOrDefault(property, 0)));
+            coverage.add(coverage(property, posts));
         }
         List<String> silent = coverage.stream().filter(one -> one.posts() == 0 && !posts.isEmpty()).map(Coverage::name).toList();
         return new Row(id, blog.name(), blog.source(), blog.pairs(), blog.wrapper(), pages.size(), posts.size(), noPosts, coverage,
-                doubt(posts, coverage), (int) posts.stream().filter(page -> page.least() < SURE).count(), asked.size(), silent);
+                doubt(posts, coverage), (int) posts.stream().filter(page -> page.least() < SURE).count(), 0, silent);
     }
 
-    private static Coverage coverage(Property property, List<PageRow> posts, int disagree) {
+    /** The same blog, after its rules were asked on the posts that are least sure. */
+    private static Row asked(StudioArchive archive, Row row) throws IOException {
+        List<PageRow> asked = archive.pages(row.id()).stream().filter(PageRow::isPost).sorted(Comparator.comparingDouble(PageRow::least))
+                .limit(ASKED).toList();
+        Map<String, Integer> disagree = disagreements(archive, asked);
+        List<Coverage> coverage = row.coverage().stream().map(one ->
+                new Coverage(one.name(), one.posts(), one.confidence(), disagree.getOrDefault(one.name(), 0))).toList();
+        return new Row(row.id(), row.name(), row.source(), row.pairs(), row.wrapper(), row.pages(), row.posts(), row.noPosts(), coverage,
+                row.doubt(), row.doubtful(), asked.size(), row.silent());
+    }
+
+    private static Coverage coverage(Property property, List<PageRow> posts) {
         List<Double> confidence = posts.stream().map(page -> page.confidence().get(property.field())).filter(value -> value != null).toList();
-        return new Coverage(property.field(), confidence.size(), confidence.stream().mapToDouble(value -> value).average().orElse(0), disagree);
+        return new Coverage(property.field(), confidence.size(), confidence.stream().mapToDouble(value -> value).average().orElse(0), 0);
     }
 
     /** Title, author, date and text count alike; many blogs have no categories. A blog none of whose pages is a post is all doubt. */
@@ -84,13 +98,13 @@ final class Overview {
                 .mapToDouble(one -> 1 - one.confidence() * one.posts() / posts.size()).average().orElse(0);
     }
 
-    private static Map<Property, Integer> disagreements(StudioArchive archive, List<PageRow> posts) throws IOException {
-        Map<Property, Integer> out = new LinkedHashMap<>();
+    private static Map<String, Integer> disagreements(StudioArchive archive, List<PageRow> posts) throws IOException {
+        Map<String, Integer> out = new HashMap<>();
         for (PageRow post : posts) {
             Optional<PageExplanation> page = archive.explain(post, Optional.empty());
             page.ifPresent(read -> read.answers().forEach((property, answers) -> {
                 if (answers.stream().anyMatch(answer -> answer.standing() == Answer.Standing.DIFFERS)) {
-                    out.merge(property, 1, Integer::sum);
+                    out.merge(property.field(), 1, Integer::sum);
                 }
             }));
         }
