@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
         footer = {"", "Examples:",
             "  feedwright studio crawl/warcs",
             "  feedwright studio crawl/warcs --handles blog.xml",
+            "  feedwright studio crawl/warcs --handles handles/            # one file for each blog",
             "  feedwright studio old-crawl/*.warc.gz --wrappers wrappers --no-browser"})
 final class StudioCommand implements Callable<Integer> {
     private final Streams streams;
@@ -40,8 +41,9 @@ final class StudioCommand implements Callable<Integer> {
     @Mixin
     private InputOptions input;
 
-    @Option(names = "--handles", paramLabel = "FILE", defaultValue = "handles.xml", description = {
-        "File of handles (see docs/handles.md) to go on with, and to save to; made where it is not there. Default: handles.xml."})
+    @Option(names = "--handles", paramLabel = "FILE", defaultValue = ".", description = {
+        "File of handles (see docs/handles.md) to go on with, and to save to; made where it is not there.",
+        "Or a folder with a file for each blog, such as blog.example.xml. Default: the current folder."})
     private Path handles;
 
     @Option(names = "--wrappers", paramLabel = "DIR", description = {
@@ -78,16 +80,17 @@ final class StudioCommand implements Callable<Integer> {
     }
 
     private void checkHandles() throws IOException {
-        if (Files.exists(handles)) {
+        if (Files.isRegularFile(handles)) {
             HandleOptions.read(handles, spec);
-        } else if (!Files.isDirectory(handles.toAbsolutePath().getParent())) {
+        } else if (!Files.exists(handles) && !Files.isDirectory(handles.toAbsolutePath().getParent())) {
             throw new ParameterException(spec.commandLine(), "no such folder: " + handles.toAbsolutePath().getParent());
         }
     }
 
     private void serve(URI address) {
         streams.words().println("feedwright studio: " + address);
-        streams.words().println("Open this address in a browser of this machine. Handles are saved to " + handles + ". Ctrl-C ends the studio.");
+        streams.words().println("Open this address in a browser of this machine. Handles are saved " + (Files.isDirectory(handles) ? "in " : "to ") + handles
+                + ". Ctrl-C ends the studio.");
         if (!noBrowser) {
             browse(address);
         }

@@ -9,21 +9,22 @@ import java.util.Optional;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
 
-/** The one file that the studio writes: the handles that were opened, or that are to become a file. Thread-safe. */
+/** The files that the studio writes, and all that it writes: one for all blogs, or in a folder one for each. Thread-safe. */
 public final class HandleStore {
-    private final Path file;
+    private final Path place;
 
-    /** @param file need not be there yet */
-    public HandleStore(Path file) {
-        this.file = file;
+    /** @param place a folder, or a file that need not be there yet */
+    public HandleStore(Path place) {
+        this.place = place;
     }
 
-    Path file() {
-        return file;
+    /** @param host of the blog; a port is no part of a name that every file system takes */
+    Path file(String host) {
+        return Files.isDirectory(place) ? place.resolve(host.replaceAll("[^A-Za-z0-9.-]+", "-") + ".xml") : place;
     }
 
-    /** What the file holds; empty where there is none. */
-    synchronized String text() throws IOException {
+    /** What a file holds; empty where there is none. */
+    synchronized String text(Path file) throws IOException {
         return Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
     }
 
@@ -37,7 +38,7 @@ public final class HandleStore {
      *
      * @throws HandleFileException where the text is no file of handles; then nothing is written
      */
-    synchronized void save(String xml) throws IOException {
+    synchronized void save(Path file, String xml) throws IOException {
         if (parse(xml).isEmpty()) {
             throw new IllegalArgumentException("there is nothing to save yet");
         }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +68,7 @@ final class StudioApi {
         return switch (parts[0]) {
             case "overview" -> json(new Start(archive.blogs(), overview(), archive.assets().size()));
             case "pages" -> json(archive.pages(number));
-            case "file" -> json(new File(store.file().toString(), store.text()));
+            case "file" -> json(new File(file(number).toString(), store.text(file(number))));
             case "overlays" -> json(Overlays.of(new NumberedPage(archive.capture(archive.page(number)))));
             case "replay" -> replay(archive.page(number));
             case "part" -> part(archive.page(number), query);
@@ -88,7 +89,7 @@ final class StudioApi {
                 case "do/view" -> view(asked.path("id").asInt(-1), HandleStore.parse(xml));
                 case "do/offers" -> json(offers(asked));
                 case "do/try" -> json(tried(asked, HandleStore.parse(xml)));
-                case "do/save" -> save(xml);
+                case "do/save" -> save(file(asked.path("blog").asInt(-1)), xml);
                 default -> Studio.Answer.wrong(404, "");
             };
         } catch (HandleFileException e) {
@@ -112,9 +113,16 @@ final class StudioApi {
         return view.isPresent() ? json(view.get()) : Studio.Answer.wrong(422, "No blog speaks for this page.");
     }
 
-    private Studio.Answer save(String xml) throws IOException {
-        store.save(xml);
-        return json(new File(store.file().toString(), xml));
+    private Path file(int blog) {
+        if (blog < 0 || blog >= archive.blogs().size()) {
+            throw new IllegalArgumentException("there is no blog " + blog);
+        }
+        return store.file(archive.blogs().get(blog).name());
+    }
+
+    private Studio.Answer save(Path file, String xml) throws IOException {
+        store.save(file, xml);
+        return json(new File(file.toString(), xml));
     }
 
     private Choice offers(JsonNode asked) throws IOException {

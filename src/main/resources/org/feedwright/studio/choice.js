@@ -120,6 +120,7 @@ export class Choice extends EventTarget {
       this.#row2('before', 'Ends before the words', this.#input('before')),
       this.#row2('read', 'Read', this.#select('read', {'': 'its text', 'own-text': 'its own text, without inner elements', html: 'its HTML', '@datetime': 'the attribute datetime',
         '@content': 'the attribute content', '@href': 'the attribute href', '@title': 'the attribute title', '@alt': 'the attribute alt'}, '')),
+      this.#row2('value', 'Say this instead', this.#input('value', 'the same on each page that has it')),
       this.#row2('format', 'The date is written as', this.#input('format', 'd. MMMM yyyy|de')),
       this.#check('required', 'A page without it is no post'),
       this.#check('all', 'Each region gives a value'),
@@ -180,12 +181,12 @@ export class Choice extends EventTarget {
   // What it says.
 
   #pattern() {
-    const {property, scope, other, parent, after, before, read, format, required, all, extract} = this.#fields;
+    const {property, scope, other, parent, after, before, read, value, format, required, all, extract} = this.#fields;
     const own = this.#fields['own-name'].value.trim();
     const name = property.value === OWN ? own || 'region' : property.value;
     const offer = this.#offers[+(new FormData(this.#form).get('offer') ?? 0)];
     const pattern = {name, scope: scope.value === 'self' ? '' : scope.value, parent: parent.value, read: read.value || offer.read,
-      after: after.value.trim(), before: before.value.trim(), format: property.value === 'date' ? format.value.trim() : '',
+      value: value.value.trim(), after: after.value.trim(), before: before.value.trim(), format: property.value === 'date' ? format.value.trim() : '',
       required: required.checked ? 'true' : '', extract: extract.checked ? '' : 'false',
       all: all.checked === this.many ? '' : String(all.checked), handle: TWO.includes(scope.value) ? other.value : ''};
     return [offer, Object.fromEntries(Object.entries(pattern).filter(([, value]) => value))];

@@ -3,7 +3,7 @@
 const ORDER = {
   handle: ['name', 'tag', 'id', 'id-pattern', 'class', 'class-pattern', 'itemprop', 'rel', 'property', 'meta', 'child-of', 'position',
     'text', 'text-pattern'],
-  pattern: ['name', 'handle', 'scope', 'parent', 'read', 'after', 'before', 'format', 'without', 'required', 'all', 'extract']
+  pattern: ['name', 'handle', 'scope', 'parent', 'read', 'after', 'before', 'format', 'without', 'value', 'required', 'all', 'extract']
 };
 /** Names under which files may call a property. */
 const SAME = {
@@ -42,60 +42,67 @@ function write(file) {
   const names = Object.entries(file.attributes).map(([name, value]) => ` ${name}="${escape(value)}"`).join('');
   const handles = file.items.filter(item => item.tag !== 'pattern');
   const patterns = file.items.filter(item => item.tag === 'pattern');
-  return patterns.length + handles.length === 0 ? ''
+  return patterns.length + handles.length === 0 && !file.attributes.posts ? ''
     : `<handles${names}>\n${[...handles, ...patterns].map(line).join('\n')}\n</handles>\n`;
 }
 
 class Handles extends EventTarget {
-  #texts = [''];
-  #at = 0;
-  #saved = '';
+  /** By path: the texts, which of them counts, and the one that is on disk. */
+  #files = new Map();
+  #file = {texts: [''], at: 0, saved: ''};
   path = '';
 
   get xml() {
-    return this.#texts[this.#at];
+    return this.#file.texts[this.#file.at];
   }
 
   get isChanged() {
-    return this.xml !== this.#saved;
+    return this.xml !== this.#file.saved;
+  }
+
+  get isAnyChanged() {
+    return [...this.#files.values()].some(file => file.texts[file.at] !== file.saved);
   }
 
   get canUndo() {
-    return this.#at > 0;
+    return this.#file.at > 0;
   }
 
   get canRedo() {
-    return this.#at < this.#texts.length - 1;
+    return this.#file.at < this.#file.texts.length - 1;
   }
 
-  opened(path, xml) {
+  /** Goes on with a file, where it was left or with what is on disk. */
+  open(path, xml) {
+    if (!this.#files.has(path)) {
+      this.#files.set(path, {texts: [xml], at: 0, saved: xml});
+    }
     this.path = path;
-    this.#texts = [xml];
-    this.#at = 0;
-    this.#saved = xml;
+    this.#file = this.#files.get(path);
     this.#tell();
   }
 
   saved(xml) {
-    this.#saved = xml;
+    this.#file.saved = xml;
     this.#tell();
   }
 
   change(xml) {
+    const file = this.#file;
     if (xml !== this.xml) {
-      this.#texts = [...this.#texts.slice(0, this.#at + 1), xml];
-      this.#at++;
+      file.texts = [...file.texts.slice(0, file.at + 1), xml];
+      file.at++;
       this.#tell();
     }
   }
 
   undo() {
-    this.#at = Math.max(0, this.#at - 1);
+    this.#file.at = Math.max(0, this.#file.at - 1);
     this.#tell();
   }
 
   redo() {
-    this.#at = Math.min(this.#texts.length - 1, this.#at + 1);
+    this.#file.at = Math.min(this.#file.texts.length - 1, this.#file.at + 1);
     this.#tell();
   }
 
@@ -121,9 +128,7 @@ class Handles extends EventTarget {
    */
   with(site, chain, pattern) {
     const file = read(this.xml);
-    if (site && file.items.length === 0 && !file.attributes.for) {
-      file.attributes.for = site;
-    }
+    this.#cover(file, site);
     let last = '';
     for (const [index, signs] of chain.entries()) {
       const wanted = {...signs};
@@ -132,10 +137,32 @@ class Handles extends EventTarget {
       }
       last = this.#name(file, wanted, index < chain.length - 1 ? `${pattern.name}-around` : pattern.name);
     }
-    const attributes = {...pattern, handle: pattern.handle ? `${last} ${pattern.handle}` : last};
+    const attributes = {...pattern, handle: [last, pattern.handle].filter(Boolean).join(' ')};
+    if (!attributes.handle) {
+      delete attributes.handle;
+    }
     const first = file.items.findIndex(item => item.tag === 'pattern' && item.attributes.name === pattern.name
       && (item.attributes.parent ?? '') === (pattern.parent ?? ''));
     file.items.splice(first < 0 ? file.items.length : first, 0, {tag: 'pattern', attributes});
+    return write(file);
+  }
+
+  /** A new file is for the site at hand; one for other sites becomes one for this as well. */
+  #cover(file, site) {
+    const sites = (file.attributes.for ?? '').split(/\s+/).filter(Boolean);
+    if (file.items.length === 0 || sites.length > 0 && !sites.some(one => one.includes('*') || one.replace(/^https?:\/\/(www\.)?/, '').startsWith(site))) {
+      file.attributes.for = [...sites, site].join(' ');
+    }
+  }
+
+  /** The text with an attribute of the whole file set, or taken away where it is empty. */
+  withAttribute(site, name, value) {
+    const file = read(this.xml);
+    this.#cover(file, site);
+    file.attributes[name] = value;
+    if (!value) {
+      delete file.attributes[name];
+    }
     return write(file);
   }
 

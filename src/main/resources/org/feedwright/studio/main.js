@@ -26,6 +26,12 @@ async function show() {
   const [, view = '', blog = '', page = ''] = location.hash.split('/');
   const home = ['Blogs', '#/'];
   try {
+    if (view === 'blog') {
+      data.blog = +blog;
+      const file = await get(`file/${blog}`);
+      handles.open(file.path, file.xml);
+    }
+    document.querySelector('.actions').hidden = view !== 'blog';
     if (view === 'blog' && page) {
       const pages = await pagesOf(+blog);
       const row = pages.find(one => one.id === +page);
@@ -46,7 +52,7 @@ async function show() {
 
 async function save() {
   try {
-    const file = await post('do/save', {xml: handles.xml});
+    const file = await post('do/save', {blog: data.blog, xml: handles.xml});
     handles.saved(handles.xml);
     announce(`Saved to ${file.path}`);
   } catch (fault) {
@@ -69,7 +75,7 @@ document.getElementById('redo').addEventListener('click', () => handles.redo());
 document.getElementById('save').addEventListener('click', save);
 handles.addEventListener('change', buttons);
 addEventListener('hashchange', show);
-addEventListener('beforeunload', event => handles.isChanged && event.preventDefault());
+addEventListener('beforeunload', event => handles.isAnyChanged && event.preventDefault());
 addEventListener('keydown', event => {
   const isText = event.target.matches('input, textarea, select');
   if (!(event.ctrlKey || event.metaKey) || isText && event.key !== 's') {
@@ -82,7 +88,6 @@ addEventListener('keydown', event => {
   }
 });
 
-const [start, file] = await Promise.all([get('overview/'), get('file/')]);
+const start = await get('overview/');
 Object.assign(data, {blogs: start.blogs, rows: start.rows});
-handles.opened(file.path, file.xml);
 await show();

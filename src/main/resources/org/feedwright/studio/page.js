@@ -1,6 +1,6 @@
 // One page: as it looked, and beside it what was read of it, the choice of handles, the other pages, and the file.
 import {PROPERTIES, announce, get, h, later, path, percent, post, verdict} from './dom.js';
-import {handles, reads} from './handles.js';
+import {NAMES, handles, reads} from './handles.js';
 import {Stage} from './stage.js';
 import {Choice} from './choice.js';
 import {trialTable} from './trial.js';
@@ -182,6 +182,7 @@ class PageView {
     this.panels.file.replaceChildren(
       h('p', {class: 'faint'}, 'Saves to ', h('code', {}, handles.path)),
       patterns.length > 0 && h('ul', {class: 'patterns'}, patterns.map((pattern, i) => this.pattern(pattern, i))) || '',
+      fault ? '' : this.everywhere(),
       h('label', {for: 'xml'}, 'The file'), text,
       h('p', {id: 'xml-fault', class: 'fault', role: 'alert', hidden: !fault}, fault),
       h('button', {type: 'button', onclick: () => handles.change(text.value)}, 'Apply what I wrote'),
@@ -189,9 +190,23 @@ class PageView {
         h('pre', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Regions as XML'}, trial.regions)) || '');
   }
 
+  /** What needs no pointing: a value that is the same on all pages, and that all pages are posts. */
+  everywhere() {
+    const property = h('select', {id: 'same-property'}, ['authors', 'categories', 'title'].map(name => h('option', {value: NAMES[name]}, PROPERTIES[name])));
+    const value = h('input', {type: 'text', id: 'same-value', autocomplete: 'off', placeholder: 'such as Jo Doe'});
+    const isPost = h('input', {type: 'checkbox', id: 'all-posts', checked: handles.xml && handles.content.attributes.posts === 'all',
+      onchange: () => handles.change(handles.withAttribute(this.site(), 'posts', isPost.checked ? 'all' : ''))});
+    return h('details', {class: 'everywhere'}, h('summary', {}, 'Say the same of all pages'),
+      h('div', {class: 'row'}, h('label', {for: 'same-property'}, 'Property'), property),
+      h('div', {class: 'row'}, h('label', {for: 'same-value'}, 'Value'), value),
+      h('button', {type: 'button', class: 'small', onclick: () => value.value.trim()
+        && handles.change(handles.with(this.site(), [], {name: property.value, value: value.value.trim()}))}, 'Say it'),
+      h('div', {class: 'row'}, h('label', {}, isPost, ' Each page that the file is for is a post')));
+  }
+
   pattern(pattern, number) {
     const property = Object.keys(PROPERTIES).find(name => reads(pattern.name, name));
-    return h('li', {}, h('strong', {}, PROPERTIES[property] ?? pattern.name), ` ${pattern.scope ?? 'self'} `, h('code', {}, pattern.handle), ' ',
+    return h('li', {}, h('strong', {}, PROPERTIES[property] ?? pattern.name), pattern.value ? ` is “${pattern.value}” ` : ` ${pattern.scope ?? 'self'} `, pattern.handle && h('code', {}, pattern.handle), ' ',
       h('button', {type: 'button', class: 'small', 'aria-label': `Take the pattern for ${pattern.name} out`, onclick: () => handles.change(handles.without(number))}, 'Take out'));
   }
 }

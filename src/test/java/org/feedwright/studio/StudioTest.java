@@ -185,7 +185,7 @@ public class StudioTest {
 
     @Test
     public void aWrongFileIsToldAndNotSaved() throws IOException {
-        Heard heard = post("do/save", Map.of("xml", "<handles><pattern name=\"title\" handle=\"none\"/></handles>"));
+        Heard heard = post("do/save", Map.of("blog", 0, "xml", "<handles><pattern name=\"title\" handle=\"none\"/></handles>"));
         assertEquals(422, heard.status());
         assertTrue(heard.body(), heard.body().contains("there is no handle 'none' above"));
         assertFalse(Files.exists(handles));
@@ -193,8 +193,14 @@ public class StudioTest {
 
     @Test
     public void aFileIsSavedAsItWasWritten() throws IOException {
-        json(post("do/save", Map.of("xml", XML)));
+        json(post("do/save", Map.of("blog", 0, "xml", XML)));
         assertEquals(XML, Files.readString(handles));
-        assertEquals(XML, json(get("file/")).get("xml").asText());
+        assertEquals(XML, json(get("file/0")).get("xml").asText());
+    }
+
+    @Test
+    public void inAFolderEachBlogHasAFile() throws IOException {
+        Path inFolder = new HandleStore(folder.getRoot().toPath()).file("blog.example:8080");
+        assertEquals(folder.getRoot().toPath().resolve("blog.example-8080.xml"), inFolder);
     }
 }
