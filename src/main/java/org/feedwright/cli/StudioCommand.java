@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.feedwright.Feedwright;
@@ -89,8 +88,8 @@ final class StudioCommand implements Callable<Integer> {
 
     private void serve(URI address) {
         streams.words().println("feedwright studio: " + address);
-        streams.words().println("Open this address in a browser of this machine. Handles are saved " + (Files.isDirectory(handles) ? "in " : "to ") + handles
-                + ". Ctrl-C ends the studio.");
+        streams.words().println("Open this address in a browser of this machine. Handles are saved "
+                + (Files.isDirectory(handles) ? "in " : "to ") + handles + ". Ctrl-C ends the studio.");
         if (!noBrowser) {
             browse(address);
         }

@@ -1,5 +1,7 @@
 package org.feedwright.studio;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -9,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.region.handle.HandleFile;
@@ -27,6 +30,10 @@ final class Offers {
     private static final int MAX_CLASSES = 4;
     /** Steps up to an element with a name of its own. */
     private static final int MAX_STEPS = 3;
+    /** What it takes from an offer that it is several places here: those that are one place on half of the pages go before it. */
+    private static final double HERE_SEVERAL = 0.5;
+    /** What being found on all pages, if in several places, adds: it decides among those that are one place equally often. */
+    private static final double FOUND = 0.1;
     private static final Pattern DIGITS = Pattern.compile("\\d+");
 
     /**
@@ -43,15 +50,16 @@ final class Offers {
      */
     record Offer(String kind, List<Map<String, String>> handles, String read, int matches, int unique, int of, int here,
                  List<String> samples) {
-        /** Share of pages on which it is one place, less a little for what themes change soonest. */
+        /** The share of pages on which it is one place, as it should be here. */
         private double worth() {
-            return (of == 0 ? here == 1 ? 1 : 0 : (double) unique / of) + (here == 1 ? 0 : -0.5) + 0.1 * ((double) matches / Math.max(1, of));
+            double alone = of > 0 ? (double) unique / of : here == 1 ? 1 : 0;
+            return alone - (here == 1 ? 0 : HERE_SEVERAL) + FOUND * matches / Math.max(1, of);
         }
     }
 
     /** Reads an archived page again. */
     interface Pages {
-        Page page(PageRow row) throws java.io.IOException;
+        Page page(PageRow row) throws IOException;
     }
 
     private final Element element;
@@ -68,7 +76,7 @@ final class Offers {
      *
      * @param words part of the element's text that was selected; empty: all of it
      */
-    static List<Offer> of(Page page, Element element, String words, List<PageRow> others, Pages pages) throws java.io.IOException {
+    static List<Offer> of(Page page, Element element, String words, List<PageRow> others, Pages pages) throws IOException {
         Offers offers = new Offers(page, element);
         offers.propose(words);
         return offers.tried(others, pages);
@@ -164,7 +172,7 @@ final class Offers {
     /** What the head of the page says for machines, where it says the same. */
     private void head(String words) {
         for (Element meta : page.document().select("meta[content]")) {
-            String key = List.of("name", "property", "itemprop").stream().map(meta::attr).filter(name -> !name.isBlank()).findFirst().orElse("");
+            String key = Stream.of("name", "property", "itemprop").map(meta::attr).filter(name -> !name.isBlank()).findFirst().orElse("");
             if (!key.isEmpty() && meta.attr("content").strip().equals(words)) {
                 add("head of the page", List.of(Map.of("meta", key.strip())), "@content");
             }
@@ -187,10 +195,10 @@ final class Offers {
         return text.replaceAll("[\\\\.\\[\\]{}()*+?^$|]", "\\\\$0");
     }
 
-    private List<Offer> tried(List<PageRow> others, Pages pages) throws java.io.IOException {
+    private List<Offer> tried(List<PageRow> others, Pages pages) throws IOException {
         HandleFile file;
         try {
-            file = HandleFile.parse("offers", xml().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            file = HandleFile.parse("offers", xml().getBytes(StandardCharsets.UTF_8));
         } catch (HandleFileException e) {
             throw new IllegalStateException("an offered handle can't be read: " + e.getMessage(), e);
         }
@@ -213,7 +221,8 @@ final class Offers {
         for (int i = 0; i < bare.size(); i++) {
             Offer offer = bare.get(i);
             if (here[i] > 0) {
-                out.add(new Offer(offer.kind(), offer.handles(), offer.read(), matches[i], unique[i], others.size(), here[i], samples.get(i)));
+                out.add(new Offer(offer.kind(), offer.handles(), offer.read(), matches[i], unique[i], others.size(), here[i],
+                        samples.get(i)));
             }
         }
         out.sort(Comparator.comparingDouble(Offer::worth).reversed());
@@ -250,7 +259,8 @@ final class Offers {
                 }
                 out.append("/>");
             }
-            out.append("<pattern name=\"p").append(i).append("\" handle=\"h").append(i).append('-').append(handles.size() - 1).append("\"/>");
+            out.append("<pattern name=\"p").append(i).append("\" handle=\"h").append(i).append('-').append(handles.size() - 1)
+                    .append("\"/>");
         }
         return out.append("</handles>").toString();
     }

@@ -85,7 +85,8 @@ final class Overview {
     }
 
     private static Coverage coverage(Property property, List<PageRow> posts) {
-        List<Double> confidence = posts.stream().map(page -> page.confidence().get(property.field())).filter(value -> value != null).toList();
+        List<Double> confidence = posts.stream().map(PageRow::confidence).filter(all -> all.containsKey(property.field()))
+                .map(all -> all.get(property.field())).toList();
         return new Coverage(property.field(), confidence.size(), confidence.stream().mapToDouble(value -> value).average().orElse(0), 0);
     }
 

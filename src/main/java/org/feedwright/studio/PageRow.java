@@ -15,8 +15,8 @@ import org.feedwright.capture.Provenance;
  * @param words      of the text
  * @param comments   how many
  */
-record PageRow(int id, int blog, String url, Instant time, Provenance place, String verdict, String title, List<String> authors, String date,
-               List<String> categories, Map<String, Double> confidence, int words, int comments) {
+record PageRow(int id, int blog, String url, Instant time, Provenance place, String verdict, String title, List<String> authors,
+               String date,List<String> categories, Map<String, Double> confidence, int words, int comments) {
     PageRow {
         authors = List.copyOf(authors);
         categories = List.copyOf(categories);

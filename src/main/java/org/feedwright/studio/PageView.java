@@ -20,6 +20,7 @@ import org.feedwright.post.Post;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.Match;
+import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.BlockAnswer;
 import org.feedwright.wrapper.Property;
@@ -120,7 +121,7 @@ final class PageView {
         page.alone().ifPresent(alone -> said.addAll(guesses(property, alone)));
         Optional<Post.Evidence> evidence = post.map(found -> found.evidence().get(property.field()));
         List<String> values = post.map(found -> values(property, found)).orElseGet(() -> said.stream()
-                .filter(one -> one.standing().equals("gives") || one.standing().equals("handle")).findFirst().map(Said::values).orElse(List.of()));
+                .filter(one -> List.of("gives", "handle").contains(one.standing())).findFirst().map(Said::values).orElse(List.of()));
         String rule = evidence.map(Post.Evidence::rule).orElseGet(() -> said.stream().filter(one -> one.standing().equals("gives"))
                 .findFirst().map(Said::rule).orElse(""));
         String raw = property == Property.DATE ? post.map(Post::dateRaw).orElse("") : "";
@@ -159,7 +160,8 @@ final class PageView {
         List<Said> out = new ArrayList<>();
         page.handled().ifPresent(values -> values.found().forEach((role, found) -> {
             if (isRole(property, role.name())) {
-                out.add(new Said(found.pattern().criteria(), "handle", HANDLED, 0, 0, found.values().stream().map(value -> value.text()).toList(),
+                out.add(new Said(found.pattern().criteria(), "handle", HANDLED, 0, 0,
+                        found.values().stream().map(PostValues.Value::text).toList(),
                         handled.getOrDefault(found.pattern().name(), List.of())));
             }
         }));
@@ -172,7 +174,8 @@ final class PageView {
 
     private Said answer(Answer answer) {
         Rule rule = answer.rule();
-        return new Said(rule.toString(), name(answer.standing()), rule.support().confidence(), rule.support().right(), rule.support().pages(),
+        return new Said(rule.toString(), name(answer.standing()), rule.support().confidence(), rule.support().right(),
+                rule.support().pages(),
                 answer.values().stream().map(Value::text).map(PageView::cut).toList(), numbered.numbers(elements(rule)));
     }
 

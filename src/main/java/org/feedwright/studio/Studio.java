@@ -33,7 +33,8 @@ public final class Studio implements Closeable {
     private static final int BACKLOG = 50;
     private static final int NOT_FOUND = 404;
     /** Of the studio's own pages. */
-    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src "
+            + "'self'; "
             + "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     private static final Map<String, String> TYPES = Map.of("html", "text/html; charset=utf-8", "js", "text/javascript; charset=utf-8",
             "css", "text/css; charset=utf-8", "svg", "image/svg+xml");
@@ -83,7 +84,8 @@ public final class Studio implements Closeable {
      * @param faults hears of requests that the program failed on
      * @param port   0: a free one
      */
-    public static Studio start(StudioArchive archive, HandleStore store, BiConsumer<String, Throwable> faults, int port) throws IOException {
+    public static Studio start(StudioArchive archive, HandleStore store, BiConsumer<String, Throwable> faults,
+            int port) throws IOException {
         return new Studio(archive, store, faults, port);
     }
 

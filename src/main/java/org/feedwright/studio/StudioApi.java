@@ -132,7 +132,8 @@ final class StudioApi {
         if (element.isEmpty()) {
             throw new IllegalArgumentException("nothing is known of this element");
         }
-        return new Choice(PageView.cut(Page.text(element.get())), Offers.of(page.page(), element.get(), asked.path("words").asText("").strip(),
+        return new Choice(PageView.cut(Page.text(element.get())), Offers.of(page.page(), element.get(),
+                asked.path("words").asText("").strip(),
                 others(row), other -> Page.of(archive.capture(other))));
     }
 

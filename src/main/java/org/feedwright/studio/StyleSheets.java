@@ -5,12 +5,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Leads the addresses in a stylesheet to the archive. What this does not find, such as addresses in escapes, stays as it is and is kept from
- * loading by the policy that the page is served under. Stateless.
+ * Leads the addresses in a stylesheet to the archive. What this does not find, such as addresses in escapes, stays as it is and is kept
+ * from loading by the policy that the page is served under. Stateless.
  */
 final class StyleSheets {
-    /** Possessive, so that no stylesheet takes more than one look at each character; addresses are bounded as {@code UrlKey} bounds them. */
-    private static final Pattern ADDRESS = Pattern.compile("(?i)url\\(\\s*+(?:\"([^\"]{0,8192}+)\"|'([^']{0,8192}+)'|([^\"'()\\s]{0,8192}+))\\s*+\\)"
+    /** Possessive, so that each character of a stylesheet is looked at once; addresses are bounded as {@code UrlKey} bounds them. */
+    private static final Pattern ADDRESS = Pattern.compile(
+            "(?i)url\\(\\s*+(?:\"([^\"]{0,8192}+)\"|'([^']{0,8192}+)'|([^\"'()\\s]{0,8192}+))\\s*+\\)"
             + "|(@import\\s++)(?:\"([^\"]{0,8192}+)\"|'([^']{0,8192}+)')");
 
     private StyleSheets() {

@@ -6,6 +6,7 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +47,7 @@ final class Trial {
         List<PageRow> pages = archive.pages(blog);
         List<PageRow> posts = pages.stream().filter(PageRow::isPost).toList();
         List<PageRow> others = pages.stream().filter(page -> !page.isPost()).toList();
-        Map<Integer, String> out = new java.util.LinkedHashMap<>();
+        Map<Integer, String> out = new LinkedHashMap<>();
         if (here >= 0) {
             out.put(here, "this page");
         }

@@ -35,7 +35,8 @@ public class StudioCommandTest {
                 + "  <pattern name=\"categories\" handle=\"where\"/>\n</handles>\n";
         ByteArrayOutputStream words = new ByteArrayOutputStream();
         CompletableFuture<Integer> code = new CompletableFuture<>();
-        Thread studio = new Thread(() -> code.complete(Main.run(Streams.of(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(), words),
+        Thread studio = new Thread(() -> code.complete(Main.run(Streams.of(new ByteArrayInputStream(new byte[0]),
+                new ByteArrayOutputStream(), words),
                 "studio", "-q", "--no-browser", "--handles", handles.toString(), warc.toString())));
         studio.start();
         save(address(words), xml);
@@ -61,7 +62,8 @@ public class StudioCommandTest {
     private static void save(URI studio, String xml) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(studio.resolve("do/save")).header("Content-Type", "application/json")
                 .header("Origin", "http://" + studio.getAuthority())
-                .POST(HttpRequest.BodyPublishers.ofString("{\"blog\":0,\"xml\":\"" + xml.replace("\"", "\\\"").replace("\n", "\\n") + "\"}")).build();
+                .POST(HttpRequest.BodyPublishers.ofString("{\"blog\":0,\"xml\":\"" + xml.replace("\"", "\\\"").replace("\n", "\\n")
+                + "\"}")).build();
         HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
         assertEquals(response.body(), 200, response.statusCode());
     }
@@ -69,7 +71,8 @@ public class StudioCommandTest {
     @Test
     public void aFileThatIsWrongIsToldBeforeAnythingIsRead() throws IOException {
         Path warc = BlogArchive.write(folder.newFile("blog.warc.gz").toPath(), BlogArchive.whole());
-        Path wrong = Files.writeString(folder.newFile("wrong.xml").toPath(), "<handles><pattern name=\"title\" handle=\"none\"/></handles>");
+        Path wrong = Files.writeString(folder.newFile("wrong.xml")
+                .toPath(), "<handles><pattern name=\"title\" handle=\"none\"/></handles>");
         Run run = Run.of("studio", "--no-browser", "--handles", wrong, warc);
         assertEquals(ExitCode.USAGE, run.code());
         assertTrue(run.words(), run.words().contains("there is no handle 'none' above"));

@@ -48,7 +48,8 @@ final class Browser implements AutoCloseable {
         ChromeOptions options = new ChromeOptions();
         options.setBinary(browser.get().toFile());
         options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-                "--disable-sync", "--no-first-run", "--disable-dev-shm-usage", "--hide-scrollbars", "--user-data-dir=" + profile, isDark ? "--blink-settings=preferredColorScheme=0" : "--blink-settings=preferredColorScheme=1");
+                "--disable-sync", "--no-first-run", "--disable-dev-shm-usage", "--hide-scrollbars", "--user-data-dir=" + profile, isDark
+                ? "--blink-settings=preferredColorScheme=0" : "--blink-settings=preferredColorScheme=1");
         ChromeDriverService service = new ChromeDriverService.Builder().usingDriverExecutable(chromedriver.get().toFile())
                 .usingAnyFreePort().withSilent(true).build();
         ChromeDriver driver = new ChromeDriver(service, options);
@@ -59,7 +60,8 @@ final class Browser implements AutoCloseable {
     }
 
     private static Optional<Path> first(List<String> paths) {
-        return Stream.concat(Stream.ofNullable(System.getenv("CHROMIUM")), paths.stream()).map(Path::of).filter(Files::isExecutable).findFirst();
+        return Stream.concat(Stream.ofNullable(System.getenv("CHROMIUM")), paths.stream()).map(Path::of).filter(Files::isExecutable)
+                .findFirst();
     }
 
     ChromeDriver driver() {
@@ -117,7 +119,8 @@ final class Browser implements AutoCloseable {
     /** Where the middle of an element of the archived page lies, in pixels from the middle of the layer above it. */
     List<Long> inFrame(String css) {
         return longs(run("const f = document.querySelector('iframe'); const e = f.contentDocument.querySelector(arguments[0]);"
-                + "const b = e.getBoundingClientRect(); return [Math.round(b.left), Math.round(b.top), Math.round(b.width), Math.round(b.height)];", css));
+                + "const b = e.getBoundingClientRect(); return [Math.round(b.left), Math.round(b.top), Math.round(b.width), "
+                + "Math.round(b.height)];", css));
     }
 
     @SuppressWarnings("unchecked")

@@ -35,24 +35,31 @@ public class HostilePageTest {
             + "h2{background:image-set('EVIL/image-set' 1x)} @\\69mport 'EVIL/import-escaped';</style>",
         "<style><!--</style><img src=EVIL/style-comment><style>--></style>",
         "<svg><style>&lt;/style&gt;<script>top.owned='svg-style'</script></style></svg>",
-        "<p style=\"background:url(EVIL/style-attribute)\">styled</p>", "<body background=\"EVIL/body-background\" onload=\"top.owned='onload'\">",
+        "<p style=\"background:url(EVIL/style-attribute)\">styled</p>", "<body background=\"EVIL/body-background\" "
+        + "onload=\"top.owned='onload'\">",
         "<img src=\"EVIL/img\" srcset=\"EVIL/srcset 2x\" onerror=\"top.owned='onerror'\"><img src=x onerror=\"top.owned='onerror2'\">",
         "<picture><source srcset=\"EVIL/source\"><img src=\"EVIL/picture\"></picture><img data-src=\"EVIL/lazy\">",
         "<iframe src=\"EVIL/iframe\"></iframe><iframe srcdoc=\"<script>top.owned='srcdoc'</script><img src='EVIL/srcdoc'>\"></iframe>",
         "<iframe src=\"javascript:top.owned='frame-url'\"></iframe>", "<object data=\"EVIL/object\"></object><embed src=\"EVIL/embed\">",
         "<applet code=\"EVIL/applet\"></applet><portal src=\"EVIL/portal\"></portal>",
-        "<video src=\"EVIL/video\" poster=\"EVIL/poster\" autoplay></video><audio src=\"EVIL/audio\" autoplay></audio><video><source src=\"EVIL/vs\"></video>",
+        "<video src=\"EVIL/video\" poster=\"EVIL/poster\" autoplay></video><audio src=\"EVIL/audio\" autoplay></audio><video><source "
+        + "src=\"EVIL/vs\"></video>",
         "<svg><script>top.owned='svg'</script><image href=\"EVIL/svg-image\" xlink:href=\"EVIL/svg-xlink\"/><use href=\"EVIL/svg-use#a\"/>"
-            + "<a xlink:href=\"javascript:top.owned='svg-a'\"><text y=20>x</text></a><set attributeName=onclick to=\"top.owned='set'\"/></svg>",
+            + "<a xlink:href=\"javascript:top.owned='svg-a'\"><text y=20>x</text></a><set attributeName=onclick to=\"top.owned='set'\"/>"
+            + "</svg>",
         "<math><mi xlink:href=\"javascript:top.owned='math'\">x</mi></math>",
         "<form id=f action=\"EVIL/form\"><input name=parentElement autofocus onfocus=\"top.owned='focus'\"><input id=getAttribute>"
             + "<input type=image src=\"EVIL/input-image\"><button formaction=\"EVIL/formaction\">send</button></form>",
         "<a id=trap href=\"javascript:top.owned='link'\" onclick=\"top.owned='click'\" ping=\"EVIL/ping\">a link</a>",
-        "<a href=\"EVIL/link\" target=_top autofocus>another</a><area href=\"EVIL/area\"><details open ontoggle=\"top.owned='toggle'\"></details>",
-        "<table background=\"EVIL/table\"><tr><td background=\"EVIL/cell\">x</table>", "<img name=elementFromPoint><img name=querySelectorAll src=x>",
+        "<a href=\"EVIL/link\" target=_top autofocus>another</a><area href=\"EVIL/area\"><details open ontoggle=\"top.owned='toggle'\">"
+        + "</details>",
+        "<table background=\"EVIL/table\"><tr><td background=\"EVIL/cell\">x</table>", "<img name=elementFromPoint><img "
+        + "name=querySelectorAll src=x>",
         "<img src=\"/evil.svg\"><object data=\"/evil.svg\"></object><link rel=stylesheet href=\"/evil.css\">",
-        "<template><img src=EVIL/template></template><div is=x slot=y><template shadowrootmode=open><img src=EVIL/shadow></template></div>"};
-    private static final String SVG = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"20\"><script>top.owned='svg-file'</script>"
+        "<template><img src=EVIL/template></template><div is=x slot=y><template shadowrootmode=open><img src=EVIL/shadow></template>"
+        + "</div>"};
+    private static final String SVG = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"20\"><script>"
+            + "top.owned='svg-file'</script>"
             + "<image href=\"EVIL/svg-file-image\"/><style>@import 'EVIL/svg-file-import';</style><rect width=\"20\" height=\"20\"/></svg>";
     private static final String CSS = "@import \"EVIL/css-file-import\"; body{background-image:url('EVIL/css-file')}";
 
@@ -71,7 +78,8 @@ public class HostilePageTest {
     public void start() throws IOException {
         listener = new ServerSocket(0, 50, InetAddress.getByName("127.0.0.1"));
         evil = "http://127.0.0.1:" + listener.getLocalPort();
-        html = ("<div class=\"entry\"><h1>Hostile</h1><p class=\"when\">30 August 2026</p><div class=\"body\"><p id=\"words\">Harmless words.</p>"
+        html = ("<div class=\"entry\"><h1>Hostile</h1><p class=\"when\">30 August 2026</p><div class=\"body\"><p id=\"words\">Harmless "
+                + "words.</p>"
                 + String.join("\n", WAYS) + "</div></div>").replace("EVIL", evil);
         Thread thread = new Thread(this::listen, "listener");
         thread.setDaemon(true);
@@ -120,7 +128,8 @@ public class HostilePageTest {
         browser = Browser.open(folder.newFolder().toPath(), 1280, 900, false);
         browser.go(evil + "/unguarded");
         browser.until("for the page to do its worst where nobody guards it", () -> Optional.of(heard).filter(lines -> lines.stream()
-                .filter(line -> List.of("/script-inline", "/img ", "/import-quote", "/srcdoc", "/meta-refresh").stream().anyMatch(line::contains))
+                .filter(line -> List.of("/script-inline", "/img ", "/import-quote", "/srcdoc", "/meta-refresh").stream()
+                .anyMatch(line::contains))
                 .distinct().count() == 5));
         browser.go("about:blank");
         heard.clear();
@@ -129,9 +138,11 @@ public class HostilePageTest {
         browser.untilText(".panel", "Hostile");
         browser.until("for the page", () -> Optional.of(browser.run(
                 "return document.querySelector('iframe').contentDocument.querySelector('#trap') !== null")).filter(Boolean.TRUE::equals));
-        List<Long> sheet = Browser.longs(browser.run("const b = document.querySelector('.layer').getBoundingClientRect(); return [b.left, b.top].map(Math.round);"));
+        List<Long> sheet = Browser.longs(browser.run("const b = document.querySelector('.layer').getBoundingClientRect(); return [b.left, "
+                + "b.top].map(Math.round);"));
         List<Long> words = browser.inFrame("#words");
-        new Actions(browser.driver()).moveToLocation((int) (sheet.get(0) + words.get(0) + 9), (int) (sheet.get(1) + words.get(1) + 9)).click()
+        new Actions(browser.driver()).moveToLocation((int) (sheet.get(0) + words.get(0) + 9), (int) (sheet.get(1) + words.get(1)
+                + 9)).click()
                 .sendKeys(Keys.ARROW_UP, Keys.ARROW_DOWN, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ENTER).perform();
         browser.one(".choice");
         assertEquals("no script of the page may run", "none", browser.run(

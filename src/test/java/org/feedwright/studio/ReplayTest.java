@@ -30,11 +30,13 @@ public class ReplayTest {
 
     @Test
     public void stylesheetsAndImagesComeFromTheArchive() {
-        Document page = Jsoup.parse(show("<link rel=stylesheet href=../main.css><img src=/b.png srcset='c.png 2x'><p style=\"background:url('d e.png')\">x"));
+        Document page = Jsoup.parse(show("<link rel=stylesheet href=../main.css><img src=/b.png srcset='c.png 2x'><p "
+                + "style=\"background:url('d e.png')\">x"));
         assertEquals(PART + "?u=https%3A%2F%2Fblog.example%2F2020%2Fmain.css", page.selectFirst("link").attr("href"));
         assertEquals(PART + "?u=https%3A%2F%2Fblog.example%2Fb.png", page.selectFirst("img").attr("src"));
         assertFalse(page.selectFirst("img").hasAttr("srcset"));
-        assertEquals("background:url(\"" + PART + "?u=https%3A%2F%2Fblog.example%2F2020%2Fa%2Fd%2520e.png\")", page.selectFirst("p").attr("style"));
+        assertEquals("background:url(\"" + PART + "?u=https%3A%2F%2Fblog.example%2F2020%2Fa%2Fd%2520e.png\")",
+                page.selectFirst("p").attr("style"));
     }
 
     @Test
@@ -69,9 +71,11 @@ public class ReplayTest {
         assertEquals(List.of(), page.select("script, base, object, embed, applet, frame, portal, template, meta[http-equiv]").eachText());
         for (Element element : page.getAllElements()) {
             element.attributes().forEach(attribute -> {
-                assertFalse(attribute.toString(), attribute.getKey().startsWith("on") || attribute.getKey().matches("srcdoc|action|formaction|ping|name"));
+                assertFalse(attribute.toString(), attribute.getKey().startsWith("on") || attribute.getKey()
+                        .matches("srcdoc|action|formaction|ping|name"));
                 boolean isLed = attribute.getValue().startsWith(PART) || attribute.getValue().contains("(\"" + PART);
-                assertTrue(element + " " + attribute, isLed || !attribute.getValue().contains("EVIL") && !attribute.getValue().contains("javascript:"));
+                assertTrue(element + " " + attribute, isLed || !attribute.getValue().contains("EVIL")
+                        && !attribute.getValue().contains("javascript:"));
             });
         }
     }
@@ -85,7 +89,8 @@ public class ReplayTest {
     @Test
     public void sheetsLeadToTheArchiveHoweverTheyWriteAnAddress() {
         assertEquals("a{b:url(\"<x.png>\")} @import url(\"<y.css>\") print; @import url(\"<z.css>\"); c{d:url(\"<w>\")}",
-                StyleSheets.rewrite("a{b:url( 'x.png' )} @import \"y.css\" print; @import url(z.css); c{d:URL(w)}", address -> '<' + address + '>'));
+                StyleSheets.rewrite("a{b:url( 'x.png' )} @import \"y.css\" print; @import url(z.css); c{d:URL(w)}", address -> '<' + address
+                + '>'));
     }
 
     @Test

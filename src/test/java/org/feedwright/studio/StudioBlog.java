@@ -28,9 +28,11 @@ final class StudioBlog {
     static final String WRITER = "Clara Weiss";
     static final int POSTS = 16;
     private static final int ENTRIES = 8;
-    private static final String[] THINGS = {"Anchors", "Buoys", "Cranes", "Dredgers", "Eddies", "Ferries", "Gangways", "Hawsers", "Islets", "Jetties",
+    private static final String[] THINGS = {"Anchors", "Buoys", "Cranes", "Dredgers", "Eddies", "Ferries", "Gangways", "Hawsers", "Islets",
+            "Jetties",
         "Keels", "Lanterns", "Moorings", "Narrows", "Oars", "Pilots"};
-    private static final String[] WORDS = ("the water was low when we came and the wind had turned to the north so that nobody spoke of leaving before the"
+    private static final String[] WORDS = ("the water was low when we came and the wind had turned to the north so that nobody spoke of "
+            + "leaving before the"
             + " evening bell and every boat lay still along the quay while gulls went over it in long slow lines").split(" ");
 
     private StudioBlog() {
@@ -78,24 +80,30 @@ final class StudioBlog {
             + ".masthead{background:#12394d url(/img/harbour.png) right/cover;color:#fff;padding:2.2rem 3rem}"
             + ".masthead a{color:#fff;font-size:2rem;text-decoration:none}.masthead p{margin:.2rem 0 0}"
             + ".entry,.list{max-width:40rem;margin:2rem 3rem}.entry h1{line-height:1.2;margin:0}.when{color:#6b7780;margin:.3rem 0 1rem}"
-            + ".tags{list-style:none;padding:0;display:flex;gap:.6rem}.tags li{background:#dde6ea;padding:.1rem .6rem;border-radius:1rem;font-size:.9rem}"
-            + ".replies{max-width:40rem;margin:2rem 3rem;border-top:1px solid #cbd3d7}.foot{margin:2rem 3rem;color:#6b7780;font-size:.9rem}";
+            + ".tags{list-style:none;padding:0;display:flex;gap:.6rem}.tags li{background:#dde6ea;padding:.1rem .6rem;border-radius:1rem;"
+            + "font-size:.9rem}"
+            + ".replies{max-width:40rem;margin:2rem 3rem;border-top:1px solid #cbd3d7}.foot{margin:2rem 3rem;color:#6b7780;"
+            + "font-size:.9rem}";
 
     static byte[] page(String path, String main) throws IOException {
         String title = main.contains("<h1>") ? main.substring(main.indexOf("<h1>") + 4, main.indexOf("</h1>")) : "Tidewater";
-        return response("https://" + HOST + path, "text/html; charset=utf-8", ("<!DOCTYPE html><html lang=\"en\"><head><title>" + title + " | Tidewater"
-                + "</title><link rel=\"stylesheet\" href=\"/style/main.css\"></head><body><div class=\"masthead\"><a href=\"/\">Tidewater</a>"
+        return response("https://" + HOST + path, "text/html; charset=utf-8", ("<!DOCTYPE html><html lang=\"en\"><head><title>" + title
+                + " | Tidewater"
+                + "</title><link rel=\"stylesheet\" href=\"/style/main.css\"></head><body><div class=\"masthead\"><a href=\"/\">"
+                + "Tidewater</a>"
                 + "<p class=\"motto\">" + WRITER + ", harbour master, tells of boats and weather</p></div>" + main
                 + "<p class=\"foot\">Made with care on a small island.</p></body></html>").getBytes(StandardCharsets.UTF_8));
     }
 
     private static String post(int n) {
-        return "<div class=\"entry\"><h1>" + title(n) + "</h1><p class=\"when\">" + date(n) + "</p><div class=\"body\"><p>" + text(n, 70) + "</p><p>"
+        return "<div class=\"entry\"><h1>" + title(n) + "</h1><p class=\"when\">" + date(n) + "</p><div class=\"body\"><p>" + text(n, 70)
+                + "</p><p>"
                 + text(n + 31, 60) + "</p></div><ul class=\"tags\"><li>" + THINGS[(n + 3) % POSTS] + "</li><li>Harbour</li></ul></div>";
     }
 
     private static String date(int n) {
-        return (n % 2 * 13 + 3) + " " + new String[] {"January", "February", "March", "April", "May", "June", "July", "August"}[n / 2] + " 2026";
+        return (n % 2 * 13 + 3) + " " + new String[] {"January", "February", "March", "April", "May", "June", "July", "August"}[n / 2]
+                + " 2026";
     }
 
     private static String home() {
@@ -110,13 +118,15 @@ final class StudioBlog {
     private static String text(int seed, int words) {
         List<String> out = new ArrayList<>();
         for (int i = 0; i < words; i++) {
-            out.add(i % 9 == 4 ? THINGS[(seed * 5 + i) % POSTS].toLowerCase(Locale.ROOT) : WORDS[(seed * 7 + i * (seed % 3 + 1)) % WORDS.length]);
+            out.add(i % 9 == 4 ? THINGS[(seed * 5 + i) % POSTS].toLowerCase(Locale.ROOT) : WORDS[(seed * 7 + i * (seed % 3
+                    + 1)) % WORDS.length]);
         }
         return Character.toUpperCase(out.get(0).charAt(0)) + String.join(" ", out).substring(1) + ".";
     }
 
     private static byte[] feed() throws IOException {
-        StringBuilder rss = new StringBuilder("<?xml version=\"1.0\"?><rss version=\"2.0\"><channel><title>Tidewater</title><link>https://" + HOST
+        StringBuilder rss = new StringBuilder("<?xml version=\"1.0\"?><rss version=\"2.0\"><channel><title>Tidewater</title><link>https://"
+                + HOST
                 + "/</link>");
         for (int n = POSTS - 1; n >= POSTS - ENTRIES; n--) {
             rss.append("<item><title>").append(title(n)).append("</title><link>").append(url(n)).append("</link><pubDate>")
@@ -148,7 +158,8 @@ final class StudioBlog {
                 .getBytes(StandardCharsets.UTF_8));
         http.write(content);
         ByteArrayOutputStream warc = new ByteArrayOutputStream();
-        warc.write(("WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: " + url + "\r\nWARC-Date: 2026-09-01T00:00:00Z\r\nWARC-Record-ID: <urn:uuid:"
+        warc.write(("WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: " + url + "\r\nWARC-Date: "
+                + "2026-09-01T00:00:00Z\r\nWARC-Record-ID: <urn:uuid:"
                 + UUID.nameUUIDFromBytes(url.getBytes(StandardCharsets.UTF_8)) + ">\r\nContent-Type: application/http; msgtype=response\r\n"
                 + "Content-Length: " + http.size() + "\r\n\r\n").getBytes(StandardCharsets.UTF_8));
         http.writeTo(warc);

@@ -76,7 +76,8 @@ public class StudioInBrowserTest {
     }
 
     private void untilBoxes(String css) {
-        browser.until("to see " + css, () -> Optional.of(browser.driver().findElements(By.cssSelector(css))).filter(found -> !found.isEmpty()));
+        browser.until("to see " + css, () -> Optional.of(browser.driver().findElements(By.cssSelector(css))).filter(found ->
+                !found.isEmpty()));
     }
 
     /** The walkthrough of docs/studio.md. */
@@ -181,7 +182,8 @@ public class StudioInBrowserTest {
         browser.until("for the file", () -> Optional.of(browser.run("return document.getElementById('xml').value").toString())
                 .filter(xml -> xml.contains("<pattern name=\"heading\" handle=\"heading\" required=\"true\"/>")));
         browser.named("Take out").click();
-        browser.until("for an empty file", () -> Optional.of(browser.run("return document.getElementById('xml').value").toString()).filter(String::isEmpty));
+        browser.until("for an empty file", () -> Optional.of(browser.run("return document.getElementById('xml').value").toString())
+                .filter(String::isEmpty));
     }
 
     @Test
@@ -232,7 +234,8 @@ public class StudioInBrowserTest {
             browser.run(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
         }
         Object faults = browser.driver().executeAsyncScript("const done = arguments[0];"
-                + "axe.run(document, {iframes: false}).then(found => done(found.violations.filter(one => ['serious', 'critical'].includes(one.impact))"
+                + "axe.run(document, {iframes: false}).then(found => done(found.violations.filter(one => ['serious', "
+                + "'critical'].includes(one.impact))"
                 + ".map(one => one.id + ': ' + one.nodes.map(node => node.html + ' ' + node.failureSummary).join(' | '))));");
         assertEquals(name, List.of(), faults);
     }
@@ -259,15 +262,19 @@ public class StudioInBrowserTest {
 
     /** A place in an element of the archived page, near its beginning. */
     private List<Long> inWindow(String css) {
-        return Browser.longs(browser.run("const b = document.querySelector('iframe').contentDocument.querySelector(arguments[0]).getBoundingClientRect();"
-                + "const l = document.querySelector('.layer').getBoundingClientRect(); return [l.left + b.left + 4, l.top + b.top + b.height / 2].map(Math.round);", css));
+        return Browser.longs(browser.run("const d = document.querySelector('iframe').contentDocument;"
+                + "const b = d.querySelector(arguments[0]).getBoundingClientRect();"
+                + "const l = document.querySelector('.layer').getBoundingClientRect(); return [l.left + b.left + 4, l.top + b.top + "
+                + "b.height / 2].map(Math.round);", css));
     }
 
     /** Drags over words of the archived page. */
     private void select(String words) {
         List<Long> from = Browser.longs(browser.run("const d = document.querySelector('iframe').contentDocument;"
-                + "const w = d.createTreeWalker(d.body, NodeFilter.SHOW_TEXT); const l = document.querySelector('.layer').getBoundingClientRect();"
-                + "for (let n = w.nextNode(); n; n = w.nextNode()) { const at = n.data.indexOf(arguments[0]); if (at >= 0) { const r = d.createRange();"
+                + "const w = d.createTreeWalker(d.body, NodeFilter.SHOW_TEXT); const l = "
+                + "document.querySelector('.layer').getBoundingClientRect();"
+                + "for (let n = w.nextNode(); n; n = w.nextNode()) { const at = n.data.indexOf(arguments[0]); if (at >= 0) { const r = "
+                + "d.createRange();"
                 + "r.setStart(n, at); r.setEnd(n, at + arguments[0].length); const b = r.getBoundingClientRect();"
                 + "return [l.left + b.left + 1, l.top + b.top + b.height / 2, b.width - 2].map(Math.round); } }", words));
         int half = from.get(2).intValue() / 2;

@@ -96,7 +96,8 @@ public class StudioTest {
     public void answersNobodyWhoDoesNotKnowTheSecret() throws IOException {
         assertEquals(200, get("").status());
         String secret = studio.address().getPath();
-        for (String path : List.of("/", "/index.html", "/overview/", secret.replace(secret.charAt(5), secret.charAt(5) == 'a' ? 'b' : 'a'), secret + "../",
+        for (String path : List.of("/", "/index.html", "/overview/", secret.replace(secret.charAt(5), secret.charAt(5) == 'a' ? 'b' : 'a'),
+                secret + "../",
                 secret + "..%2f..%2fStudio.class")) {
             Heard heard = ask("GET", path, List.of("Host: " + host), "");
             assertEquals(path, 404, heard.status());
@@ -126,7 +127,8 @@ public class StudioTest {
     public void everythingIsServedUnderAPolicy() throws IOException {
         for (String path : List.of("", "main.js", "studio.css", "overview/", "replay/3", "nothing")) {
             String headers = get(path).headers();
-            assertTrue(headers, headers.contains("default-src 'none'") && headers.toLowerCase(Locale.ROOT).contains("x-content-type-options: nosniff"));
+            assertTrue(headers, headers.contains("default-src 'none'") && headers.toLowerCase(Locale.ROOT)
+                    .contains("x-content-type-options: nosniff"));
         }
         assertTrue(get("replay/3").headers().contains("sandbox allow-same-origin"));
     }
@@ -134,7 +136,8 @@ public class StudioTest {
     @Test
     public void ofArchivesOnlyWhatIsShownIsServedAsItIs() throws IOException {
         String part = "part/" + post(3).id() + "?u=";
-        assertTrue(get(part + "https%3A%2F%2Ftidewater.example%2Fstyle%2Fmain.css").body().contains("url(\"" + studio.address().getPath() + "part/"));
+        assertTrue(get(part + "https%3A%2F%2Ftidewater.example%2Fstyle%2Fmain.css").body().contains("url(\"" + studio.address().getPath()
+                + "part/"));
         assertEquals(200, get(part + "https%3A%2F%2Ftidewater.example%2Fimg%2Fharbour.png").status());
         assertEquals("a page is no part of a page", 404, get(part + "https%3A%2F%2Ftidewater.example%2Fabout%2F").status());
     }
