@@ -3,8 +3,10 @@ package org.feedwright.estimate;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Contents;
 import org.jsoup.nodes.Element;
@@ -14,14 +16,12 @@ public final class ContentEstimate {
     private final PageReading reading;
     private final Element block;
     private final Set<Element> cut = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final TextEdges edges;
     private final Evidence evidence;
 
-    ContentEstimate(PageReading reading, Element block, Set<Element> cut, TextEdges edges, Evidence evidence) {
+    ContentEstimate(PageReading reading, Element block, Set<Element> cut, Evidence evidence) {
         this.reading = reading;
         this.block = block;
         this.cut.addAll(cut);
-        this.edges = edges;
         this.evidence = evidence;
     }
 
@@ -45,11 +45,6 @@ public final class ContentEstimate {
         return Collections.unmodifiableSet(cut);
     }
 
-    /** Those of the parts that are cut which stand before all of the text, or behind it. */
-    public TextEdges edges() {
-        return edges;
-    }
-
     /** 0..1: the chance that the text is right but for a tenth of it. */
     public double confidence() {
         return evidence.confidence();
@@ -65,7 +60,7 @@ public final class ContentEstimate {
         Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
         all.addAll(cut);
         all.addAll(others);
-        return new ContentEstimate(reading, block, all, edges, evidence);
+        return new ContentEstimate(reading, block, all, evidence);
     }
 
     /** Cuts out and cleans the text; made anew at each call. */
@@ -75,5 +70,46 @@ public final class ContentEstimate {
 
     PageReading reading() {
         return reading;
+    }
+
+    /**
+     * What speaks for a block being the text of its page.
+     *
+     * @param share of the page's text, less its links, that stands in the block, 0..1; the parts named as none of the text left out
+     * @param named whether the block is named like the text of a post
+     * @param words of text less what links cost
+     * @param record whether the part around the title that is labelled like a post holds it; only asked of short texts
+     */
+    record Evidence(Element block, double share, boolean named, double words, boolean record) {
+        /**
+         * Shares of the texts that came to an F1 of 0.9 with the true one, on 1,100 posts of 310 sites, each site counting the same. A name
+         * says little more than none; what is very long has more than its post in it. Of the short ones it is 29 of 33 where labels tell the
+         * post, 8 of 11 where not.
+         */
+        private static final double NAMED = 0.95;
+        private static final double NAMELESS = 0.94;
+        private static final double LONG = 0.85;
+        private static final double LABELLED = 0.88;
+        private static final double SHORT = 0.7;
+        /** Words from which on a text is long: reviews of many products, pages that load the next post. */
+        private static final int LONG_WORDS = 3000;
+        /** Words of a nameless text below which a sentence beside it weighs as much. */
+        static final int SHORT_WORDS = 100;
+
+        double confidence() {
+            if (words >= LONG_WORDS) {
+                return LONG;
+            }
+            return named ? NAMED : words >= SHORT_WORDS ? NAMELESS : record ? LABELLED : SHORT;
+        }
+
+        /** Such as {@code div.entry-content, 97 % of the page's text, 812 words, named so}. */
+        @Override
+        public String toString() {
+            String name = block.normalName() + (block.id().isEmpty() ? "" : '#' + block.id())
+                    + String.join("", ElementNames.classes(block).stream().limit(2).map(part -> '.' + part).toList());
+            return String.format(Locale.ROOT, "%s, %.0f %% of the page's text, %.0f words%s%s", name, 100 * share, words,
+                    named ? ", named so" : "", record ? ", labelled like a post" : "");
+        }
     }
 }

@@ -15,7 +15,7 @@ import org.feedwright.region.entropy.SemanticEntropy;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 
-/** The lines of a page with what each is labelled as, and which of them is its title: read once for the text and the kind. For one thread. */
+/** The lines of a page with the labels of each, and which line is its title: read once for the text and the kind. For one thread. */
 final class PageReading {
     /** The roles of blog posts, by which lines are labelled. */
     static final Roles ROLES = Roles.ofBlogs();

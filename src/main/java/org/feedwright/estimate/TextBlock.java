@@ -100,7 +100,7 @@ final class TextBlock {
     }
 
     private boolean standsOut(int block) {
-        return isNamedText(block) || score(block) >= Evidence.SHORT_WORDS;
+        return isNamedText(block) || score(block) >= ContentEstimate.Evidence.SHORT_WORDS;
     }
 
     /**
@@ -147,9 +147,8 @@ final class TextBlock {
 
     private ContentEstimate estimate(int block, boolean ofRecord) {
         double share = Math.min(1, score(block) / Math.max(1, sums[sums.length - 1]));
-        Evidence evidence = new Evidence(element(block), share, isNamedText(block), score(block), ofRecord);
-        Trimming trimming = new Trimming(reading, block, beside);
-        return new ContentEstimate(reading, element(block), trimming.cut(), trimming.edges(), evidence);
+        ContentEstimate.Evidence evidence = new ContentEstimate.Evidence(element(block), share, isNamedText(block), score(block), ofRecord);
+        return new ContentEstimate(reading, element(block), new Trimming(reading, block, beside).cut(), evidence);
     }
 
     /** Whether a block that may be a text, and no part of one, lies in another. */
@@ -200,7 +199,8 @@ final class TextBlock {
         for (int block = 0; block < layout.elements().size(); block++) {
             int start = layout.firstLine(block);
             int end = layout.endLine(block);
-            if (layout.isBlock(block) && start < end && !beside[start] && !reading.holdsTitle(block) && PartNames.isBeside(element(block))) {
+            boolean asked = layout.isBlock(block) && start < end && !beside[start] && !reading.holdsTitle(block);
+            if (asked && PartNames.isBeside(element(block))) {
                 boolean most = text[end] - text[start] > MOST * text[text.length - 1] && !PartNames.isComments(element(block))
                         && !(PartNames.is(PartNames.Part.OTHER_POSTS, element(block)) && firstNamedEnd <= start);
                 if (!most) {

@@ -173,28 +173,6 @@ final class Trimming {
         }
     }
 
-    /** Those of them that stand before or behind all that is left; asked after the cut. */
-    TextEdges edges() {
-        int first = layout.firstLine(block);
-        int end = layout.endLine(block);
-        while (first < end && drop[first]) {
-            first++;
-        }
-        while (end > first && drop[end - 1]) {
-            end--;
-        }
-        Set<Element> before = new HashSet<>();
-        Set<Element> behind = new HashSet<>();
-        for (int part : parts()) {
-            if (layout.endLine(part) <= first) {
-                before.add(layout.elements().get(part));
-            } else if (layout.firstLine(part) >= end) {
-                behind.add(layout.elements().get(part));
-            }
-        }
-        return new TextEdges(before, behind);
-    }
-
     /** The largest blocks in the block whose lines are all dropped. */
     private List<Integer> parts() {
         int[] dropped = new int[drop.length + 1];

@@ -75,7 +75,7 @@ public final class PartNames {
         return isNoText(element.id()) && !isAnchor(element) || ElementNames.classes(element).stream().anyMatch(PartNames::isNoText);
     }
 
-    /** The same with fewer names: those that hold where the summary of a feed says where the text is, and a wrong word would cut into it. */
+    /** The same with fewer names: where the summary of a feed says what the text is, a wrong word would cut into it. */
     public static boolean isOutsideSummary(Element element) {
         return TAGS.contains(element.normalName()) || is(Part.NO_SUMMARY, element);
     }

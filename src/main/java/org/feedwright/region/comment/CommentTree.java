@@ -206,7 +206,7 @@ final class CommentTree {
             known.addAll(comments);
         }
 
-        /** The largest box around the comments that is named so and holds hardly anything else; the comments themselves where there is none. */
+        /** The largest box around the comments that is named so and holds hardly anything else; where there is none, the comments. */
         static List<Element> around(List<Element> comments) {
             Box search = new Box(comments);
             List<Element> best = comments;

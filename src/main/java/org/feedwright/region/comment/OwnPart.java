@@ -15,6 +15,9 @@ final class OwnPart {
      * none.
      */
     private static final int MAX_ELEMENTS = 500;
+    /** Boxes to write in, and what sends them. */
+    private static final Set<String> CONTROLS = Set.of("form", "button");
+
     private final Element root;
     private final Set<Element> others;
     private final List<Element> elements = new ArrayList<>();
@@ -66,7 +69,7 @@ final class OwnPart {
     }
 
     private boolean isForeign(Element element) {
-        return element != root && others.contains(element) || !Visibility.of(element).isRead() || element.normalName().equals("form") || element.normalName().equals("button");
+        return element != root && others.contains(element) || !Visibility.of(element).isRead() || CONTROLS.contains(element.normalName());
     }
 
     private void append(Element element, Set<Element> without, StringBuilder out) {

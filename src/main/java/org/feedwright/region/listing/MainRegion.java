@@ -88,7 +88,8 @@ final class MainRegion {
 
     /** Characters of a paragraph of running text; 0 for any other element. */
     private int prose(int element) {
-        return layout.chars(element) >= MIN_PARAGRAPH && layout.elements().get(element).normalName().equals("p") ? layout.chars(element) : 0;
+        int chars = layout.chars(element);
+        return chars >= MIN_PARAGRAPH && layout.elements().get(element).normalName().equals("p") ? chars : 0;
     }
 
     private static boolean isMarginal(Element element) {
