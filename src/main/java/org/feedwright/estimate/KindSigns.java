@@ -203,7 +203,7 @@ final class KindSigns {
         put(KindSign.READ_MORE, more >= SEVERAL);
         put(KindSign.MANY_DATES, dates >= MANY);
         put(KindSign.MANY_BYLINES, bylines >= MANY);
-        put(KindSign.NO_DATE, dates == 0 && !saysPublished());
+        put(KindSign.NO_DATE, dates == 0);
         changedOnly = changes > 0 && changes == dates && !found.contains(KindSign.DATED_URL) && !saysPublished();
         put(KindSign.MANY_HEADINGS, headings - linked >= SEVERAL);
     }

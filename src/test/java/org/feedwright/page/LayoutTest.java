@@ -4,8 +4,17 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import org.feedwright.Patience;
+import org.feedwright.region.comment.PageComments;
+import org.feedwright.wrapper.Extraction;
+import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.Wrapper;
+import org.feedwright.wrapper.WrapperFile;
 import org.jsoup.nodes.Element;
 import org.junit.Test;
 
@@ -50,6 +59,24 @@ public class LayoutTest {
         Layout layout = layout("<p><a href=https://other.example/x>x</a></p><p><a href=https://b.example/y>y</a> <a href=/z>z</a></p>");
         assertTrue(layout.lines().get(0).leavesSite());
         assertFalse(layout.lines().get(1).leavesSite());
+    }
+
+    @Test
+    public void aPageThatIsReadByRulesHasNone() throws IOException {
+        Page page = Page.of("http://nordwind.example/2016/11/strandkoerbe-im-winterschlaf/",
+                new String(resource("format-1.html"), StandardCharsets.UTF_8));
+        Wrapper wrapper = WrapperFile.read(resource("format-1.json"));
+        Extraction extraction = wrapper.extract(page, Instant.parse("2026-11-20T00:00:00Z"));
+        assertEquals(PostGate.Verdict.POST, PostGate.judge(wrapper, page, "example,nordwind)/2016/11/strandkoerbe-im-winterschlaf",
+                extraction));
+        assertEquals(List.of(), PageComments.of(page).comments());
+        assertFalse(page.isLaidOut());
+    }
+
+    private static byte[] resource(String name) throws IOException {
+        try (InputStream in = WrapperFile.class.getResourceAsStream(name)) {
+            return in.readAllBytes();
+        }
     }
 
     @Test(timeout = Patience.HANGS_MS)
