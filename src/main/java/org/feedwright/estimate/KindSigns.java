@@ -1,6 +1,7 @@
 package org.feedwright.estimate;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -20,8 +21,6 @@ import org.feedwright.region.entropy.SemanticEntropy;
 import org.feedwright.region.listing.Listing;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
-import org.jsoup.select.Evaluator;
-import org.jsoup.select.Selector;
 
 /** Looks a page over for the signs that tell posts from listings and other pages. */
 final class KindSigns {
@@ -32,6 +31,12 @@ final class KindSigns {
             "date", "home-template", "tag-template", "index", "home-page", "page-home", "list", "archive-page", "layout--archive",
             "layout--home", "feed-view");
     private static final Set<String> PAGE_CLASSES = Set.of("page", "page-template", "page-template-default", "static_page", "static-page");
+    private static final int MORE = PageReading.ROLES.bit("more");
+    private static final int DATE = PageReading.ROLES.bit("date");
+    private static final int BYLINE = PageReading.ROLES.bit("byline");
+    private static final int COMMENTS = PageReading.ROLES.bit("comments");
+    private static final int CATEGORIES = PageReading.ROLES.bit("categories");
+    private static final int READING = PageReading.ROLES.bit("reading");
     /** What cards of other posts show. */
     private static final Set<KindSign> OF_CARDS =
             EnumSet.of(KindSign.LISTED_RECORDS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES, KindSign.READ_MORE);
@@ -52,8 +57,6 @@ final class KindSigns {
     private static final double LISTED = 0.3;
     /** Share of the text that may stand behind the day of a change at the foot of a page; articles say theirs above the text. */
     private static final double LITTLE_BEHIND = 0.1;
-    /** Read once: as text it would be parsed for each line. */
-    private static final Evaluator TIME = Selector.evaluatorOf("time[datetime]");
 
     private final Page page;
     private final Layout layout;
@@ -63,6 +66,7 @@ final class KindSigns {
     private final PageReading reading;
     private final int titleLine;
     private final Optional<TextEnd> behind;
+    private final BitSet timed;
     private final Set<KindSign> found = EnumSet.noneOf(KindSign.class);
     /** Whether all dates are those of changes, and the line of the first. */
     private boolean changedOnly;
@@ -75,6 +79,7 @@ final class KindSigns {
         this.reading = reading;
         this.titleLine = reading.titleLine();
         this.behind = behind;
+        this.timed = timed();
     }
 
     static List<KindSign> of(Page page, Optional<ContentEstimate> content) {
@@ -178,8 +183,8 @@ final class KindSigns {
         Cues cues = Cues.of(page.locale());
         for (int i = 0; i < labels.length; i++) {
             Line line = layout.lines().get(i);
-            more += is(i, "more") ? 1 : 0;
-            boolean dated = is(i, "date") || holdsTime(line);
+            more += is(i, MORE) ? 1 : 0;
+            boolean dated = isDated(i);
             dates += dated ? 1 : 0;
             dayOverIt |= dated && line.kind() == Line.Kind.HEADING && line.words() <= WORDS_OF_DAY;
             boolean change = dated && cues.announces(Cues.Kind.UPDATED, line.text());
@@ -187,15 +192,15 @@ final class KindSigns {
                 changes++;
                 firstChange = Math.min(firstChange, i);
             }
-            bylines += is(i, "byline") && !isInComments(line.holder()) ? 1 : 0;
+            bylines += is(i, BYLINE) && !isInComments(line.holder()) ? 1 : 0;
             headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
             linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
-            put(KindSign.COMMENTS, is(i, "comments"));
+            put(KindSign.COMMENTS, is(i, COMMENTS));
             boolean atTitle = titleLine != PageReading.NO_LINE && Math.abs(i - titleLine) <= NEAR;
             boolean atEnd = titleLine != PageReading.NO_LINE && behind.isPresent() && behind.get().holds(i);
             put(KindSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !change));
-            put(KindSign.BYLINE_AT_TITLE, is(i, "byline") && (atTitle || atEnd));
-            put(KindSign.LABELS_AT_TITLE, atTitle && (is(i, "categories") || is(i, "reading")));
+            put(KindSign.BYLINE_AT_TITLE, is(i, BYLINE) && (atTitle || atEnd));
+            put(KindSign.LABELS_AT_TITLE, atTitle && (is(i, CATEGORIES) || is(i, READING)));
         }
         if (dayOverIt && found.remove(KindSign.NUMBERED_URL)) {
             found.add(KindSign.LISTING_URL);
@@ -225,14 +230,32 @@ final class KindSigns {
                 .anyMatch(meaning -> meaning == DateNames.Meaning.PUBLISHED || meaning == DateNames.Meaning.MAYBE_PUBLISHED);
     }
 
-    /** Whether a date for machines stands in a line that is a block of its own: a byline may say more than the date. */
-    private boolean holdsTime(Line line) {
-        Element holder = line.holder();
-        return layout.endLine(holder) - layout.firstLine(holder) == 1 && holder.selectFirst(TIME) != null;
+    /** Lines that are a block of their own and hold a date for machines: a byline that is a part of a block may say more than the date. */
+    private BitSet timed() {
+        BitSet out = new BitSet(labels.length);
+        for (int i = 0; i < layout.elements().size(); i++) {
+            Element element = layout.elements().get(i);
+            if (element.normalName().equals("time") && element.hasAttr("datetime")) {
+                int block = layout.parent(i);
+                while (block != Layout.NONE && layout.endLine(block) - layout.firstLine(block) <= 1) {
+                    boolean holds = layout.endLine(block) > layout.firstLine(block)
+                            && layout.lines().get(layout.firstLine(block)).holder() == layout.elements().get(block);
+                    if (holds) {
+                        out.set(layout.firstLine(block));
+                    }
+                    block = layout.parent(block);
+                }
+            }
+        }
+        return out;
     }
 
-    private boolean is(int line, String role) {
-        return labels[line] != 0 && (labels[line] & PageReading.ROLES.bit(role)) != 0;
+    private boolean isDated(int line) {
+        return is(line, DATE) || timed.get(line);
+    }
+
+    private boolean is(int line, int role) {
+        return (labels[line] & role) != 0;
     }
 
     private void text(Optional<ContentEstimate> content) {
@@ -287,7 +310,7 @@ final class KindSigns {
         boolean text = false;
         for (int i = titleLine == PageReading.NO_LINE ? end : Math.max(0, titleLine - NEAR); i < end; i++) {
             Line line = layout.lines().get(i);
-            dated |= Math.abs(i - titleLine) <= NEAR && (is(i, "date") || holdsTime(line));
+            dated |= Math.abs(i - titleLine) <= NEAR && isDated(i);
             text |= i > titleLine && line.isText();
         }
         return titleLine < end && dated && text;

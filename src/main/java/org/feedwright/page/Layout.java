@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -24,9 +23,6 @@ public final class Layout {
     /** Elements of many pages: to grow to that many costs as much as to fill them in. */
     private static final int FIRST_ELEMENTS = 512;
 
-    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
-    private static final Set<String> ITEMS = Set.of("li", "dt", "dd", "td", "th");
-
     /** What is noted of an element, by its place in the element's row of {@link #table}. */
     private static final int PARENT = 0;
     private static final int END = 1;
@@ -42,15 +38,23 @@ public final class Layout {
     /** Bits of {@link #MARKS}. */
     private static final int HAS_MEDIA = 1;
     private static final int IS_BLOCK = 2;
+    private static final int IS_CONTROL = 4;
+    private static final int IS_ANCHOR = 8;
+    private static final int IS_HEADING = 16;
+    private static final int IS_CODE = 32;
+    private static final int IS_ITEM = 64;
 
     private final List<Element> elements = new ArrayList<>(FIRST_ELEMENTS);
+    private final List<Element> shownElements = Collections.unmodifiableList(elements);
     private final Map<Element, Integer> numbers = new IdentityHashMap<>(FIRST_ELEMENTS);
     private int[] table = new int[FIRST_ELEMENTS * WIDTH];
     private long[] hashes = new long[FIRST_WORDS];
     private int words;
     private final List<Line> lines = new ArrayList<>();
+    private final List<Line> shownLines = Collections.unmodifiableList(lines);
     /** Pieces of visible text in document order, and in which element each stands. */
     private final List<TextNode> runs = new ArrayList<>(FIRST_ELEMENTS);
+    private final List<TextNode> shownRuns = Collections.unmodifiableList(runs);
     private int[] holders = new int[FIRST_ELEMENTS];
 
     private Layout() {
@@ -65,7 +69,7 @@ public final class Layout {
 
     /** Elements that were read, in document order: each at its number. */
     public List<Element> elements() {
-        return Collections.unmodifiableList(elements);
+        return shownElements;
     }
 
     /** The number of an element; {@link #NONE} where it was not read. */
@@ -103,7 +107,7 @@ public final class Layout {
     }
 
     public List<Line> lines() {
-        return Collections.unmodifiableList(lines);
+        return shownLines;
     }
 
     /** Whether an element begins and ends lines. Others hold no lines but parts of them. */
@@ -146,7 +150,7 @@ public final class Layout {
 
     /** The pieces of visible text in document order. */
     public List<TextNode> runs() {
-        return Collections.unmodifiableList(runs);
+        return shownRuns;
     }
 
     /** How many pieces of text stand before an element. */
@@ -217,14 +221,16 @@ public final class Layout {
                 mark(here, media ? HAS_MEDIA : 0);
                 return null;
             }
-            controls += visibility == Visibility.CONTROL ? 1 : 0;
+            int marks = marks(element) | (media ? HAS_MEDIA : 0) | (visibility == Visibility.CONTROL ? IS_CONTROL : 0);
             boolean block = controls == 0 && !visibility.isInline();
             if (block) {
                 endLine();
                 holder = element;
+                marks |= IS_BLOCK;
             }
-            count(element, 1);
-            here = number(element, (media ? HAS_MEDIA : 0) | (block ? IS_BLOCK : 0));
+            count(marks, 1);
+            leaves |= (marks & IS_ANCHOR) != 0 && controls == 0 && leavesSite(element.attr("href"));
+            here = number(element, marks);
             if (element.childNodeSize() == 0) {
                 close();
                 return null;
@@ -249,7 +255,6 @@ public final class Layout {
         }
 
         private void close() {
-            Element element = elements.get(here);
             int row = here * WIDTH;
             int above = table[row + PARENT];
             if ((table[row + MARKS] & IS_BLOCK) != 0) {
@@ -257,8 +262,7 @@ public final class Layout {
                 table[row + LINE_END] = lines.size();
                 holder = above == NONE ? null : elements.get(above);
             }
-            count(element, -1);
-            controls -= Visibility.of(element) == Visibility.CONTROL ? 1 : 0;
+            count(table[row + MARKS], -1);
             table[row + END] = elements.size();
             table[row + WORD_END] = words;
             if (above != NONE) {
@@ -275,14 +279,22 @@ public final class Layout {
             }
         }
 
-        private void count(Element element, int step) {
-            String tag = element.normalName();
-            boolean anchor = tag.equals("a");
-            anchors += anchor ? step : 0;
-            leaves |= anchor && step > 0 && controls == 0 && leavesSite(element.attr("href"));
-            headings += HEADINGS.contains(tag) ? step : 0;
-            code += tag.equals("pre") ? step : 0;
-            items += ITEMS.contains(tag) ? step : 0;
+        private static int marks(Element element) {
+            return switch (element.normalName()) {
+                case "a" -> IS_ANCHOR;
+                case "h1", "h2", "h3", "h4", "h5", "h6" -> IS_HEADING;
+                case "pre" -> IS_CODE;
+                case "li", "dt", "dd", "td", "th" -> IS_ITEM;
+                default -> 0;
+            };
+        }
+
+        private void count(int marks, int step) {
+            controls += (marks & IS_CONTROL) != 0 ? step : 0;
+            anchors += (marks & IS_ANCHOR) != 0 ? step : 0;
+            headings += (marks & IS_HEADING) != 0 ? step : 0;
+            code += (marks & IS_CODE) != 0 ? step : 0;
+            items += (marks & IS_ITEM) != 0 ? step : 0;
         }
 
         private boolean leavesSite(String href) {

@@ -66,10 +66,10 @@ public final class Roles {
 
     /** The roles of a text as bits, the first name being the lowest; 0 where it is unidentified. */
     public int annotate(String text) {
-        if (text.length() > LONGEST || Words.areMoreThan(LONGEST_LABEL, text)) {
+        long[] words = text.length() > LONGEST ? new long[0] : Words.of(text);
+        if (words.length > LONGEST_LABEL) {
             return 0;
         }
-        long[] words = Words.of(text);
         int found = 0;
         int starts = words.length > LABEL_WORDS ? 1 : words.length;
         for (int start = 0; start < starts; start++) {
