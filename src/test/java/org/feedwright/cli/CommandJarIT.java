@@ -86,7 +86,7 @@ public class CommandJarIT {
     public void textsOfTheLicencesAreInIt() throws IOException {
         assertTrue(names().containsAll(List.of("META-INF/LICENSE", "META-INF/NOTICE", "META-INF/licenses/unicode.txt",
                 "META-INF/licenses/jsoup.txt", "META-INF/licenses/jdom2.txt", "META-INF/licenses/brotli.txt",
-                "META-INF/licenses/slf4j.txt", "META-INF/licenses/jts.txt", "META-INF/licenses/stax2.txt",
+                "META-INF/licenses/slf4j.txt", "META-INF/licenses/jts.txt", "META-INF/licenses/stax2.txt", "META-INF/licenses/re2j.txt",
                 "META-INF/FastDoubleParser-LICENSE", "META-INF/thirdparty-LICENSE")));
     }
 }

@@ -43,17 +43,21 @@ final class HeritrixCrawl {
     private static final String TERMINATION_SCRIPT = "appCtx.getBean(\"crawlController\").requestCrawlStop();";
     private static final long POLL_MILLIS = 20;
     private static final String ANY_FREE_PORT = "0";
+    private static final String XML = "crawler-beans.cxml";
 
     /** What the shipped profile adds to Heritrix's own. */
     private static final Pattern OURS = Pattern.compile("<!-- BEGIN FEEDWRIGHT -->.*?<!-- END FEEDWRIGHT -->", Pattern.DOTALL);
 
     private final Path folder;
     private final Path job;
+    private final Path beans;
     private List<String> jvmOptions = List.of();
 
-    private HeritrixCrawl(Path folder) {
+    /** @param beans name of the file that configures the job */
+    private HeritrixCrawl(Path folder, String beans) {
         this.folder = folder;
         this.job = folder.resolve("blog");
+        this.beans = job.resolve(beans);
     }
 
     /** The shipped profile with its placeholders filled in. */
@@ -72,28 +76,31 @@ final class HeritrixCrawl {
 
     /** With more settings: {@code bean.property=value} lines. */
     static HeritrixCrawl of(Path folder, String seed, String settings) throws IOException {
-        return of(folder, Files.readString(PROFILE), seed, settings);
+        return of(new HeritrixCrawl(folder, XML), Files.readString(PROFILE), seed, settings);
     }
 
     /** The same crawl by Heritrix alone. */
     static HeritrixCrawl withoutPlugin(Path folder, String seed, String settings) throws IOException {
-        return of(folder, OURS.matcher(Files.readString(PROFILE)).replaceAll(""), seed, settings);
+        return of(new HeritrixCrawl(folder, XML), OURS.matcher(Files.readString(PROFILE)).replaceAll(""), seed, settings);
     }
 
-    private static HeritrixCrawl of(Path folder, String shipped, String seed, String settings) throws IOException {
-        HeritrixCrawl crawl = new HeritrixCrawl(folder);
+    /** By a configuration in Groovy, with the same placeholders. */
+    static HeritrixCrawl groovy(Path folder, String seed, String profile) throws IOException {
+        return of(new HeritrixCrawl(folder, "crawler-beans.groovy"), profile, seed, "");
+    }
+
+    private static HeritrixCrawl of(HeritrixCrawl crawl, String shipped, String seed, String settings) throws IOException {
         String profile = shipped;
         profile = replaceOnce(profile, CONTACT, "http://127.0.0.1/contact");
         profile = replaceOnce(profile, "http://example.example/example", seed);
         profile = replaceOnce(profile, "##..more?..##", FAST + settings);
         Files.createDirectories(crawl.job);
-        Files.writeString(crawl.job.resolve("crawler-beans.cxml"), profile);
+        Files.writeString(crawl.beans, profile);
         return crawl;
     }
 
     /** Changes the profile once more: puts {@code value} where {@code placeholder} stands. Beans of the tests may be named in it. */
     HeritrixCrawl with(String placeholder, String value) throws IOException {
-        Path beans = job.resolve("crawler-beans.cxml");
         Files.writeString(beans, replaceOnce(Files.readString(beans), placeholder, value));
         return this;
     }
