@@ -38,6 +38,8 @@ export class Choice extends EventTarget {
 
   async open(chosen) {
     this.#chosen = chosen;
+    this.shownOffer = null;
+    this.many = null;
     this.element.replaceChildren(h('p', {class: 'wait'}, 'Counting on other pages…'));
     try {
       const answer = await post('do/offers', {id: this.#row.id, node: chosen.node, words: chosen.words});
@@ -113,6 +115,8 @@ export class Choice extends EventTarget {
     const parents = [...new Set(handles.patterns().map(one => one.name))];
     return h('details', {class: 'more', ontoggle: event => event.currentTarget.open},
       h('summary', {}, 'Where it lies, and what of it counts'),
+      this.#row2('sign', 'The sign', this.#input('sign')),
+      this.#check('regex', 'The sign is a regular expression'),
       this.#row2('scope', 'The region is', this.#select('scope', SCOPES, 'self')),
       this.#row2('other', 'The other handle', this.#select('other', Object.fromEntries(names.map(name => [name, name])), names[0])),
       this.#row2('parent', 'Only inside of', this.#select('parent', {'': 'the whole page', ...Object.fromEntries(parents.map(name => [name, name]))}, '')),
@@ -149,6 +153,7 @@ export class Choice extends EventTarget {
   /** Shows the fields that go with what was chosen. */
   #shape() {
     const {property, scope} = this.#fields;
+    this.#showSign();
     this.#form.querySelector('.own').hidden = property.value !== OWN;
     this.#form.querySelector('#other-row').hidden = !TWO.includes(scope.value);
     this.#form.querySelector('#format-row').hidden = property.value !== 'date';
@@ -160,17 +165,47 @@ export class Choice extends EventTarget {
     this.#try();
   }
 
+  get #offer() {
+    return this.#offers[+(new FormData(this.#form).get('offer') ?? 0)];
+  }
+
+  /** The words, id or class of the chosen offer, which may be written otherwise, or as a regular expression. */
+  #showSign() {
+    const {sign, regex} = this.#fields;
+    const key = signKey(this.#offer);
+    sign.parentElement.hidden = !key;
+    regex.closest('.row').hidden = !key;
+    if (key && this.shownOffer !== this.#offer) {
+      sign.value = this.#offer.handles.at(-1)[key];
+      regex.checked = key.endsWith('-pattern');
+    }
+    this.shownOffer = this.#offer;
+  }
+
+  /** The handles of the chosen offer, with the sign as it was written. */
+  #chain() {
+    const {sign, regex} = this.#fields;
+    const key = signKey(this.#offer);
+    if (!key || !sign.value.trim()) {
+      return this.#offer.handles;
+    }
+    const {[key]: old, ...rest} = this.#offer.handles.at(-1);
+    return [...this.#offer.handles.slice(0, -1), {...rest, [key.replace('-pattern', '') + (regex.checked ? '-pattern' : '')]: sign.value.trim()}];
+  }
+
   /** Words before and behind a part of the text become 'after' and 'before'. */
-  #part(words) {
-    const part = words.replace(/\s+/g, ' ').trim();
+  #part(selected) {
+    const part = selected.replace(/\s+/g, ' ').trim();
     const at = this.#chosen.text.indexOf(part);
     if (!part || at < 0) {
       announce('This part does not stand in the text.');
       return;
     }
-    const beside = text => text.trim().split(/\s+/).filter(Boolean);
-    const before = beside(this.#chosen.text.slice(0, at)).slice(-WORDS);
-    const behind = beside(this.#chosen.text.slice(at + part.length)).slice(0, WORDS);
+    // Words with numbers are others on other pages.
+    const beside = words => words.slice(0, [...words, '0'].findIndex(word => /\d/.test(word))).slice(0, WORDS);
+    const split = text => text.trim().split(/\s+/).filter(Boolean);
+    const before = beside(split(this.#chosen.text.slice(0, at)).reverse()).reverse();
+    const behind = beside(split(this.#chosen.text.slice(at + part.length)));
     this.#fields.after.value = before.join(' ');
     this.#fields.before.value = behind.join(' ');
     this.#form.querySelector('.more').open = true;
@@ -184,7 +219,7 @@ export class Choice extends EventTarget {
     const {property, scope, other, parent, after, before, read, value, format, required, all, extract} = this.#fields;
     const own = this.#fields['own-name'].value.trim();
     const name = property.value === OWN ? own || 'region' : property.value;
-    const offer = this.#offers[+(new FormData(this.#form).get('offer') ?? 0)];
+    const offer = this.#offer;
     const pattern = {name, scope: scope.value === 'self' ? '' : scope.value, parent: parent.value, read: read.value || offer.read,
       value: value.value.trim(), after: after.value.trim(), before: before.value.trim(), format: property.value === 'date' ? format.value.trim() : '',
       required: required.checked ? 'true' : '', extract: extract.checked ? '' : 'false',
@@ -193,8 +228,7 @@ export class Choice extends EventTarget {
   }
 
   #xml() {
-    const [offer, pattern] = this.#pattern();
-    return handles.with(this.#site, offer.handles, pattern);
+    return handles.with(this.#site, this.#chain(), this.#pattern()[1]);
   }
 
   async #preview() {
@@ -227,6 +261,11 @@ export class Choice extends EventTarget {
     this.dispatchEvent(new Event('cancel'));
     this.#stage.element.querySelector('.layer').focus();
   }
+}
+
+/** What of an offer can be written otherwise. */
+function signKey(offer) {
+  return offer && ['text', 'text-pattern', 'id', 'id-pattern', 'class', 'class-pattern'].find(key => key in offer.handles.at(-1));
 }
 
 /** A way to know an element by, as one would say it. */

@@ -20,6 +20,14 @@ export function announce(words) {
   document.getElementById('live').textContent = words;
 }
 
+/** Says it to those who see as well, for a while. */
+export function tell(words, isFault = false) {
+  announce(words);
+  const toast = h('p', {class: isFault ? 'toast fault' : 'toast', 'aria-hidden': 'true'}, words);
+  document.body.append(toast);
+  setTimeout(() => toast.remove(), isFault ? 12000 : 4000);
+}
+
 async function answer(response) {
   if (!response.ok) {
     throw new Error(await response.text() || `The studio says ${response.status}.`);

@@ -1,5 +1,5 @@
 // Which view is shown follows from the address behind '#': overview, a blog, a page.
-import {announce, get, h, post} from './dom.js';
+import {get, h, post, tell} from './dom.js';
 import {handles} from './handles.js';
 import {showOverview} from './overview.js';
 import {showBlog} from './blog.js';
@@ -54,10 +54,9 @@ async function save() {
   try {
     const file = await post('do/save', {blog: data.blog, xml: handles.xml});
     handles.saved(handles.xml);
-    announce(`Saved to ${file.path}`);
+    tell(`Saved to ${file.path}`);
   } catch (fault) {
-    announce(fault.message);
-    alert(fault.message);
+    tell(fault.message, true);
   }
 }
 

@@ -24,7 +24,7 @@ class PageView {
     this.choice = new Choice(this.stage, row, this.site());
     this.panels = {read: h('div', {}), point: this.choice.element, others: h('div', {}), file: h('div', {})};
     this.changed = later(() => this.refresh(), 60);
-    this.choice.addEventListener('use', () => this.tabs.choose('others'));
+    this.choice.addEventListener('use', () => this.tabs.choose('others', true));
     this.choice.addEventListener('cancel', () => this.tabs.choose('read'));
     this.stage.addEventListener('choose', event => this.chosen(event.detail));
     this.stage.addEventListener('leave', () => this.chosen(null));
@@ -221,11 +221,14 @@ function tabs(names, panels) {
     panels[key].setAttribute('role', 'tabpanel');
     panels[key].setAttribute('aria-labelledby', `tab-${key}`);
   }
-  function choose(key) {
+  function choose(key, isFocused = false) {
     for (const other of keys) {
       buttons[other].setAttribute('aria-selected', String(other === key));
       buttons[other].tabIndex = other === key ? 0 : -1;
       panels[other].hidden = other !== key;
+    }
+    if (isFocused) {
+      buttons[key].focus();
     }
   }
   const list = h('div', {role: 'tablist', 'aria-label': 'Beside the page', onkeydown: event => {
@@ -233,8 +236,7 @@ function tabs(names, panels) {
     if (step) {
       const at = keys.findIndex(key => buttons[key] === document.activeElement);
       const next = keys[(at + step + keys.length) % keys.length];
-      choose(next);
-      buttons[next].focus();
+      choose(next, true);
     }
   }}, Object.values(buttons));
   choose(keys[0]);

@@ -173,17 +173,33 @@ public class StudioInBrowserTest {
         browser.untilText("#panel-point", "Here");
         browser.one("#property").sendKeys("a name");
         browser.one("#own-name").sendKeys("heading");
+        browser.named("text ").click();
         press(focusOn(".more summary"), Keys.ENTER);
+        browser.one("#sign").clear();
+        browser.one("#sign").sendKeys("\\w+ of the outer");
+        press(focusOn("#regex"), Keys.SPACE);
         press(focusOn("#required"), Keys.SPACE);
+        browser.untilText(".preview", "nothing changed");
         look("dialogue");
         browser.named("Use it").click();
         browser.named("File").click();
         browser.untilText("#panel-file", "heading");
-        browser.until("for the file", () -> Optional.of(browser.run("return document.getElementById('xml').value").toString())
-                .filter(xml -> xml.contains("<pattern name=\"heading\" handle=\"heading\" required=\"true\"/>")));
+        untilFile("<handle name=\"heading\" text-pattern=\"\\w+ of the outer\"/>\n"
+                + "  <pattern name=\"heading\" handle=\"heading\" required=\"true\"/>");
         browser.named("Take out").click();
-        browser.until("for an empty file", () -> Optional.of(browser.run("return document.getElementById('xml').value").toString())
-                .filter(String::isEmpty));
+        browser.until("for an empty file", () -> Optional.of(file()).filter(String::isEmpty));
+        browser.named("Say the same").click();
+        browser.one("#same-value").sendKeys("Jo Doe");
+        browser.named("Say it").click();
+        untilFile("<handles for=\"tidewater.example\">\n  <pattern name=\"author\" value=\"Jo Doe\"/>\n</handles>");
+    }
+
+    private String file() {
+        return browser.run("return document.getElementById('xml').value").toString();
+    }
+
+    private void untilFile(String xml) {
+        browser.until("for the file", () -> Optional.of(file()).filter(text -> text.contains(xml)));
     }
 
     @Test
