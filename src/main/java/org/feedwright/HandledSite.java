@@ -22,7 +22,8 @@ public final class HandledSite {
     /** A person looked at the page and wrote it down; nothing was tried, so no more than what the feed itself says. */
     private static final double CONFIDENCE = 0.99;
     /** Keys of evidence. */
-    private static final Map<PostValues.Role, String> FIELDS = Map.of(PostValues.Role.TITLE, Property.TITLE.field(), PostValues.Role.AUTHORS,
+    private static final Map<PostValues.Role, String> FIELDS = Map.of(PostValues.Role.TITLE, Property.TITLE.field(),
+            PostValues.Role.AUTHORS,
             Property.AUTHOR.field(), PostValues.Role.DATE, Property.DATE.field(), PostValues.Role.CONTENT, Property.CONTENT.field(),
             PostValues.Role.CATEGORIES, Property.CATEGORIES.field(), PostValues.Role.COMMENTS, PostField.COMMENTS.key());
 
@@ -45,7 +46,8 @@ public final class HandledSite {
         private static final String ANY = "*";
 
         static Pages of(HandleFile file, UnaryOperator<String> urlKey) {
-            return new Pages(file, file.sites().stream().map(site -> urlKey.apply(site.contains("://") ? site : "http://" + site)).toList());
+            return new Pages(file, file.sites().stream().map(site -> urlKey.apply(site.contains("://") ? site : "http://" + site))
+                    .toList());
         }
 
         boolean cover(String key) {

@@ -62,7 +62,8 @@ public class HandledSiteTest {
         String url = "https://a.example/x";
         Page page = Page.of(url, "<p>A note.</p>");
         for (String posts : List.of("required", "all")) {
-            HandledSite site = new HandledSite(parse("<handles posts='" + posts + "'><pattern name='author' value='Ann'/></handles>"), UrlKey::of);
+            HandledSite site = new HandledSite(parse("<handles posts='" + posts + "'><pattern name='author' value='Ann'/></handles>"),
+                    UrlKey::of);
             assertEquals(posts.equals("all"), site.read(page, UrlKey.of(url)).orElseThrow().isComplete());
         }
     }

@@ -2,7 +2,6 @@ package org.feedwright;
 
 import static org.junit.Assert.assertEquals;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +10,6 @@ import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
 import org.feedwright.estimate.Prior;
-import org.feedwright.region.handle.HandleFile;
-import org.feedwright.region.handle.HandleFileException;
 import org.feedwright.wrapper.BlockAnswer;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Locator;

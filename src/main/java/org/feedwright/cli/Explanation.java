@@ -97,7 +97,8 @@ final class Explanation {
     private void row(int number, Row row, boolean hasGain) {
         Support s = row.support;
         out.printf(Locale.ROOT, "%13d.  %5d  %5d  %3d  %10.4f  %s%s%s%n", number, s.right(), s.wrong(), s.pages(), s.confidence(),
-                hasGain ? String.format(Locale.ROOT, "%.4f  ", s.gain()) : "", row.rule, s.example().isEmpty() ? "" : "  =>  " + s.example());
+                hasGain ? String.format(Locale.ROOT, "%.4f  ", s.gain()) : "", row.rule, s.example().isEmpty() ? "" : "  =>  "
+                        + s.example());
         if (!row.exclusions.isEmpty()) {
             out.println(" ".repeat(EVIDENCE_WIDTH) + "without " + String.join(", ", row.exclusions));
         }

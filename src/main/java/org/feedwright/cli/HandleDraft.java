@@ -126,8 +126,9 @@ final class HandleDraft {
             if (block.isPresent()) {
                 String without = rule.cuts().stream().filter(Cut.ByName.class::isInstance).map(Cut::toString)
                         .map(part -> shelf.part(part, block.get())).distinct().collect(Collectors.joining(" "));
-                patterns.append("  <pattern").append(HandleShelf.attribute("name", "content")).append(HandleShelf.attribute("handle", block.get()))
-                        .append(required(Property.CONTENT)).append(without.isEmpty() ? "" : HandleShelf.attribute("without", without)).append("/>\n");
+                patterns.append("  <pattern").append(HandleShelf.attribute("name", "content"))
+                        .append(HandleShelf.attribute("handle", block.get())).append(required(Property.CONTENT))
+                        .append(without.isEmpty() ? "" : HandleShelf.attribute("without", without)).append("/>\n");
                 written++;
             } else if (written < MAX_RULES) {
                 patterns.append(comment("content: can't be said with handles: " + rule));

@@ -101,7 +101,7 @@ public final class Main implements Callable<Integer> {
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, help -> {
             StringBuilder out = new StringBuilder();
             for (String text : help.commandSpec().usageMessage().footer()) {
-                out.append(text.startsWith(INDENT) ? text + "\n" : help.createHeading(text.isEmpty() ? "%n" : text.replace("%", "%%") + "%n"));
+                out.append(text.startsWith(INDENT) ? text + "\n" : help.createHeading(text.replace("%", "%%") + "%n"));
             }
             return out.toString();
         });

@@ -95,7 +95,8 @@ public final class WrapperTrainer {
         }
         CategoryUnion union = new CategoryUnion(categories, trials.pairs());
         Optional<Rule> alone = single.stream().findFirst();
-        boolean isEnough = alone.filter(rule -> rule.support().right() >= NEARLY_ALL * trials.pages() && !union.hasSurplus(rule)).isPresent();
+        boolean isEnough = alone.filter(rule -> rule.support().right() >= NEARLY_ALL * trials.pages() && !union.hasSurplus(rule))
+                .isPresent();
         return isEnough ? single : union.better(tried, alone).map(rule -> joined(List.of(rule), single)).orElse(single);
     }
 

@@ -18,7 +18,8 @@ final class CleanHtml {
             "caption", "cite", "code", "col", "colgroup", "dd", "del", "details", "div", "dl", "dt", "em", "figcaption", "figure", "footer",
             "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "i", "img", "ins", "kbd", "li", "mark", "math", "merror", "mfrac", "mi",
             "mmultiscripts", "mn", "mo", "mover", "mpadded", "mphantom", "mprescripts", "mroot", "mrow", "ms", "mspace", "msqrt", "mstyle",
-            "msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover", "ol", "p", "picture", "pre", "q", "rp", "rt",
+            "msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover", "ol", "p", "picture", "pre", "q", "rp",
+                    "rt",
             "ruby", "s", "samp", "section", "small", "source", "span", "strike", "strong", "sub", "summary", "sup", "table", "tbody", "td",
             "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "wbr");
     /** On any element. */

@@ -44,7 +44,8 @@ public class ProgressTest {
     public void passSharePaceAndTimeLeftAreTold() throws IOException {
         pass(progress(true));
         assertTrue(words.toString(), words.toString().matches("(?s).*\rpass 1, \\d+ %: 2 captures, blog.warc.gz.*"));
-        assertTrue(words.toString(), words.toString().matches("(?s).*\rpass 1, 9\\d %: 16 captures, 0.0 MB/s, [01] s left, blog.warc.gz.*"));
+        assertTrue(words.toString(), words.toString().matches("(?s).*\rpass 1, 9\\d %: 16 captures, 0.0 MB/s, [01] s left, "
+                + "blog.warc.gz.*"));
         assertTrue("the line is wiped", words.toString().endsWith(" \r"));
     }
 

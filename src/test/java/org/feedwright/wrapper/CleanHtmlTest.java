@@ -21,7 +21,8 @@ public class CleanHtmlTest {
     private static final Safelist KEPT = new Safelist()
             .addTags("a", "abbr", "article", "aside", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col",
                     "colgroup", "dd", "del", "details", "div", "dl", "dt", "em", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4",
-                    "h5", "h6", "header", "hr", "i", "img", "ins", "kbd", "li", "mark", "math", "mi", "mn", "mo", "mrow", "mfrac", "msup", "ol", "p",
+                    "h5", "h6", "header", "hr", "i", "img", "ins", "kbd", "li", "mark", "math", "mi", "mn", "mo", "mrow", "mfrac", "msup",
+                            "ol", "p",
                     "picture", "pre",
                     "q", "rp", "rt", "ruby", "s", "samp", "section", "small", "source", "span", "strike", "strong", "sub", "summary",
                     "sup", "table", "tbody", "td", "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "wbr")

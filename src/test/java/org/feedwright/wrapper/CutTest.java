@@ -9,7 +9,8 @@ import org.junit.Test;
 public class CutTest {
     @Test
     public void aNoticeIsKnownByItsWordsHoweverTheyAreMarkedUp() {
-        assertEquals(Optional.of(new Cut.ByWords("write to us at the pier")), byWords("<p>Write to <b>us</b>\n at <a href=/x>the Pier</a></p>"));
+        assertEquals(Optional.of(new Cut.ByWords("write to us at the pier")),
+                byWords("<p>Write to <b>us</b>\n at <a href=/x>the Pier</a></p>"));
         assertEquals(Optional.of(new Cut.ByWords("write to us at the pier")), byWords("<div><p>Write to us</p><p>at the pier</p></div>"));
     }
 

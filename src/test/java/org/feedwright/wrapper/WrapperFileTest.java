@@ -59,7 +59,8 @@ public class WrapperFileTest {
     @Test
     public void cutsOfATextAreSaved() throws IOException {
         Wrapper kinds = everyKind();
-        ContentRule cut = new ContentRule(new Locator.ById("c"), List.of(new Cut.Between("> h3", "p.posted"), new Cut.ByWords("write to us"), new Cut.ByName("#x")),
+        ContentRule cut = new ContentRule(new Locator.ById("c"), List.of(new Cut.Between("> h3", "p.posted"),
+                new Cut.ByWords("write to us"), new Cut.ByName("#x")),
                 SUPPORT);
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, kinds.blog(), kinds.ranking(), kinds.entries(), kinds.pairs(), kinds.rules(),
                 List.of(cut), kinds.posts());
@@ -135,7 +136,8 @@ public class WrapperFileTest {
         Rule.OfPlace tag = new Rule.OfPlace(new Place.Text(new Locator.ByAttribute("a", "rel", "tag")), new Reading.Between("#", ""), true,
                 SUPPORT);
         Rule tags = new Rule.Union(List.of(tag, new Rule.OfPlace(new Place.Text(byClass), new Reading.Whole(), true, SUPPORT)), SUPPORT);
-        ContentRule content = new ContentRule(new Locator.ByFilter(FilterAttribute.PATH, "/html[0]/body[1]"), List.of(new Cut.ByName("#share"), new Cut.ByName("> h1")), SUPPORT);
+        ContentRule content = new ContentRule(new Locator.ByFilter(FilterAttribute.PATH, "/html[0]/body[1]"),
+                List.of(new Cut.ByName("#share"), new Cut.ByName("> h1")), SUPPORT);
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*.html"), UrlShape.parse("example,b)/?p=")),
                 Set.of(Property.TITLE, Property.DATE), true, Set.of("example,b)/2012"), false, Set.of("body.single"));
         return new Wrapper(1, "https://b.example/feed", "validated", 12, 10, Map.of(Property.TITLE, List.of(title, cut), Property.AUTHOR,

@@ -82,7 +82,8 @@ final class CommentFields {
             return Optional.empty();
         }
         String text = text();
-        boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches() && !CommentNames.isPingbackText(author)
+        boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches()
+                && !CommentNames.isPingbackText(author)
                 && !CommentNames.isPingbackText(text);
         return readable ? Optional.of(new Comment(author, dated ? iso(date.get()) : "", text, Comment.TOP)) : Optional.empty();
     }

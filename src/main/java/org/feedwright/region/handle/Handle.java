@@ -127,7 +127,8 @@ record Handle(String name, Optional<Wanted> text, List<Trait> traits) {
         }
 
         /**
-         * A regular expression: somewhere in a line of a text, or the whole of an attribute's value. RE2/J takes time in proportion to the text
+         * A regular expression: somewhere in a line of a text, or the whole of an attribute's value. RE2/J takes time in proportion to
+         * the text
          * and to the expression, whatever both are; so only these are bounded.
          */
         record Expression(Pattern pattern) implements Wanted {

@@ -119,7 +119,8 @@ final class HandleFileBuilder {
             return Optional.of(Wanted.Expression.of(value));
         } catch (PatternSyntaxException e) {
             problem(tag, attribute + "-pattern is no regular expression of RE2: " + e.getDescription() + ": " + e.getPattern(),
-                    "Put a \\ before brackets, dots and the like that are meant as such; there are no look-arounds and no back references.");
+                    "Put a \\ before brackets, dots and the like that are meant as such; there are no look-arounds and no back "
+                            + "references.");
             return Optional.empty();
         }
     }

@@ -23,13 +23,15 @@ public class HostileHandlesTest {
     /** Each of them goes back and forth without end, or recurses without end, where a matcher backtracks. */
     @Test
     public void noExpressionTakesLongOnAnyText() throws IOException {
-        String[] expressions = {"(a+)+b", "((((a*)*)*)*)*b", "(a|aa)+b", "(a|b)*c", "(.*)*x", "^(\\w+\\s?)*$", "(x+x+)+y", "(.*.*.*.*)b{30}",
+        String[] expressions = {"(a+)+b", "((((a*)*)*)*)*b", "(a|aa)+b", "(a|b)*c", "(.*)*x", "^(\\w+\\s?)*$", "(x+x+)+y",
+                "(.*.*.*.*)b{30}",
             "([a-z]{1,20}){1,20}z"};
         String[] texts = {"a".repeat(9_000), "ab".repeat(1_000_000), "a ".repeat(4_000) + "!", ("<p>" + "x".repeat(50)).repeat(2_000)};
         for (String text : texts) {
             Page page = Page.of("https://b.example/", "<h1>A</h1><p class='" + "a".repeat(500) + "'>" + text + "</p>");
             for (String expression : expressions) {
-                HandleFile file = file("<handle name='bad' text-pattern='" + expression + "'/><handle name='too' class-pattern='" + expression
+                HandleFile file = file("<handle name='bad' text-pattern='" + expression + "'/><handle name='too' class-pattern='"
+                        + expression
                         + "'/><pattern name='p' handle='bad'/><pattern name='q' handle='too'/>" + TITLE);
                 long start = System.nanoTime();
                 assertTrue(expression, file.find(page).matches().stream().anyMatch(match -> match.pattern().name().equals("title")));
@@ -40,7 +42,8 @@ public class HostileHandlesTest {
 
     @Test
     public void expressionsThatAreNotLinearOrTooLargeAreRefused() {
-        String[] refused = {"(a+)+b\\1", "(?=a)b", "(?&lt;!a)b", "a++b", "(?>a)b", "[a-z&amp;&amp;[^x]]", "(([a-z]{100}){100}){100}", "a{1,1001}",
+        String[] refused = {"(a+)+b\\1", "(?=a)b", "(?&lt;!a)b", "a++b", "(?>a)b", "[a-z&amp;&amp;[^x]]", "(([a-z]{100}){100}){100}",
+                "a{1,1001}",
             "((a{1,900}){1,900}){1,900}"};
         for (String expression : refused) {
             HandleFileException e = assertThrows(expression, HandleFileException.class,
@@ -60,7 +63,8 @@ public class HostileHandlesTest {
     @Test
     public void aWordThatFillsOneLongLineIsFoundInLinearTime() throws IOException {
         long start = System.nanoTime();
-        assertTrue(find("<p>" + "tea ".repeat(500_000) + "</p>", "<handle name='h' text='tea'/><pattern name='p' scope='following' handle='h'/>")
+        assertTrue(find("<p>" + "tea ".repeat(500_000) + "</p>",
+                "<handle name='h' text='tea'/><pattern name='p' scope='following' handle='h'/>")
                 .matches().size() >= 9_000);
         assertTrue(System.nanoTime() - start < MOST_NANOS);
     }
@@ -84,7 +88,8 @@ public class HostileHandlesTest {
 
     @Test
     public void nestedMatchesAreCutAtALimit() throws IOException {
-        Match.Findings found = find("<div class=a>".repeat(300) + "<b>x</b>".repeat(300), "<handle name='a' class='a'/><handle name='b' tag='b'/>"
+        Match.Findings found = find("<div class=a>".repeat(300) + "<b>x</b>".repeat(300),
+                "<handle name='a' class='a'/><handle name='b' tag='b'/>"
                 + "<pattern name='p' handle='a'/><pattern name='q' handle='b' parent='p'/>");
         assertTrue(found.isCut());
     }
