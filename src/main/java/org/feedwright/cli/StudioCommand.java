@@ -89,7 +89,7 @@ final class StudioCommand implements Callable<Integer> {
     private void serve(URI address) {
         streams.words().println("feedwright studio: " + address);
         streams.words().println("Open this address in a browser of this machine. Handles are saved "
-                + (Files.isDirectory(handles) ? "in " : "to ") + handles + ". Ctrl-C ends the studio.");
+                + (Files.isDirectory(handles) ? "in " : "to ") + handles.toAbsolutePath().normalize() + ". Ctrl-C ends the studio.");
         if (!noBrowser) {
             browse(address);
         }
