@@ -14,6 +14,7 @@ import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
+import org.feedwright.text.Languages;
 import org.feedwright.training.SitePage;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Property;
@@ -52,7 +53,8 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
         Optional<Value> date = date();
         return new Post(capture.url(), "", texts(Property.TITLE).stream().findFirst().orElse(""), texts(Property.AUTHOR),
                 date.map(Value::text).orElse(""), date.map(Value::raw).orElse(""), text.map(Contents.Clean::text).orElse(""),
-                text.map(Contents.Clean::html).orElse(""), texts(Property.CATEGORIES), comments.posted(), page.language(),
+                text.map(Contents.Clean::html).orElse(""), texts(Property.CATEGORIES), comments.posted(),
+                Languages.of(page.language(), text.map(Contents.Clean::text).orElse("")),
                 capture.time(), capture.provenance(), "", evidence(comments));
     }
 

@@ -11,6 +11,7 @@ import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.text.DateValue;
+import org.feedwright.text.Languages;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
@@ -54,9 +55,10 @@ final class PostBuilder {
         List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
         comments.evidence().ifPresent(found -> builder.evidence.put(PostField.COMMENTS.key(), found));
         Optional<Extraction.Content> content = builder.content(comments);
+        String text = content.map(Extraction.Content::text).orElse("");
         return new Post(capture.url(), wrapper.blog(), first(title), authors, first(date), builder.rawDate(first(date)),
-                content.map(Extraction.Content::text).orElse(""), content.map(Extraction.Content::html).orElse(""), categories,
-                comments.posted(), page.language(), capture.time(), capture.provenance(), wrapperId, builder.evidence);
+                text, content.map(Extraction.Content::html).orElse(""), categories,
+                comments.posted(), Languages.of(page.language(), text), capture.time(), capture.provenance(), wrapperId, builder.evidence);
     }
 
     private List<String> values(Property property, List<String> ofFeed) {

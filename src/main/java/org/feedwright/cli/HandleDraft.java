@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.feedwright.archive.SiteName;
+import org.feedwright.text.Names;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Locator;
@@ -77,6 +78,11 @@ final class HandleDraft {
 
     /** The patterns for a rule; nothing where a part of it can't be said. */
     private Optional<List<String>> tags(Property property, Rule rule) {
+        if (rule instanceof Rule.Constant constant) {
+            String names = String.join(", ", constant.values());
+            return Names.split(names).equals(constant.values()) ? Optional.of(List.of("  <pattern"
+                    + HandleShelf.attribute("name", property.field()) + HandleShelf.attribute("value", names) + "/>\n")) : Optional.empty();
+        }
         List<Rule.OfPlace> parts = rule instanceof Rule.Union union ? union.parts()
                 : rule instanceof Rule.OfPlace place ? List.of(place) : List.of();
         List<String> tags = parts.stream().map(part -> pattern(property, part)).flatMap(Optional::stream).toList();

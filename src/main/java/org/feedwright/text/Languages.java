@@ -1,12 +1,19 @@
 package org.feedwright.text;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
-/** The languages whose date words are known, in a fixed order: where words are shared, the earlier language stands for them. */
-final class Languages {
+/**
+ * Languages: those whose date words are known, in a fixed order (where words are shared, the earlier language stands for them), and which
+ * one a text is in. Stateless; thread-safe.
+ */
+public final class Languages {
     /** English, then by how common a language is among web pages. */
     private static final String COMMON = "en de fr es pt it ru nl pl ja zh ko cs sv da no nb nn fi tr uk el hu ro ca bg hr sr sk sl "
             + "lt lv et id vi he ar fa th";
@@ -22,7 +29,115 @@ final class Languages {
     private static final List<String> CODES = List.of((COMMON + ' ' + OTHERS).split(" "));
     private static final Map<String, Integer> INDEX = index();
 
+    /** Languages that have a script of their own. */
+    private static final Set<String> SCRIPTS = Set.of("ja", "zh", "ko", "th");
+    /** The languages whose texts have a word often. */
+    private static final Map<String, List<String>> COMMON_WORDS = commonWords();
+    /** Words of a text that are looked at: more say nothing else. */
+    private static final int MOST_WORDS = 1_000;
+    /** Common words of a language that a text must have to be in it, and the share of its words that they must be: a third is usual. */
+    private static final int FEWEST_COMMON = 5;
+    private static final double LEAST_SHARE = 0.12;
+    /** A language is told from the next one by so many times its common words. */
+    private static final double CLEAR = 1.25;
+    /** A text is not in the language that a page declares where it has less than this part of the words that another language has there. */
+    private static final double DOUBTED = 0.5;
+    /** What a text must score in another language to be doubted at all: short texts quote. */
+    private static final double LEAST_DOUBT = 5;
+    /** The part of a text's letters that are of a script which only one language has; between them stand names, links and code. */
+    private static final double SCRIPT_SHARE = 0.1;
+    /** Letters of a page's declared script that a text of mostly code still has. */
+    private static final int FEWEST_SIGNS = 20;
+    private static final char FIRST_EAST_ASIAN = '\u3000';
+    /** Letters of a language's code; some pages declare its name. */
+    private static final int LONGEST_CODE = 3;
+    /** Japanese is told from Chinese by some kana. */
+    private static final double KANA_SHARE = 0.05;
+
     private Languages() {
+    }
+
+    /**
+     * The language of a text: the one that its page declares, unless it declares none, or the words are clearly of another one. A declared
+     * language whose words are not known is never doubted. Costs a look-up for each of the first thousand words.
+     *
+     * @param declared BCP 47; empty where the page declares none
+     * @return BCP 47; empty where nothing tells
+     */
+    public static String of(String declared, String text) {
+        String said = code(Locale.forLanguageTag(declared));
+        String base = said.equals("nb") || said.equals("nn") ? "no" : said;
+        boolean isKnown = SCRIPTS.contains(base) || COMMON_WORDS.values().stream().anyMatch(languages -> languages.contains(base));
+        boolean isNone = base.isEmpty() || base.length() > LONGEST_CODE;
+        boolean isWritten = SCRIPTS.contains(base) && text.codePoints().filter(c -> c > FIRST_EAST_ASIAN).limit(FEWEST_SIGNS).count()
+                == FEWEST_SIGNS;
+        if (!isNone && (!isKnown || isWritten && byScript(text).isEmpty())) {
+            return declared;
+        }
+        Map<String, Double> scores = scores(text);
+        String best = byScript(text).orElseGet(() -> scores.isEmpty() ? base
+                : Collections.max(scores.entrySet(), Map.Entry.comparingByValue()).getKey());
+        double most = scores.getOrDefault(best, 0.0);
+        boolean isClear = SCRIPTS.contains(best) || scores.entrySet().stream()
+                .allMatch(entry -> entry.getKey().equals(best) || entry.getValue() * CLEAR <= most);
+        boolean isOther = isNone || !base.equals(best) && scores.getOrDefault(base, 0.0) <= DOUBTED * most
+                && (SCRIPTS.contains(best) || most >= LEAST_DOUBT);
+        return isClear && isOther ? best : declared;
+    }
+
+    /** How often a text has common words of a language; a word that several languages have says less of each. */
+    private static Map<String, Double> scores(String text) {
+        Map<String, Double> scores = new HashMap<>();
+        Map<String, Integer> hits = new HashMap<>();
+        int words = 0;
+        for (int at = 0; at < text.length() && words < MOST_WORDS; at++) {
+            int start = at;
+            while (at < text.length() && Character.isLetter(text.charAt(at))) {
+                at++;
+            }
+            if (at > start) {
+                words++;
+                List<String> languages = COMMON_WORDS.getOrDefault(text.substring(start, at).toLowerCase(Locale.ROOT), List.of());
+                for (String language : languages) {
+                    scores.merge(language, 1.0 / languages.size(), Double::sum);
+                    hits.merge(language, 1, Integer::sum);
+                }
+            }
+        }
+        double least = Math.max(FEWEST_COMMON, words * LEAST_SHARE);
+        scores.keySet().removeIf(language -> hits.get(language) < least);
+        return scores;
+    }
+
+    /** The only language of a script, where enough of the letters are of it. */
+    private static Optional<String> byScript(String text) {
+        int letters = 0;
+        int kana = 0;
+        int han = 0;
+        int hangul = 0;
+        int thai = 0;
+        for (int i = 0; i < Math.min(text.length(), MOST_WORDS); i++) {
+            char c = text.charAt(i);
+            letters += Character.isLetter(c) ? 1 : 0;
+            kana += c >= '\u3041' && c <= '\u30FA' ? 1 : 0;
+            han += c >= '\u3400' && c <= '\u9FFF' ? 1 : 0;
+            hangul += c >= '\uAC00' && c <= '\uD7A3' ? 1 : 0;
+            thai += c >= '\u0E01' && c <= '\u0E2E' ? 1 : 0;
+        }
+        if (letters < FEWEST_COMMON || Math.max(kana + han, Math.max(hangul, thai)) < SCRIPT_SHARE * letters) {
+            return Optional.empty();
+        }
+        return Optional.of(hangul > kana + han ? "ko" : thai > han ? "th" : kana >= KANA_SHARE * letters ? "ja" : "zh");
+    }
+
+    private static Map<String, List<String>> commonWords() {
+        Map<String, List<String>> out = new HashMap<>();
+        for (String[] row : ResourceTable.rows(Languages.class, "language-words.tsv")) {
+            for (String word : Set.of(row[1].split(" "))) {
+                out.computeIfAbsent(word, key -> new ArrayList<>()).add(row[0]);
+            }
+        }
+        return out;
     }
 
     /** The ISO 639 code at that rank. */

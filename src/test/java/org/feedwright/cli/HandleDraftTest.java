@@ -87,7 +87,7 @@ public class HandleDraftTest {
                 List.of()));
         assertTrue(draft, draft.contains("  <!-- authors: can't be said with handles: #icon::text-behind -->\n"));
         assertTrue(draft, draft.contains("  <!-- authors: can't be said with handles: jsonld:Blog.author -->\n"));
-        assertTrue(draft, draft.contains("  <!-- authors: can't be said with handles: all entries say [A - - B] -->\n"));
+        assertTrue(draft, draft.contains("  <pattern name=\"authors\" value=\"A -- B\"/>\n"));
         HandleFile file = HandleFile.parse("draft.xml", draft.getBytes(StandardCharsets.UTF_8));
         assertEquals("self h1, after \"a < \"b\"\"", file.patterns().get(0).criteria());
         assertEquals("a-b.example:8080", String.join(" ", file.sites()));
@@ -96,7 +96,7 @@ public class HandleDraftTest {
     /** XML allows no two hyphens in a comment, and names of classes may have any number of them. */
     @Test
     public void aCommentMayHoldHyphensInARow() throws IOException {
-        Rule constant = new Rule.Constant(List.of("A --- B ----"), SUPPORT);
+        Rule constant = new Rule.Owner(List.of("A --- B ----"), SUPPORT);
         Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByTag("h1")), new Reading.Whole(), false, SUPPORT);
         Wrapper wrapper = wrapper(Map.of(Property.TITLE, List.of(title), Property.AUTHOR, List.of(constant)), List.of());
         assertEquals(1, file(wrapper).patterns().size());

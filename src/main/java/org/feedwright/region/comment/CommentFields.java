@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateGuesser;
+import org.feedwright.text.DateMatch;
 import org.feedwright.text.DateValue;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -146,7 +147,7 @@ final class CommentFields {
     private String author() {
         String best = "";
         for (Element element : own.elements()) {
-            String name = element == own.root() || !names.isAuthor(element) ? "" : PersonLine.named(own.text(element));
+            String name = element == own.root() || !names.isAuthor(element) ? "" : PersonLine.named(withoutDate(own.text(element)));
             if (!name.isEmpty() && (best.isEmpty() || name.length() < best.length()) && !isDateText(element)) {
                 best = name;
                 authorElement = element;
@@ -154,6 +155,15 @@ final class CommentFields {
             }
         }
         return best.isEmpty() ? authorBesideDate() : best;
+    }
+
+    /** What stands before the date in a text that begins with a name: its element may be named for the person and hold both. */
+    private String withoutDate(String text) {
+        if (text.length() > MAX_DATE_TEXT || !holdsDigit(text)) {
+            return text;
+        }
+        String before = textBeforeDate(text);
+        return before.isBlank() ? PersonLine.withoutDay(text) : PersonLine.withoutOn(before);
     }
 
     private boolean isDateText(Element element) {
@@ -181,9 +191,9 @@ final class CommentFields {
 
     private String authorInOwnLine() {
         for (Element element : own.elements()) {
-            String line = own.text(element);
+            String line = element == own.root() && element == dateElement ? "" : own.text(element);
             if (!line.isEmpty() && !CommentNames.isHeading(element) && !hasTextInChildren(element)) {
-                String name = isSelfLink(element) || COUNTER.matcher(line).matches() ? "" : PersonLine.name(line);
+                String name = isSelfLink(element) || COUNTER.matcher(line).matches() ? "" : PersonLine.name(withoutDate(line));
                 if (!name.isEmpty()) {
                     authorElement = element;
                     return name;
@@ -202,17 +212,11 @@ final class CommentFields {
         return false;
     }
 
-    /** The words before the first digit or month of a line that holds a date; whatever follows far behind them is no part of it. */
+    /** The words before the first date of a line, and before its weekday; empty where there are none. */
     private String textBeforeDate(String text) {
         String line = text.substring(0, Math.min(text.length(), 2 * MAX_DATE_TEXT));
-        for (int end = line.length(); end > 0; end = line.lastIndexOf(' ', end - 1)) {
-            String before = line.substring(0, end);
-            String after = line.substring(end);
-            if (LETTER.matcher(before).find() && DateGuesser.guess(after, language).isPresent()) {
-                return before;
-            }
-        }
-        return "";
+        List<DateMatch> dates = DateGuesser.find(line, language);
+        return dates.isEmpty() ? "" : PersonLine.withoutWeekday(line.substring(0, dates.get(0).start()));
     }
 
     private static boolean isSelfLink(Element element) {
@@ -244,7 +248,7 @@ final class CommentFields {
         for (Element part : parts()) {
             without.add(head(part));
         }
-        return own.text(own.root(), without);
+        return PersonLine.withoutSays(own.text(own.root(), without));
     }
 
     private List<Element> parts() {

@@ -12,6 +12,7 @@ import org.feedwright.region.listing.DataRegion;
 import org.feedwright.region.listing.DataRegions;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
 
@@ -19,6 +20,8 @@ import org.jsoup.select.Selector;
 final class CommentSearch {
     /** Boxes and headings that are looked below; a page that has more speaks of comments all over. */
     private static final int MAX_SCOPES = 10;
+    /** Elements of a row of two comments. */
+    private static final int FEWEST_PARTS = 4;
     /** Levels that are climbed from a heading which stands alone in a box. */
     private static final int MAX_CLIMB = 2;
 
@@ -45,7 +48,43 @@ final class CommentSearch {
         for (int i = 0; found.comments().isEmpty() && i < Math.min(MAX_SCOPES, scopes.size()); i++) {
             found = within(scopes.get(i));
         }
-        return found;
+        PageComments flat = found.comments().size() > 1 ? PageComments.NONE : flat();
+        return flat.comments().size() > found.comments().size() ? flat : found;
+    }
+
+    /** Comments without elements of their own, in boxes that are named so and behind headings. */
+    private PageComments flat() {
+        FlatComments reader = new FlatComments(names, page.locale());
+        int looks = 0;
+        for (Element element : candidates(true)) {
+            boolean heads = CommentNames.isHeading(element);
+            boolean box = isNamed(element) && (CommentNames.isContainer(element) || CommentNames.isItem(element));
+            if ((heads || box) && looks < MAX_SCOPES && isReadHere(element)
+                    && CommentFields.mayHoldDate(heads ? element.parent() : element)) {
+                looks++;
+                for (List<Node> row : heads ? List.of(behind(element)) : rows(element)) {
+                    PageComments found = reader.read(row);
+                    if (!found.comments().isEmpty()) {
+                        return found;
+                    }
+                }
+            }
+        }
+        return PageComments.NONE;
+    }
+
+    private static List<Node> behind(Element heading) {
+        List<Node> out = new ArrayList<>();
+        for (Node next = heading.nextSibling(); next != null; next = next.nextSibling()) {
+            out.add(next);
+        }
+        return out;
+    }
+
+    /** What stands in a box, and in each box of it that holds several parts. */
+    private static List<List<Node>> rows(Element box) {
+        return box.stream().filter(element -> element == box || element.childrenSize() >= FEWEST_PARTS).limit(MAX_SCOPES)
+                .map(element -> element.childNodes()).toList();
     }
 
     private PageComments read(List<Element> elements, boolean strong) {

@@ -190,7 +190,7 @@ final class CommentTree {
     }
 
     /** The box in which comments stand, with its heading and its form. */
-    private static final class Box {
+    static final class Box {
         /** Levels that are climbed from the comments to a box that is named so. */
         private static final int MAX_LEVELS = 4;
         /** Characters that such a box has beside the comments: heading, form, links. More may be the post itself. */

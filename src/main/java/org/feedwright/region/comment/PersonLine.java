@@ -1,9 +1,11 @@
 package org.feedwright.region.comment;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.feedwright.text.DateWords;
 
 /** Reads the person out of a line such as 'Posted by: Martin at 11:50 PM' or 'Ann says:'. */
 final class PersonLine {
@@ -34,6 +36,14 @@ final class PersonLine {
             + "link|edit|"
             + "share|comments?\\b.*|no comments.*|publi\u00E9|geschrieben|verfasst|publicado|pubblicato)(?: (?:at|on))?",
             Pattern.CASE_INSENSITIVE);
+    /** What some engines write around a name as if it were to be read. */
+    private static final Pattern MARKUP = Pattern.compile("</?[a-z]{1,10}>");
+    private static final Pattern DAY = Pattern.compile("\\d{1,2}(?:st|nd|rd|th)?[.,:]?");
+    private static final Pattern SAYS_FIRST = Pattern.compile("(?:" + String.join("|", SAYS) + ")\\s?:\\s?", FLAGS);
+    /** Letters of a month's name; shorter ones are initials. */
+    private static final int SHORTEST_MONTH = 3;
+    /** Words that are taken off an end, one after the other. */
+    private static final int MAX_END_WORDS = 3;
     private static final Pattern LETTER = Pattern.compile("\\p{L}");
 
     private PersonLine() {
@@ -41,7 +51,8 @@ final class PersonLine {
 
     /** The name in the text of an element that is named as the author: its own words stay, since 'von' and 'Le' are parts of names. */
     static String named(String text) {
-        return plausible(withoutEnd(withoutStart(text.strip(), BEFORE_NAMED), SAYS).strip());
+        String name = MARKUP.matcher(text).replaceAll("").strip();
+        return plausible(withoutEnd(withoutStart(name, BEFORE_NAMED), SAYS).strip());
     }
 
     /** The name in a line that is told by its words only; empty where it holds none. */
@@ -55,9 +66,20 @@ final class PersonLine {
         return matcher.lookingAt() ? text.substring(matcher.end()) : text;
     }
 
-    /** Without signs at the end, and without one of these words that stands there. */
+    /** Without signs at the end, and without these words that stand there: 'Ann wrote on', 'Ann said...'. */
     private static String withoutEnd(String text, List<String> words) {
         String line = withoutSigns(text);
+        for (int i = 0; i < MAX_END_WORDS; i++) {
+            String shorter = withoutLast(line, words);
+            if (shorter.isBlank() || shorter.equals(line)) {
+                break;
+            }
+            line = shorter;
+        }
+        return line;
+    }
+
+    private static String withoutLast(String line, List<String> words) {
         for (String word : words) {
             int start = line.length() - word.length();
             if (line.regionMatches(true, start, word, 0, word.length()) && startsWord(line, start)) {
@@ -67,12 +89,53 @@ final class PersonLine {
         return line;
     }
 
+    /** 'Ann on' of 'Ann on Wed, 11/05/2008'; short names of weekdays are names of people too, unless a word or a sign parts them. */
+    static String withoutWeekday(String text) {
+        String line = withoutSigns(text);
+        int last = line.lastIndexOf(' ') + 1;
+        String before = line.substring(0, last).stripTrailing();
+        boolean isParted = !withoutLast(before, ON).equals(before) || !withoutSigns(before).equals(before);
+        return isParted && DateWords.isWeekday(line.substring(last)) ? before : text;
+    }
+
+    /** 'Ann' of 'Ann on'. */
+    static String withoutOn(String text) {
+        return withoutEnd(text, SAYS_OR_ON);
+    }
+
+    /** 'Ann' of 'Ann at November 6': a day without its year is no date, and no part of a name either; empty where it begins with one. */
+    static String withoutDay(String text) {
+        String[] words = text.split(" ");
+        for (int i = 0; i + 1 < words.length; i++) {
+            boolean isDay = DAY.matcher(words[i]).matches() && isMonth(words[i + 1])
+                    || isMonth(words[i]) && DAY.matcher(words[i + 1]).matches();
+            if (isDay) {
+                return withoutOn(String.join(" ", List.of(words).subList(0, i)));
+            }
+        }
+        return text;
+    }
+
+    private static boolean isMonth(String word) {
+        return word.length() >= SHORTEST_MONTH && DateWords.month(word) > 0;
+    }
+
+    /** Without what is left of 'Ann says:' when the name is taken out. */
+    static String withoutSays(String text) {
+        Matcher matcher = SAYS_FIRST.matcher(text);
+        return matcher.lookingAt() ? text.substring(matcher.end()) : text;
+    }
+
     private static boolean startsWord(String text, int at) {
         return at == 0 || !Character.isUnicodeIdentifierPart(text.charAt(at - 1));
     }
 
     private static String withoutSigns(String text) {
         int end = text.length();
+        boolean goesOn = text.endsWith("...") || text.endsWith("\u2026");
+        while (goesOn && end > 0 && (text.charAt(end - 1) == '.' || text.charAt(end - 1) == '\u2026')) {
+            end--;
+        }
         while (end > 0 && (isSpace(text.charAt(end - 1)) || SIGNS.indexOf(text.charAt(end - 1)) >= 0)) {
             end--;
         }
@@ -86,6 +149,7 @@ final class PersonLine {
 
     private static String plausible(String name) {
         boolean words = LETTER.matcher(name).find() && name.split(" ").length <= MAX_NAME_WORDS;
-        return words && name.length() <= MAX_NAME && !name.contains("://") && !NO_NAME.matcher(name).matches() ? name : "";
+        boolean saysNobody = SAYS_OR_ON.contains(name.toLowerCase(Locale.ROOT));
+        return words && !saysNobody && name.length() <= MAX_NAME && !name.contains("://") && !NO_NAME.matcher(name).matches() ? name : "";
     }
 }

@@ -36,7 +36,7 @@ final class Extractor {
      * @param element the element that matches
      * @param place   of the element, or of the words of a handle without traits, with the text nodes that these begin and end in
      */
-    record Anchor(Handle handle, Element element, Outline.Place place) {
+    record Anchor(Handle handle, Element element, Outline.Span place) {
         /** Whether it is words and not an element: then the rest of its text node is beside it. */
         boolean isText() {
             return handle.traits().isEmpty();
@@ -90,7 +90,7 @@ final class Extractor {
     }
 
     /** Whether one of the hits, which come in order, lies in a place. */
-    private static boolean holds(Outline.Place place, List<Wanted.Hit> hits) {
+    private static boolean holds(Outline.Span place, List<Wanted.Hit> hits) {
         int at = Outline.first(hits.size(), hit -> hits.get(hit).from() >= place.textFrom());
         return at < hits.size() && hits.get(at).to() <= place.textTo();
     }
@@ -117,7 +117,7 @@ final class Extractor {
         if (pattern.handles().isEmpty()) {
             return List.of(open);
         }
-        Outline.Place around = open.place();
+        Outline.Span around = open.place();
         List<Anchor> inside = new ArrayList<>();
         int first = Outline.first(anchors.size(), at -> anchors.get(at).place().from() >= around.from());
         for (int i = first; i < anchors.size() && anchors.get(i).place().from() < around.to(); i++) {

@@ -34,8 +34,8 @@ final class Outline {
      * @param textFrom first character
      * @param textTo   one past the last character
      */
-    record Place(int from, int to, int textFrom, int textTo) {
-        boolean holds(Place other) {
+    record Span(int from, int to, int textFrom, int textTo) {
+        boolean holds(Span other) {
             return from <= other.from && other.to <= to && textFrom <= other.textFrom && other.textTo <= textTo;
         }
 
@@ -48,7 +48,7 @@ final class Outline {
     private final Element body;
     private final List<Node> nodes = new ArrayList<>();
     private final List<Element> elements = new ArrayList<>();
-    private final Map<Node, Place> places = new IdentityHashMap<>();
+    private final Map<Node, Span> places = new IdentityHashMap<>();
     private final Map<Element, Integer> positions = new IdentityHashMap<>();
     /** Those with visible text. */
     private final List<TextNode> texts = new ArrayList<>();
@@ -84,13 +84,13 @@ final class Outline {
         return elements;
     }
 
-    Place place(Node node) {
+    Span place(Node node) {
         return places.get(node);
     }
 
     /** Of words: their characters, and the nodes from the text that they begin in to the one that they end in. */
-    Place place(Handle.Wanted.Hit hit) {
-        return new Place(place(textAt(hit.from())).from(), place(textAt(hit.to() - 1)).to(), hit.from(), hit.to());
+    Span place(Handle.Wanted.Hit hit) {
+        return new Span(place(textAt(hit.from())).from(), place(textAt(hit.to() - 1)).to(), hit.from(), hit.to());
     }
 
     /** Among the elements of the same parent, from 1. */
@@ -158,7 +158,7 @@ final class Outline {
         @Override
         public void tail(Node node, int depth) {
             int[] begin = open.pop();
-            places.put(node, new Place(begin[0], nodes.size(), begin[1], text.length()));
+            places.put(node, new Span(begin[0], nodes.size(), begin[1], text.length()));
             if (node instanceof Element element) {
                 unread -= ElementNames.UNREAD.contains(element.normalName()) ? 1 : 0;
                 bound(element);

@@ -17,10 +17,10 @@ import org.jsoup.nodes.TextNode;
 public final class Region {
     private final Outline outline;
     private final Optional<Element> element;
-    private final Outline.Place place;
+    private final Outline.Span place;
     private final Set<Element> left;
 
-    private Region(Outline outline, Optional<Element> element, Outline.Place place, Set<Element> left) {
+    private Region(Outline outline, Optional<Element> element, Outline.Span place, Set<Element> left) {
         this.outline = outline;
         this.element = element;
         this.place = place;
@@ -32,7 +32,7 @@ public final class Region {
     }
 
     /** Of nodes that are only partly in the place, the characters count. */
-    static Region of(Outline outline, Outline.Place place) {
+    static Region of(Outline outline, Outline.Span place) {
         return new Region(outline, Optional.empty(), place, Set.of());
     }
 
@@ -47,7 +47,7 @@ public final class Region {
         return outline;
     }
 
-    Outline.Place place() {
+    Outline.Span place() {
         return place;
     }
 
@@ -66,7 +66,7 @@ public final class Region {
         StringBuilder out = new StringBuilder();
         int at = place.textFrom();
         for (int i = place.from(); !left.isEmpty() && i < place.to(); ) {
-            Outline.Place here = outline.place(outline.node(i));
+            Outline.Span here = outline.place(outline.node(i));
             boolean isLeft = left.contains(outline.node(i)) && here.textTo() <= place.textTo() && here.textFrom() >= at;
             if (isLeft) {
                 out.append(outline.text(), at, here.textFrom());
@@ -102,7 +102,7 @@ public final class Region {
 
     /** Returns the number of the node to go on with. */
     private int copy(Node node, Deque<Element> parents, Deque<Integer> ends) {
-        Outline.Place here = outline.place(node);
+        Outline.Span here = outline.place(node);
         if (node instanceof Element inner) {
             if (left.contains(inner)) {
                 return here.to();

@@ -103,13 +103,13 @@ public enum Scope {
 
     /** From the end of one anchor to the beginning of another; without one, from the beginning or to the end of the region around. */
     private static void add(Optional<Anchor> first, Optional<Anchor> second, Region within, List<Region> out) {
-        Outline.Place around = within.place();
+        Outline.Span around = within.place();
         int from = first.map(anchor -> anchor.isText() ? anchor.place().to() - 1 : anchor.place().to())
                 .orElse(Math.max(around.from(), within.outline().shown()));
         int to = second.map(anchor -> anchor.isText() ? anchor.place().from() + 1 : anchor.place().from()).orElse(around.to());
         int textFrom = first.map(anchor -> anchor.place().textTo()).orElse(around.textFrom());
         int textTo = second.map(anchor -> anchor.place().textFrom()).orElse(around.textTo());
-        Outline.Place place = new Outline.Place(from, Math.max(from, to), textFrom, Math.max(textFrom, textTo));
+        Outline.Span place = new Outline.Span(from, Math.max(from, to), textFrom, Math.max(textFrom, textTo));
         if (!place.isEmpty()) {
             out.add(Region.of(within.outline(), place));
         }

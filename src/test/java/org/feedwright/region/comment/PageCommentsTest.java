@@ -220,4 +220,60 @@ public class PageCommentsTest {
         assertEquals(List.of("2020-05-02", "2020-05-03"), comments(html).stream().map(Comment::date).toList());
         assertEquals(List.of(), comments(html.replaceAll(" datetime=[\\d-]+", "")));
     }
+
+    private static final List<Comment> TWO = List.of(new Comment("Ann Lee", "2008-11-05T15:12", "One.", Comment.TOP),
+            new Comment("Bo", "2008-11-06T15:12", "Two, too.", Comment.TOP));
+
+    /** {@code %A}, {@code %D}, {@code %T} and {@code %N} stand for the person, the day, the text and a number. */
+    private static String twice(String one) {
+        return one.replace("%A", "Ann Lee").replace("%D", "November 5, 2008").replace("%T", "One.").replace("%N", "1")
+                + one.replace("%A", "Bo").replace("%D", "November 6, 2008").replace("%T", "Two, too.").replace("%N", "2");
+    }
+
+    @Test
+    public void aNameEndsWhereTheDateBegins() {
+        String[] lines = {"<p>Posted by: %A at %D 3:12 PM</p>", "<p>Posted by: <a href=/a>%A</a> | <a href=#c%N>%D at 03:12 PM</a></p>",
+            "<span class=comment-author>%A at %D 3:12 PM</span>", "<p class=comment-author>By %A on <a href=#c%N>%D 3:12 PM</a></p>",
+            "<cite>Comment by %A \u2014 %D @ <a href=#c%N>3:12 pm</a></cite>",
+            "<cite>%A</cite> Says:<br><small><a href=#c%N>%D at 3:12 pm</a></small>",
+            "<h4>%A wrote on %D 3:12 PM</h4>", "<p>%A said... <i>%D 3:12 PM</i></p>", "<div>Submitted by %A on Wed, %D - 15:12.</div>"};
+        for (String line : lines) {
+            String below = twice("<div class=comment id=c%N><div class=comment-content><p>%T</p></div>" + line + "</div>");
+            assertEquals(line, TWO, comments("<div id=comments><h3>Comments</h3>" + below + "</div>"));
+            String above = twice("<li class=comment id=comment-%N>" + line + "<p>%T</p></li>");
+            assertEquals(line, TWO, comments("<ol class=commentlist>" + above + "</ol>"));
+        }
+    }
+
+    @Test
+    public void markupThatAnEngineWritesAsTextIsNoPartOfAName() {
+        assertEquals("Ann", comments("<ol><li class=comment><b class=username>&lt;span&gt;Ann&lt;/span&gt;</b><time>2 May 2020</time>"
+                + "<p>One.</p></li></ol>").get(0).author());
+    }
+
+    @Test
+    public void aDayWithoutAYearIsNoPartOfAName() {
+        assertEquals(List.of(new Comment("Bo", "", "One.", Comment.TOP)), comments("<ol class=commentlist><li class=comment id=comment-1>"
+                + "<span class=comment-author>Bo at November 6</span><div class=comment-text>One.</div></li></ol>"));
+    }
+
+    @Test
+    public void partsThatStandOneAfterTheOtherMakeComments() {
+        String[] rows = {"<p>%T</p><p class=posted>Posted by %A at %D 03:12 PM</p>",
+            "<div id=c%N><p>%T</p></div><p class=by>%A | %D 3:12 PM</p>",
+            "<p class=by>%A, %D 03:12 PM</p><p>%T</p>", "<p><b>%A</b> on %D at 3:12 PM:</p><p>%T</p>",
+            "<dt>%A said on %D at 03:12 PM</dt><dd><p>%T</p></dd>", "<a name=c%N></a>%T<br><i>Posted by %A at %D 03:12 PM</i><br><br>",
+            "<dt class=comment-author id=c%N>%A said...</dt><dd class=comment-body><p>%T</p></dd><dd class=comment-footer>"
+                + "<span class=comment-timestamp><a href=#c%N>%D at 3:12 PM</a></span></dd>"};
+        for (String row : rows) {
+            assertEquals(row, TWO, comments("<div id=comments><h3>Comments</h3>" + twice(row) + "<form><p>Name</p></form></div>"));
+            assertEquals(row, TWO, comments("<h3>2 comments</h3><dl class=comments>" + twice(row) + "</dl>"));
+        }
+    }
+
+    @Test
+    public void linesWithDatesBelowNoWordOfCommentsAreNone() {
+        assertEquals(List.of(), comments("<h3>Elsewhere</h3>" + twice("<p>%T</p><p class=posted>Posted by %A at %D 03:12 PM</p>")));
+        assertEquals(List.of(), comments("<h3>Comments</h3>" + twice("<p class=posted>Posted by %A at %D 03:12 PM</p>")));
+    }
 }
