@@ -2,7 +2,6 @@ package org.feedwright;
 
 import java.util.List;
 import java.util.Optional;
-import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.Signature;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Answer;
@@ -11,7 +10,7 @@ import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 
 /** Keeps the owner of a blog from posts that somebody else signs, wherever on the page. Asks pages only where the owner stands in. */
-record BylineCheck(Prior prior) {
+record BylineCheck() {
     /** What was read of a page, without the owner where the page is another's. */
     Extraction checked(Extraction extraction, Page page) {
         Optional<Rule> rule = extraction.of(Property.AUTHOR).map(Extraction.Found::rule);
@@ -25,6 +24,6 @@ record BylineCheck(Prior prior) {
     }
 
     private boolean isAnothers(Rule rule, Page page) {
-        return rule instanceof Rule.Owner owner && Signature.of(page, prior).filter(signed -> !signed.isOf(owner.values())).isPresent();
+        return rule instanceof Rule.Owner owner && Signature.of(page).filter(signed -> !signed.isOf(owner.values())).isPresent();
     }
 }

@@ -52,7 +52,7 @@ final class FeedlessSites {
         }
         Wrapper wrapper = SiteTrainer.train(posts);
         return wrapper.rules(Property.TITLE).isEmpty() ? Optional.empty()
-                : Optional.of(new TrainedBlog(wrapper, Map.of(), urlKey, lone.prior()).with(lone));
+                : Optional.of(new TrainedBlog(wrapper, Map.of(), urlKey).with(lone));
     }
 
     private List<SitePage> posts(List<String> keys) throws IOException {

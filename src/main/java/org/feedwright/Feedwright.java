@@ -63,7 +63,7 @@ public final class Feedwright {
     public Training train(CaptureSource source) throws IOException {
         Survey survey = Survey.of(source, urlKey, faults);
         Training fed = train(options.feeds() ? survey.feeds() : List.of(), survey);
-        LonePages lone = new LonePages(options.prior());
+        LonePages lone = new LonePages();
         List<TrainedBlog> blogs = new ArrayList<>(fed.blogs());
         blogs.addAll(feedless(survey, lone, new BlogIndex(fed.blogs())));
         return new Training(blogs, fed.feeds(), fed.setAside(), survey.unusable(), Optional.of(lone));
@@ -138,8 +138,8 @@ public final class Feedwright {
         }
         Wrapper learnt = wrapper(pairing, pairs, Ideas.ALL);
         Wrapper wrapper = options.ranking() == Options.Ranking.VALIDATED
-                ? SilentFeeds.complete(learnt, pairing.byKey().values(), pairs, options.prior()) : learnt;
-        return new TrainedBlog(wrapper, pairing.byKey(), urlKey, options.prior());
+                ? SilentFeeds.complete(learnt, pairing.byKey().values(), pairs) : learnt;
+        return new TrainedBlog(wrapper, pairing.byKey(), urlKey);
     }
 
     /**
@@ -170,8 +170,8 @@ public final class Feedwright {
 
     /** A blog that is read with a saved wrapper, without any feed. */
     public TrainedBlog blog(Wrapper wrapper) {
-        TrainedBlog blog = new TrainedBlog(wrapper, Map.of(), urlKey, options.prior());
-        return wrapper.blog().isEmpty() ? blog.with(new LonePages(options.prior())) : blog;
+        TrainedBlog blog = new TrainedBlog(wrapper, Map.of(), urlKey);
+        return wrapper.blog().isEmpty() ? blog.with(new LonePages()) : blog;
     }
 
     /** Reads every page of a source that one of the blogs speaks for, in archive order. */

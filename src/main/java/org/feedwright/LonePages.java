@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.capture.Capture;
-import org.feedwright.estimate.Prior;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.PostGate;
@@ -18,14 +17,8 @@ import org.jsoup.nodes.Element;
  * thread-safe.
  */
 public final class LonePages {
-    private final Prior prior;
 
-    LonePages(Prior prior) {
-        this.prior = prior;
-    }
-
-    Prior prior() {
-        return prior;
+    LonePages() {
     }
 
     /** Reads a page. */
@@ -52,6 +45,6 @@ public final class LonePages {
     }
 
     LoneReading of(Capture capture, Page page) {
-        return LoneReading.of(capture, page, prior);
+        return LoneReading.of(capture, page);
     }
 }

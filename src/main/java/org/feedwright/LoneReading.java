@@ -9,7 +9,6 @@ import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.PageKind;
-import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
@@ -22,8 +21,8 @@ import org.feedwright.wrapper.Value;
 
 /** What one page says of itself. */
 record LoneReading(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content, PageKind kind) {
-    static LoneReading of(Capture capture, Page page, Prior prior) {
-        PageEstimate values = ValueEstimates.of(page, capture.latest(), prior);
+    static LoneReading of(Capture capture, Page page) {
+        PageEstimate values = ValueEstimates.of(page, capture.latest());
         Optional<ContentEstimate> content = ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element));
         return new LoneReading(capture, page, values, content, PageKind.of(page, content));
     }

@@ -1,7 +1,6 @@
 package org.feedwright;
 
 import java.util.Objects;
-import org.feedwright.estimate.Prior;
 
 /**
  * What a caller may choose. Immutable; start from {@link #defaults()}.
@@ -9,10 +8,9 @@ import org.feedwright.estimate.Prior;
  * @param ranking  how rules are ordered
  * @param maxPairs training pages per blog: the newest entries count. More costs time and memory while training and rarely teaches more
  * @param feeds    whether feeds are learnt from; without them every site is read by what its pages say of themselves
- * @param prior    what class names say on blogs in general: for sites without feeds, and for what a feed is silent about
  * @param heap     bytes of heap that the pages of one training may take together, with their trees; the first that fit are learnt from
  */
-public record Options(Ranking ranking, int maxPairs, boolean feeds, Prior prior, long heap) {
+public record Options(Ranking ranking, int maxPairs, boolean feeds, long heap) {
     /** A feed has 10 entries typically (Gkotsis 2014, section 2); several feeds of one blog together rarely teach more than this many. */
     public static final int DEFAULT_MAX_PAIRS = 40;
 
@@ -32,29 +30,24 @@ public record Options(Ranking ranking, int maxPairs, boolean feeds, Prior prior,
 
     public Options {
         Objects.requireNonNull(ranking);
-        Objects.requireNonNull(prior);
         if (maxPairs < 1) {
             throw new IllegalArgumentException("maxPairs must be at least 1 but is " + maxPairs);
         }
     }
 
     public static Options defaults() {
-        return new Options(Ranking.VALIDATED, DEFAULT_MAX_PAIRS, true, Prior.shipped(), DEFAULT_HEAP);
+        return new Options(Ranking.VALIDATED, DEFAULT_MAX_PAIRS, true, DEFAULT_HEAP);
     }
 
     public Options withRanking(Ranking value) {
-        return new Options(value, maxPairs, feeds, prior, heap);
+        return new Options(value, maxPairs, feeds, heap);
     }
 
     public Options withoutFeeds() {
-        return new Options(ranking, maxPairs, false, prior, heap);
-    }
-
-    public Options withPrior(Prior value) {
-        return new Options(ranking, maxPairs, feeds, value, heap);
+        return new Options(ranking, maxPairs, false, heap);
     }
 
     public Options withHeap(long value) {
-        return new Options(ranking, maxPairs, feeds, prior, value);
+        return new Options(ranking, maxPairs, feeds, value);
     }
 }

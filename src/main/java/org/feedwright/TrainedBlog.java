@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.estimate.PageKind;
-import org.feedwright.estimate.Prior;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
@@ -27,7 +26,7 @@ public final class TrainedBlog {
     static final Wrapper NOTHING_LEARNT = new Wrapper(Wrapper.FORMAT, "", "", 0, 0, Map.of(), List.of(),
             new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
     /** For wrappers without rules, which name nobody: such blogs are made for each page of a crawl, and no page is asked. */
-    private static final BylineCheck NO_OWNER = new BylineCheck(Prior.none());
+    private static final BylineCheck NO_OWNER = new BylineCheck();
 
     /**
      * The least chance of a post among pages that are alike in URL and template, on a site without a feed. Of 9 such pages of 94 blogs that
@@ -47,10 +46,9 @@ public final class TrainedBlog {
     /**
      * @param entries by URL key of the page on which each was found; empty where no feed is at hand
      * @param urlKey  canonical form of a URL, for comparing
-     * @param prior   what class names say on blogs in general: tells who signs a page that seems to be the owner's
      */
-    public TrainedBlog(Wrapper wrapper, Map<String, Entry> entries, UnaryOperator<String> urlKey, Prior prior) {
-        this(wrapper, WrapperFile.id(wrapper), entries, urlKey, Optional.empty(), Optional.empty(), new BylineCheck(prior));
+    public TrainedBlog(Wrapper wrapper, Map<String, Entry> entries, UnaryOperator<String> urlKey) {
+        this(wrapper, WrapperFile.id(wrapper), entries, urlKey, Optional.empty(), Optional.empty(), new BylineCheck());
     }
 
     private TrainedBlog(Wrapper wrapper, String wrapperId, Map<String, Entry> entries, UnaryOperator<String> urlKey,

@@ -50,6 +50,8 @@ public class ArchitectureTest {
             new Edge("training", "region", "what stands in comments is no evidence for the post"),
             new Edge("region", "text", "handles are textual anchors"),
             new Edge("region", "page", "regions are parts of pages"),
+            new Edge("score", "text", "weights stand in a table of the jar"),
+            new Edge("estimate", "score", "candidates are scored by their features"),
             new Edge("estimate", "text", "lines are counted in words"),
             new Edge("estimate", "page", "a single page is estimated"),
             new Edge("estimate", "wrapper", "estimated contents are cleaned like learnt ones"),
@@ -69,7 +71,7 @@ public class ArchitectureTest {
             new Edge("cli", "studio", "the command starts it"));
 
     /** The core knows no archive library and no crawler, so that both worlds run the same code. */
-    private static final List<String> CORE = List.of("text", "capture", "page", "feed", "wrapper", "training", "region", "estimate",
+    private static final List<String> CORE = List.of("text", "capture", "page", "feed", "wrapper", "training", "region", "score", "estimate",
             "post", "paper");
 
     /** The edges of the system: each may use all of the core, the facade and the archives; of each other they know what the table says. */

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.archive.UrlKey;
-import org.feedwright.estimate.Prior;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
 import org.feedwright.wrapper.PostShape;
@@ -45,6 +44,6 @@ public class BlogIndexTest {
     private static TrainedBlog site(String permalinks, String feed) {
         PostShape posts = new PostShape(List.of(UrlShape.of(UrlKey.of(permalinks))), Set.of(), false, Set.of(), false, Set.of());
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, feed, "", 0, 0, Map.of(), List.of(), posts);
-        return new TrainedBlog(wrapper, Map.of(), UrlKey::of, Prior.none());
+        return new TrainedBlog(wrapper, Map.of(), UrlKey::of);
     }
 }

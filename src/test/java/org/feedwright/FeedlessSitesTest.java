@@ -15,7 +15,6 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
-import org.feedwright.estimate.Prior;
 import org.feedwright.facade.MemorySource;
 import org.feedwright.wrapper.UrlShape;
 import org.junit.Test;
@@ -75,7 +74,7 @@ public class FeedlessSitesTest {
                     + "<div class=entry-content>" + text + "</div></article>" + below + "</body></html>");
         }
         Survey survey = Survey.of(source, UrlKey::of, FaultHandler.RETHROW);
-        FeedlessSites sites = new FeedlessSites(survey, new LonePages(Prior.shipped()), UrlKey::of, Options.defaults().withHeap(heap));
+        FeedlessSites sites = new FeedlessSites(survey, new LonePages(), UrlKey::of, Options.defaults().withHeap(heap));
         return sites.learn(UrlShape.host(UrlKey.of("https://b.example/")));
     }
 

@@ -9,7 +9,6 @@ import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
-import org.feedwright.estimate.Prior;
 import org.feedwright.page.FeedLinks;
 import org.feedwright.page.Page;
 import org.junit.Test;
@@ -41,7 +40,7 @@ public class GarbledSamplesTest {
     public void garbledPagesAreReadWithoutExceptions() {
         Random random = new Random(SEED);
         List<Page> pages = List.copyOf(Samples.pages(blog).values());
-        LonePages alone = new LonePages(Prior.shipped());
+        LonePages alone = new LonePages();
         for (int i = 0; i < GARBLED; i++) {
             Page page = pages.get(random.nextInt(pages.size()));
             Capture capture = capture(page.url(), garbled(page.document().outerHtml(), random));
@@ -94,7 +93,7 @@ public class GarbledSamplesTest {
 
     private PageOutcome read(String url, String html) {
         Capture capture = capture(url, html);
-        assertNotNull(new LonePages(Prior.shipped()).read(capture));
+        assertNotNull(new LonePages().read(capture));
         return Samples.run().trained(blog).read(capture);
     }
 

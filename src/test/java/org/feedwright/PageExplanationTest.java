@@ -9,7 +9,6 @@ import java.util.Set;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
-import org.feedwright.estimate.Prior;
 import org.feedwright.wrapper.BlockAnswer;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Locator;
@@ -37,7 +36,7 @@ public class PageExplanationTest {
     public void itsTextHasNoComments() {
         PageExplanation told = blog("article").explain(PAGE);
         assertEquals(((PageOutcome.Read) told.outcome()).post().contentText(), told.text());
-        PageExplanation alone = new LonePages(Prior.shipped()).explain(PAGE);
+        PageExplanation alone = new LonePages().explain(PAGE);
         assertEquals(((PageOutcome.Read) alone.outcome()).post().contentText(), alone.text());
     }
 
@@ -52,6 +51,6 @@ public class PageExplanationTest {
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*")), Set.of(), false, Set.of(), false, Set.of());
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9, Map.of(Property.TITLE, List.of(title)),
                 List.of(new ContentRule(new Locator.ByTag(block), List.of(), SUPPORT)), posts);
-        return new TrainedBlog(wrapper, Map.of(), UrlKey::of, Prior.none());
+        return new TrainedBlog(wrapper, Map.of(), UrlKey::of);
     }
 }

@@ -11,7 +11,6 @@ import java.util.Set;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
-import org.feedwright.estimate.Prior;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
@@ -54,7 +53,7 @@ public class PostBuilderTest {
         assertEquals("", read(Instant.parse("2014-01-01T00:00:00Z"), Map.of()).datePublished());
         assertEquals("2015-03-03", read(Capture.UNKNOWN_TIME, Map.of()).datePublished());
         Capture undated = Captures.page(URL, Capture.UNKNOWN_TIME, HTML.replace("Updated", "Posted on"));
-        assertEquals("2015-03-03", new LonePages(Prior.shipped()).of(undated, Page.of(undated)).post().datePublished());
+        assertEquals("2015-03-03", new LonePages().of(undated, Page.of(undated)).post().datePublished());
     }
 
     private static Map<String, Entry> entry(String published) {
@@ -69,7 +68,7 @@ public class PostBuilderTest {
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9,
                 Map.of(Property.TITLE, List.of(new Rule.OfPlace(place, new Reading.Whole(), false, support)),
                         Property.DATE, List.of(new Rule.DateBesideTitle(place.locator(), support))), List.of(), posts);
-        TrainedBlog blog = new TrainedBlog(wrapper, entries, UrlKey::of, Prior.none());
+        TrainedBlog blog = new TrainedBlog(wrapper, entries, UrlKey::of);
         return ((PageOutcome.Read) blog.read(Captures.page(URL, captured, HTML))).post();
     }
 }

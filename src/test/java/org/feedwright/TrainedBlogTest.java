@@ -12,7 +12,6 @@ import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
 import org.feedwright.estimate.PageKind;
-import org.feedwright.estimate.Prior;
 import org.feedwright.page.Page;
 import org.feedwright.training.SitePage;
 import org.feedwright.training.SiteTrainer;
@@ -24,7 +23,7 @@ public class TrainedBlogTest {
     private static final List<String> TITLES = List.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet",
             "Kettles are hot", "Lamps are dim");
     private static final String SENTENCE = "The ferry does not run today, and tomorrow it does if the wind drops.";
-    private final LonePages lone = new LonePages(Prior.shipped());
+    private final LonePages lone = new LonePages();
 
     @Test
     public void aPageLikeItsSitesPostsMayBeVeryShort() {
@@ -48,7 +47,7 @@ public class TrainedBlogTest {
             Capture capture = capture("/blog/post-" + i, post(TITLES.get(i), text));
             pages.add(lone.of(capture, Page.of(capture)).sitePage(UrlKey.of(capture.url())));
         }
-        return new TrainedBlog(SiteTrainer.train(pages), Map.of(), UrlKey::of, Prior.shipped()).with(lone);
+        return new TrainedBlog(SiteTrainer.train(pages), Map.of(), UrlKey::of).with(lone);
     }
 
     private static String post(String title, String text) {

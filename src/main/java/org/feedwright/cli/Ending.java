@@ -24,11 +24,6 @@ final class Ending {
         return end(found, Advice.noPostsApplied());
     }
 
-    /** @param found whether the prior has any name */
-    int ofPrior(Training training, boolean found) {
-        return end(found, hasLearnt(training) ? Advice.noNames() : Advice.nothingLearnt(training));
-    }
-
     /** @param found whether any capture of the page could be explained */
     int ofPage(Training training, boolean found) {
         return end(found, training.blogs().isEmpty() && training.lone().isEmpty() ? Advice.nothingLearnt(training) : Advice.noPage());
@@ -133,11 +128,6 @@ final class Ending {
 
         static String noPlaces() {
             return "not one page of the list could be read: the list is of another job, or the files were moved.";
-        }
-
-        static String noNames() {
-            return "no name of an element marks the same on blogs enough: one blog alone teaches nothing, since it may call things as it "
-                    + "likes. Give more blogs.";
         }
 
         static String noPage() {

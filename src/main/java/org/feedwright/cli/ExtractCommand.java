@@ -1,8 +1,6 @@
 package org.feedwright.cli;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -12,7 +10,6 @@ import org.feedwright.Options;
 import org.feedwright.RunReport;
 import org.feedwright.Training;
 import org.feedwright.archive.UrlKey;
-import org.feedwright.estimate.Prior;
 import org.feedwright.post.ListingSink;
 import org.feedwright.post.PostSink;
 import picocli.CommandLine.Command;
@@ -64,11 +61,6 @@ final class ExtractCommand implements Callable<Integer> {
         "Sites that have no feed are read so in any case."})
     private boolean noFeeds;
 
-    @Option(names = "--prior", paramLabel = "FILE",
-            description = "What learn-prior wrote, in place of the prior that comes with the program: "
-            + "for sites without feeds, and for what a feed is silent about.")
-    private Path prior;
-
     ExtractCommand(Streams streams) {
         this.streams = streams;
     }
@@ -117,21 +109,7 @@ final class ExtractCommand implements Callable<Integer> {
     }
 
     private Options options() {
-        Options fed = prior == null ? training.options() : training.options().withPrior(prior());
-        return noFeeds ? fed.withoutFeeds() : fed;
-    }
-
-    private Prior prior() {
-        if (!Files.isRegularFile(prior)) {
-            throw new ParameterException(spec.commandLine(), "no such file: " + prior);
-        }
-        try {
-            return Prior.read(prior);
-        } catch (CharacterCodingException | IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "no prior as learn-prior writes it: " + prior, e);
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        return noFeeds ? training.options().withoutFeeds() : training.options();
     }
 
     private void tell(Training learnt, RunReport report, Inputs inputs) {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.feedwright.PageAlone;
-import org.feedwright.estimate.Clue;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
+import org.feedwright.estimate.Sighting;
 import org.feedwright.page.ElementNames;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
@@ -17,7 +17,7 @@ final class GuessReport {
     /** Guesses of a property that are shown, the likeliest. Pages have a dozen dates. */
     private static final int MAX_GUESSES = 4;
     /** Clues of a guess that are shown, the strongest. */
-    private static final int MAX_CLUES = 6;
+    private static final int MAX_SIGHTINGS = 6;
 
     private final PageAlone page;
     private final PrintWriter out;
@@ -41,7 +41,7 @@ final class GuessReport {
             String standing = guess.confidence() < PageEstimate.LEAST ? "unlikely" : i == 0 && isGiven ? "gives" : "differs";
             out.printf(Locale.ROOT, PageReport.LINE, i + 1, standing, page.values().chance(property, guess), guess.method().label());
             out.println(PageReport.BELOW + "=>  " + guess.values().stream().map(GuessReport::value).collect(Collectors.joining("; ")));
-            guess.clues().stream().limit(MAX_CLUES).forEach(this::clue);
+            guess.sightings().stream().limit(MAX_SIGHTINGS).forEach(this::sighting);
         }
         if (guesses.size() > MAX_GUESSES) {
             out.println(PageReport.BELOW + "and " + Texts.count(guesses.size() - MAX_GUESSES, "less likely value"));
@@ -52,8 +52,8 @@ final class GuessReport {
         return Texts.meant(value.text(), value.raw());
     }
 
-    private void clue(Clue clue) {
-        out.printf(Locale.ROOT, "%s%+.1f  %s%n", PageReport.BELOW, clue.score(), clue.reason());
+    private void sighting(Sighting sighting) {
+        out.printf(Locale.ROOT, "%s%+.1f  %s%n", PageReport.BELOW, sighting.score(), sighting.reason());
     }
 
     /** Where the text stands, and what is cut out of it. */

@@ -80,7 +80,7 @@ public final class Main implements Callable<Integer> {
         line.addSubcommand(new ExtractCommand(streams)).addSubcommand(new TrainCommand(streams)).addSubcommand(new ApplyCommand(streams))
                 .addSubcommand(new ShowCommand(streams)).addSubcommand(new EvaluateCommand(streams))
                 .addSubcommand(new HandlesCommand(streams)).addSubcommand(new StudioCommand(streams))
-                .addSubcommand(new ReportCommand(streams)).addSubcommand(new LearnPriorCommand(streams));
+                .addSubcommand(new ReportCommand(streams));
         line.addSubcommand(new GenerateCompletion());
         line.setCaseInsensitiveEnumValuesAllowed(true).setUsageHelpWidth(USAGE_WIDTH);
         keepExamplesWhole(line);
@@ -147,7 +147,7 @@ public final class Main implements Callable<Integer> {
     @Override
     public Integer call() {
         throw new ParameterException(spec.commandLine(),
-                "a command is missing: extract, train, apply, show, evaluate, handles, studio, report or learn-prior");
+                "a command is missing: extract, train, apply, show, evaluate, handles, studio or report");
     }
 
     private static int explain(ParameterException e, String[] args) {

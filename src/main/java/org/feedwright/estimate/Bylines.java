@@ -2,138 +2,187 @@ package org.feedwright.estimate;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.feedwright.page.Addresses;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
+import org.feedwright.score.Features;
+import org.feedwright.score.Task;
 import org.feedwright.text.Folding;
-import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
-/** Names of authors that stand on a page: behind words like 'by', or in elements that are named for them. */
+/** Candidates for the author that stand on a page: behind words like 'by', or in elements that are named for authors. */
 final class Bylines {
     /** Words of the longest text that is looked at. */
-    private static final int MAX_WORDS = 30;
+    static final int MAX_WORDS = 30;
     /** Chars before a cue within one text: a sentence may speak of what was done by whom. */
     private static final int MAX_BEFORE = 60;
-    private static final double CUE = 1.6;
-    /** The cue stands within a longer text, behind a date maybe. */
-    private static final double CUE_INSIDE = 0.6;
-    /** 'Posted by' leaves less doubt than 'by'. */
-    private static final double CLEAR = 0.8;
     private static final int LONGEST_NAME = 40;
-    private static final double IN_SENTENCE = -1;
-    private static final double SEMANTIC = 1.6;
-    /** What a class says that standards give to the author; a handle stands there as well as a name. */
+    /** What names of elements say, at least, where a word that is no name may be an author: a handle, a team. */
     private static final double HOLDS_AUTHOR = 1.5;
-    /** Text that is left over behind names. */
-    private static final double REST = -0.6;
+    /** The same for several words that are no name. */
+    private static final double HOLDS_NAME = 1.6;
     private static final int LITTLE_REST = 30;
-    private static final double SEVERAL = 0.4;
+    /** Levels that are climbed to names of elements, and to words before one. */
     private static final int LEVELS = 3;
     /** Letters of 'by:' and the like, which stand in sentences too. */
     private static final int SHORTEST_LABEL = 4;
     /** Words before 'written by' that name but the post: 'This post was written by Jane Doe, who ...'. */
     private static final int OPENING = 4;
-    /** Why a name counts that a word for 'by' announces. */
-    static final String BEHIND_BY = "behind a word for 'by'";
 
-    private final Setting setting;
+    /** Words right before a link from which on it belongs to a sentence, unless they announce a name. */
+    private static final int SENTENCE = 3;
+    /** Words of addresses of the pages of authors, on which engines agree. */
+    private static final List<String> FOLDERS = List.of("/author/", "/authors/", "/contributor/", "/contributors/", "/writer/", "/writers/",
+            "/profile/", "/people/", "/person/", "/by/", "/autor/", "/auteur/", "/autore/", "/team/", "/staff/", "/our-team/", "/experts/",
+            "/user/", "/users/", "/bio/", "/profiles/", "/redaktion/", "/journalist/");
+
+    /** Properties of schema.org whose text may be read as an author's name; others say what a person does, or where. */
+    private static final Set<String> NAME_PROPERTIES = Set.of("name", "alternateName", "givenName", "familyName", "additionalName",
+            "author", "creator", "editor", "url", "headline");
+
+    private final PageContext context;
     private final PageWords words;
-    private final WordsBefore before;
-    private final Nearness nearness;
-    private final Credits credits;
-    private final AlikeNames alike;
+    private final TitleDistance distance;
     private final Set<Element> read = Collections.newSetFromMap(new IdentityHashMap<>());
     /** What names of an element say: it is asked for all that stands in it. */
-    private final Map<Element, Double> names = new IdentityHashMap<>();
-    private final List<Sight> sights = new ArrayList<>();
+    private final Map<Element, Features> names = new IdentityHashMap<>();
+    private final List<Runnable> found = new ArrayList<>();
+    private final Authors authors;
 
-    /** Names and what their place says. */
-    record Sight(List<String> names, Source source, double score, String why) {
+    private Bylines(PageContext context, TitleDistance distance, Authors authors) {
+        this.context = context;
+        this.words = context.page().words();
+        this.distance = distance;
+        this.authors = authors;
     }
 
-    private Bylines(Setting setting, Nearness nearness) {
-        this.setting = setting;
-        this.words = setting.page().words();
-        this.before = new WordsBefore(setting, MAX_WORDS);
-        this.nearness = nearness;
-        this.credits = new Credits(setting);
-        this.alike = new AlikeNames(setting, MAX_WORDS);
+    static void add(PageContext context, TitleDistance distance, List<VisibleDates.Sight> dates, Authors authors) {
+        Bylines bylines = new Bylines(context, distance, authors);
+        bylines.look();
+        DateLines.add(context, distance, dates, bylines.read, authors);
     }
 
-    static List<Sight> of(Setting setting, Nearness nearness, List<VisibleDates.Sight> dates) {
-        Bylines bylines = new Bylines(setting, nearness);
-        CuePositions cues = CuePositions.of(bylines.words, setting.cues());
-        List<Element> elements = bylines.words.elements();
+    /** The innermost elements first, so that each name is seen once; candidates are added in the order of the page. */
+    private void look() {
+        int[] cues = cues();
+        List<Element> elements = words.elements();
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
-            int start = bylines.words.start(i);
-            int end = bylines.words.end(i);
-            if (end == start || end - start > bylines.nearness.longest(element, start, MAX_WORDS) || bylines.read.contains(element)) {
+            int start = words.start(i);
+            int end = words.end(i);
+            if (end == start || end - start > distance.longest(element, start, MAX_WORDS) || read.contains(element)) {
                 continue;
             }
-            double named = bylines.named(element);
-            boolean cued = cues.within(start, end);
-            boolean unnamed = named <= 0;
-            if (unnamed && !cued && !bylines.before.isName(element)) {
-                continue;
-            }
-            if (unnamed && bylines.credits.isQuoted(element)) {
-                bylines.pass(element);
-            } else if (cued) {
-                bylines.cued(element, named);
-            } else {
-                bylines.plain(element, named);
+            Features named = named(element);
+            if (cues[end] > cues[start]) {
+                cued(element, named);
+            } else if (weight(named) > 0) {
+                plain(element, named);
             }
         }
-        Collections.reverse(bylines.sights);
-        List<Sight> out = RepeatedBylines.weigh(bylines.sights, nearness);
-        out.addAll(BesideDates.of(setting, nearness, dates, bylines.read, MAX_WORDS));
-        out.addAll(AuthorIcons.of(setting, nearness));
-        return out;
+        Collections.reverse(found);
+        found.forEach(Runnable::run);
     }
 
-    /** Nor what holds nothing else is looked at. */
-    private void pass(Element element) {
-        for (Element here = element; here != null && size(here) == size(element); here = here.parent()) {
-            read.add(here);
+    /** How many words for 'by' stand before each word, so that the many elements without one cost nothing. */
+    private int[] cues() {
+        Set<Long> last = context.cues().lastWords(Cues.Kind.BY);
+        int[] before = new int[words.size() + 1];
+        for (int i = 0; i < words.size(); i++) {
+            before[i + 1] = before[i] + (last.contains(words.hash(i)) ? 1 : 0);
         }
+        return before;
     }
 
-    /** What the names of an element say, or of what it stands in. */
-    private double named(Element element) {
-        if (Microdata.isOther(element)) {
-            return 0;
+    private double weight(Features features) {
+        return context.weights().sum(Task.AUTHOR, features);
+    }
+
+    /** What the names of an element say, or of what it stands in: the most that any of them says. */
+    private Features named(Element element) {
+        List<String> properties = ElementNames.tokens(element.attr("itemprop"));
+        if (!properties.isEmpty() && properties.stream().noneMatch(NAME_PROPERTIES::contains)) {
+            return Features.of("byline:named");
         }
-        double best = Microdata.isName(element) ? SEMANTIC : 0;
+        List<Features> out = new ArrayList<>();
+        out.add(Features.of("byline:named").with("semantic", properties.contains("name") && isOfAuthor(element.parent())));
         Element here = element;
-        for (int level = 0; level < LEVELS && here != null && size(here) <= MAX_WORDS; level++, here = here.parent()) {
+        for (int level = 0; level < LEVELS && here != null && context.size(here) <= MAX_WORDS; level++, here = here.parent()) {
             if (here.attributesSize() > 0) {
-                best = Math.max(best, names.computeIfAbsent(here, this::ownNames));
+                out.add(names.computeIfAbsent(here, this::ownNames));
             }
         }
-        return best;
+        return out.stream().max(Comparator.comparingDouble(this::weight)).filter(best -> weight(best) > 0).orElse(Features.of("byline:named"));
     }
 
-    private double ownNames(Element element) {
-        boolean link = element.normalName().equals("a");
-        if (link && setting.names().isTitleOfSite(element)) {
-            return 0;
+    /** Whether the nearest item of microdata is the author of another item. */
+    private static boolean isOfAuthor(Element element) {
+        Element item = element.closest("[itemscope]");
+        return item != null && ElementNames.tokens(item.attr("itemprop")).contains("author");
+    }
+
+    private Features ownNames(Element element) {
+        Features features = Features.of("byline:named");
+        if (!element.normalName().equals("a") || !context.names().isTitleOfSite(element)) {
+            context.named(Task.AUTHOR, element).ifPresent(features::with);
+            features.with("semantic", element.attr("rel").contains("author") || element.attr("itemprop").equals("author"));
+            link(element, features);
         }
-        boolean semantic = element.attr("rel").contains("author") || element.attr("itemprop").equals("author");
-        double address = link ? AuthorLinks.weight(setting, nearness, element) : 0;
-        return setting.weight(Property.AUTHOR, element) + (semantic ? SEMANTIC : 0) + address;
+        return features;
+    }
+
+    /** Links to other sites count near the title only, and named for whom they lead to: within a text that is whom it thanks. */
+    private void link(Element element, Features features) {
+        String address = element.normalName().equals("a") ? element.attr("href").toLowerCase(Locale.ROOT) : "";
+        if (isOfAuthor(address) && !isInSentence(element)) {
+            String name = letters(Page.text(element));
+            boolean named = !name.isEmpty() && letters(address).contains(name);
+            boolean counts = !Addresses.leaves(element.absUrl("href"), element.baseUri()) || named && distance.isNear(element);
+            features.with("link:folder", counts).with("link:name", counts && named);
+        }
+    }
+
+    /** What ends in such a word is a list of authors, or a category that is called so. */
+    static boolean isOfAuthor(String address) {
+        return FOLDERS.stream().anyMatch(folder -> {
+            int at = address.indexOf(folder);
+            return at >= 0 && at + folder.length() < address.length();
+        });
+    }
+
+    private boolean isInSentence(Element link) {
+        Element here = link;
+        String before = Texts.before(here);
+        for (int level = 1; level < LEVELS && before.isBlank() && here.previousElementSibling() == null && here.parent() != null
+                && !here.parent().isBlock(); level++) {
+            here = here.parent();
+            before = Texts.before(here);
+        }
+        String text = before.strip();
+        boolean worded = !text.isEmpty() && Character.isLetter(text.charAt(text.length() - 1)) && text.split(" ").length >= SENTENCE;
+        return worded && !Cues.isBy(text) && context.cues().ending(text).isEmpty();
+    }
+
+    private static String letters(String text) {
+        return Folding.fold(text).codePoints().filter(Character::isLetter)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 
     /** A text with 'by' in it: names stand behind it. */
-    private void cued(Element element, double named) {
-        String text = Texts.lines(element);
-        Cues cues = setting.cues();
+    private void cued(Element element, Features named) {
+        String text = context.lines(element);
+        Cues cues = context.cues();
         String folded = Folding.foldInPlace(text);
+        boolean isNamed = weight(named) > 0;
         // In an element that is named for authors the word may be part of the name: 'Annelie von Tarnow'.
-        int name = named > 0 && cues.beginning(Cues.Kind.BY, folded, 0) == 0 ? NameReader.read(setting.beforeDate(text), cues).end() : 0;
+        int name = isNamed && cues.beginning(Cues.Kind.BY, folded, 0) == 0 ? NameReader.read(context.beforeDate(text), cues).end() : 0;
         for (int from = name == text.length() ? name : 0; from < text.length() && from <= MAX_BEFORE; from = nextWord(text, from)) {
             int cue = from + cues.beginning(Cues.Kind.BY, folded, from);
             int end = cue > from ? cue + cues.beginning(Cues.Kind.NAME, folded, cue) : from;
@@ -143,7 +192,7 @@ final class Bylines {
                 return;
             }
         }
-        if (named > 0) {
+        if (isNamed) {
             plain(element, named);
         }
     }
@@ -153,28 +202,24 @@ final class Bylines {
     }
 
     /** Whether what stands behind the word tells all that the element says. */
-    private boolean signed(Element element, String text, Cue cue, double named) {
+    private boolean signed(Element element, String text, Cue cue, Features named) {
         String before = text.substring(0, cue.start());
         String behind = text.substring(cue.name());
-        String by = text.substring(cue.start(), cue.end()).strip();
-        boolean clear = by.indexOf(' ') > 0;
-        boolean told = clear || isLabel(text.substring(cue.start(), cue.name())) || !setting.dates(before).isEmpty();
-        NameReader.Found found = NameLists.of(element, LinkedNames.of(element, byline(behind, told)), setting.cues());
-        if (found.names().isEmpty() && cue.start() == 0 && nearness.isClose(element)) {
-            found = NameReader.organisation(behind, setting.cues());
+        boolean clear = text.substring(cue.start(), cue.end()).strip().indexOf(' ') > 0;
+        boolean told = clear || isLabel(text.substring(cue.start(), cue.name())) || !context.dates(before).isEmpty();
+        NameReader.Found name = linked(element, byline(behind, told));
+        if (name.names().isEmpty() && cue.start() == 0 && distance.isClose(element)) {
+            name = NameReader.organisation(behind, context.cues());
         }
-        if (found.names().isEmpty()) {
+        if (name.names().isEmpty()) {
             return false;
         }
-        if (!clear && named <= 0 && isWithinTitle(element, before)) {
-            markRead(element);
-            return true;
+        if (clear || weight(named) > 0 || !isWithinTitle(element, before)) {
+            Features features = Features.of("byline:cue").with(named).with(position(before, clear)).with("cue:clear", clear);
+            add(element, name, behind, features, true);
         }
-        boolean own = !credits.isOfAnotherWork(element, before, by);
-        if (own) {
-            add(element, found, behind, named + cue(before, clear) + (clear ? CLEAR : 0), BEHIND_BY);
-        }
-        return own;
+        markRead(element);
+        return true;
     }
 
     /** A word of more than a few letters with a colon behind: 'Autor: jdoe'; what follows is no sentence. */
@@ -184,67 +229,130 @@ final class Bylines {
 
     /** 'Agile France, by Jane Doe', as the title of the page or of another one that it leads to, may be what she was asked. */
     private boolean isWithinTitle(Element element, String before) {
-        boolean worded = before.codePoints().anyMatch(Character::isLetter) && setting.dates(before).isEmpty();
-        return worded && (element.normalName().equals("a") || nearness.isInTitle(element));
+        boolean worded = before.codePoints().anyMatch(Character::isLetter) && context.dates(before).isEmpty();
+        return worded && (element.normalName().equals("a") || distance.isInTitle(element));
     }
 
     private NameReader.Found byline(String text, boolean clear) {
-        NameReader.Found found = NameReader.read(setting.beforeDate(text), setting.cues());
-        return found.names().isEmpty() && clear ? NameReader.handle(text, setting.cues()) : found;
+        NameReader.Found name = NameReader.read(context.beforeDate(text), context.cues());
+        return name.names().isEmpty() && clear ? NameReader.handle(text, context.cues()) : name;
     }
 
     /** At the beginning of a text, or behind a date or a sign, the word is a cue; within a sentence it may say who did what. */
-    private double cue(String text, boolean clear) {
+    private String position(String text, boolean clear) {
         String before = text.strip();
-        boolean dated = !before.isEmpty() && !setting.dates(before).isEmpty();
-        boolean sign = !before.isEmpty() && !Character.isLetterOrDigit(before.charAt(before.length() - 1));
+        if (before.isEmpty()) {
+            return "cue:begins";
+        }
+        boolean sign = !Character.isLetterOrDigit(before.charAt(before.length() - 1));
         boolean opens = clear && before.split(" ").length <= OPENING;
-        return before.isEmpty() ? CUE : dated || sign || opens ? CUE_INSIDE : IN_SENTENCE;
+        return sign || opens || !context.dates(before).isEmpty() ? "cue:inside" : "cue:sentence";
     }
 
     /** An element that is named for the author. */
-    private void plain(Element element, double named) {
-        String text = Texts.lines(element);
-        NameReader.Found found = NameReader.read(setting.beforeDate(text), setting.cues());
-        boolean whole = named >= SEMANTIC && text.length() <= LONGEST_NAME && !text.contains("|") && !text.isEmpty();
-        if (whole && LinkedNames.runsOn(text, found.end()) && !setting.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
-            found = new NameReader.Found(List.of(text), text.length());
-        } else if (found.names().isEmpty() && named >= HOLDS_AUTHOR && text.length() <= LONGEST_NAME) {
-            found = handle(text);
+    private void plain(Element element, Features named) {
+        String text = context.lines(element);
+        NameReader.Found name = NameReader.read(context.beforeDate(text), context.cues());
+        double weight = weight(named);
+        boolean whole = weight >= HOLDS_NAME && text.length() <= LONGEST_NAME && !text.contains("|") && !text.isEmpty();
+        if (whole && runsOn(text, name.end()) && !context.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
+            name = new NameReader.Found(List.of(text), text.length());
+        } else if (name.names().isEmpty() && weight >= HOLDS_AUTHOR && text.length() <= LONGEST_NAME) {
+            name = handle(text);
         }
-        boolean enough = named > 0 || found.end() == text.length();
-        if (!found.names().isEmpty() && enough) {
-            double cue = before.kind(element).map(kind -> kind == Cues.Kind.BY ? CUE : kind == Cues.Kind.NOT_BY ? IN_SENTENCE : 0)
-                    .orElse(0.0);
-            add(element, found, text, named + cue, cue > 0 ? BEHIND_BY : "named for authors");
+        if (!name.names().isEmpty()) {
+            Optional<Cues.Kind> before = before(element);
+            boolean by = before.equals(Optional.of(Cues.Kind.BY));
+            Features features = Features.of("byline:named").with(named).with("cue:begins", by)
+                    .with("cue:sentence", before.equals(Optional.of(Cues.Kind.NOT_BY)));
+            add(element, name, text, features, by);
+            if (by) {
+                markRead(element);
+            }
         }
     }
 
     /** Where nothing but an author can stand, also one of digits with a letter among them: '330k'. */
     private NameReader.Found handle(String text) {
-        if (setting.cues().is(Cues.Kind.ANONYMOUS, text)) {
-            return new NameReader.Found(List.of(), 0);
+        if (context.cues().is(Cues.Kind.ANONYMOUS, text)) {
+            return NameReader.NONE;
         }
-        NameReader.Found found = NameReader.handle(text, setting.cues());
+        NameReader.Found name = NameReader.handle(text, context.cues());
         boolean word = text.indexOf(' ') < 0 && text.codePoints().allMatch(Character::isLetterOrDigit)
-                && text.codePoints().anyMatch(Character::isLetter) && !setting.cues().is(Cues.Kind.STOP, text);
-        return found.names().isEmpty() && word ? new NameReader.Found(List.of(text), text.length()) : found;
+                && text.codePoints().anyMatch(Character::isLetter) && !context.cues().is(Cues.Kind.STOP, text);
+        return name.names().isEmpty() && word ? new NameReader.Found(List.of(text), text.length()) : name;
     }
 
-    private void add(Element element, NameReader.Found found, String text, double score, String why) {
-        read.add(element);
-        if (why.equals(BEHIND_BY)) {
-            markRead(element);
+    /** What the words right before an element announce. */
+    private Optional<Cues.Kind> before(Element element) {
+        Element here = element;
+        for (int level = 0; level < LEVELS && here.parent() != null; level++, here = here.parent()) {
+            String own = Texts.before(here);
+            Element previous = here.previousElementSibling();
+            if (!own.isBlank() || previous != null) {
+                if (own.isBlank() && context.size(previous) > MAX_WORDS) {
+                    return Optional.empty();
+                }
+                String text = own.isBlank() ? Page.text(previous) : own;
+                return Cues.isBy(text) ? Optional.of(Cues.Kind.BY) : context.cues().ending(text);
+            }
         }
-        double rest = text.length() - found.end() > LITTLE_REST ? REST : 0;
-        double total = score + nearness.of(element) + setting.zones().ofName(element) + rest;
-        List<String> siblings = alike.of(element, found.names());
-        sights.add(new Sight(siblings, new Source.Text(element), total + (siblings.size() > found.names().size() ? SEVERAL : 0), why));
+        return Optional.empty();
+    }
+
+    /** Names that begin or end where a link does: what was read from the text of a line runs on through links. */
+    private static NameReader.Found linked(Element line, NameReader.Found name) {
+        if (name.names().isEmpty()) {
+            return name;
+        }
+        List<Element> links = line.getElementsByTag("a");
+        for (Element link : links) {
+            String text = Page.text(link);
+            String first = name.names().get(0);
+            // Where a link says more than the name that was read ('Jane the builder'), all of it is the name.
+            if (name.names().size() == 1 && text.startsWith(first) && text.length() <= LONGEST_NAME && runsOn(text, first.length())) {
+                return new NameReader.Found(List.of(text), name.end());
+            }
+        }
+        return links.stream().map(link -> cut(link, name)).filter(shorter -> shorter != name).findFirst().orElse(name);
+    }
+
+    /** A name that begins before a link and goes on with its first words ends there: 'by Jane Doe [More]'. */
+    private static NameReader.Found cut(Element link, NameReader.Found found) {
+        String last = found.names().get(found.names().size() - 1);
+        String text = Page.text(link);
+        String before = Texts.before(link).strip();
+        for (int space = last.indexOf(' '); space > 0; space = last.indexOf(' ', space + 1)) {
+            String name = last.substring(0, space);
+            String rest = last.substring(space + 1);
+            // One word and a link of one more may be first name and surname.
+            boolean surname = name.indexOf(' ') < 0 && rest.equals(text);
+            if (!surname && text.startsWith(rest) && before.endsWith(name)) {
+                List<String> names = new ArrayList<>(found.names());
+                names.set(names.size() - 1, name);
+                return new NameReader.Found(List.copyOf(names), found.end() - rest.length());
+            }
+        }
+        return found;
+    }
+
+    /** Whether a text goes on behind a name without a sign. */
+    private static boolean runsOn(String text, int end) {
+        String rest = text.substring(end).strip();
+        return !rest.isEmpty() && Character.isLetter(rest.charAt(0));
+    }
+
+    /** @param isSigned whether a word for 'by' announces the names: then the site may be called so, too */
+    private void add(Element element, NameReader.Found name, String text, Features features, boolean isSigned) {
+        read.add(element);
+        features.with(distance.feature(element)).with(context.part(element), context.zones().of(element) != Zones.Zone.MAIN)
+                .with("rest", text.length() - name.end() > LITTLE_REST);
+        found.add(() -> authors.add(name.names(), new Source.Text(element), features, !isSigned));
     }
 
     /** What it stands in says nothing else. */
     private void markRead(Element element) {
-        for (Element e = element; e != null && size(e) <= MAX_WORDS; e = e.parent()) {
+        for (Element e = element; e != null && context.size(e) <= MAX_WORDS; e = e.parent()) {
             read.add(e);
         }
     }
@@ -252,9 +360,5 @@ final class Bylines {
     private static int nextWord(String text, int from) {
         int space = text.indexOf(' ', from);
         return space < 0 ? text.length() : space + 1;
-    }
-
-    private int size(Element element) {
-        return words.end(element) - words.start(element);
     }
 }

@@ -10,12 +10,14 @@ import org.jsoup.nodes.Element;
 /**
  * A value that a page may have for a property, with all that speaks for it.
  *
- * @param confidence 0..1: the logistic of the sum of what speaks for it; {@link PageEstimate#chance} tells how often that is right
- * @param clues      the strongest first; never empty
+ * @param sum       of what speaks for it, in log-odds; {@link PageEstimate#chance} tells how often that is right
+ * @param sightings the strongest first; never empty
  */
-public record Guess(List<Value> values, double confidence, List<Clue> clues) {
-    /** Clues named in a reason: more would hide the ones that decided. */
+public record Guess(List<Value> values, double sum, List<Sighting> sightings) {
+    /** Sightings named in a reason: more would hide the ones that decided. */
     private static final int NAMED = 3;
+    /** The family of the generators that say whose the site is, and not who wrote the page. */
+    private static final String OWNER = "owner";
 
     /** Where a value was found. */
     public enum Method {
@@ -38,30 +40,36 @@ public record Guess(List<Value> values, double confidence, List<Clue> clues) {
 
     public Guess {
         values = List.copyOf(values);
-        clues = clues.stream().sorted(Comparator.comparingDouble(Clue::score).reversed()).toList();
-        if (values.isEmpty() || clues.isEmpty()) {
-            throw new IllegalArgumentException("a guess needs a value and a clue");
+        sightings = sightings.stream().sorted(Comparator.comparingDouble(Sighting::score).reversed()).toList();
+        if (values.isEmpty() || sightings.isEmpty()) {
+            throw new IllegalArgumentException("a guess needs a value and a sighting");
         }
     }
 
-    /** By the strongest clue. */
+    /** 0..1: the logistic of the sum. */
+    public double confidence() {
+        return 1 / (1 + Math.exp(-sum));
+    }
+
+    /** By the strongest sighting. */
     public Method method() {
-        return clues.get(0).source() instanceof Source.Text ? Method.REGION : Method.METADATA;
+        return sightings.get(0).source() instanceof Source.Text ? Method.REGION : Method.METADATA;
     }
 
     /** Whether nothing speaks for it but that the site belongs to whom it names. */
     public boolean isOfSite() {
-        return clues.stream().allMatch(clue -> AuthorClues.OF_SITE.contains(clue.why()));
+        return sightings.stream().allMatch(sighting -> sighting.family().equals(OWNER));
     }
 
-    /** Where readers see it, by the strongest clue that says where. */
+    /** Where readers see it, by the strongest sighting that says where. */
     public Optional<Element> element() {
-        return clues.stream().map(Clue::source).filter(Source.Text.class::isInstance).flatMap(source -> Source.element(source).stream())
-                .findFirst();
+        return sightings.stream().map(Sighting::source).filter(Source.Text.class::isInstance)
+                .flatMap(source -> Source.element(source).stream()).findFirst();
     }
 
-    /** The strongest clues in readable form. */
+    /** The strongest sightings in readable form. */
     public String reason() {
-        return clues.stream().filter(clue -> clue.score() > 0).limit(NAMED).map(Clue::reason).collect(Collectors.joining("; "));
+        return sightings.stream().filter(sighting -> sighting.score() > 0).limit(NAMED).map(Sighting::reason)
+                .collect(Collectors.joining("; "));
     }
 }

@@ -226,8 +226,8 @@ final class KindSigns {
     }
 
     private boolean saysPublished() {
-        return Article.of(page, Tags.of(page)).published().isPresent() || page.metadata().keys().stream().map(DateNames::of)
-                .anyMatch(meaning -> meaning == DateNames.Meaning.PUBLISHED || meaning == DateNames.Meaning.MAYBE_PUBLISHED);
+        return Article.of(page, Tags.of(page)).published().isPresent() || page.metadata().keys().stream().map(Dates::meaning)
+                .anyMatch(meaning -> meaning == Dates.Meaning.PUBLISHED || meaning == Dates.Meaning.MAYBE_PUBLISHED);
     }
 
     /** Lines that are a block of their own and hold a date for machines: a byline that is a part of a block may say more than the date. */

@@ -26,6 +26,9 @@ final class NameReader {
     private final Cues cues;
     private int at;
 
+    /** No name, read up to the beginning. */
+    static final Found NONE = new Found(List.of(), 0);
+
     private NameReader(String text, Cues cues) {
         this.text = text;
         this.cues = cues;
@@ -52,7 +55,7 @@ final class NameReader {
         String behind = text.substring(next, reader.wordEnd(next));
         boolean closed = behind.isEmpty() || cues.is(Cues.Kind.STOP, behind) || cues.is(Cues.Kind.PUBLISHED, behind);
         boolean fits = word.length() >= SHORTEST_HANDLE && startsLikeHandle(word) && !cues.is(Cues.Kind.STOP, word) && closed;
-        return fits ? new Found(List.of(word), end) : new Found(List.of(), 0);
+        return fits ? new Found(List.of(word), end) : NONE;
     }
 
     /** A letter, or digits in a word of letters: '0xdede'; not '3pm'. */
@@ -70,7 +73,7 @@ final class NameReader {
         boolean fits = words.length > 1 && words.length <= MOST_WORDS && (article || !cues.is(Cues.Kind.STOP, words[0]))
                 && List.of(words).stream().allMatch(word -> Character.isUpperCase(word.charAt(0)) || Character.isDigit(word.charAt(0)))
                 && List.of(words).stream().anyMatch(word -> Character.isUpperCase(word.charAt(0)));
-        return fits ? new Found(List.of(name), bar < 0 ? text.length() : bar) : new Found(List.of(), 0);
+        return fits ? new Found(List.of(name), bar < 0 ? text.length() : bar) : NONE;
     }
 
     private Found names() {

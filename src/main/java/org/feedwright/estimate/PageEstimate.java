@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.feedwright.score.Calibration;
+import org.feedwright.score.Task;
 import org.feedwright.wrapper.Property;
 
 /**
@@ -47,6 +49,6 @@ public record PageEstimate(Map<Property, List<Guess>> ranked) {
 
     /** The same for any of the guesses, as if it were the likeliest. */
     public double chance(Property property, Guess guess) {
-        return Calibration.of(property).chance(guess.confidence());
+        return Calibration.of(Task.valueOf(property.name())).chance(guess.sum());
     }
 }

@@ -7,8 +7,8 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
@@ -34,6 +34,10 @@ final class PageNames {
     private static final double REST_OF_PART = 0.4;
     /** Chars of a link that is the site's name and no teaser. */
     private static final int LONGEST_SITE = 60;
+    private static final String TITLE = "title";
+    private static final Set<String> FEED_WORDS = Set.of("rss", "atom", "feed", "feeds", "2.0", "1.0", "xml", "json", "rss2", "rdf");
+    /** A name of more words in a link to a feed is a sentence about the feed. */
+    private static final int MOST_FEED_WORDS = 4;
     /** Scheme, www and closing slash. */
     private static final int MOST_BEFORE_HOST = "https://www./".length();
 
@@ -53,9 +57,9 @@ final class PageNames {
      * @param whole  the same, folded
      * @param folded {@code text}, folded
      * @param words  of {@code text}, as {@link Words} hashes them
-     * @param weight how much it says by itself, in log-odds
+     * @param feature what it says by itself
      */
-    record Name(String text, String written, String whole, String folded, Set<Long> words, Source source, double weight) {
+    record Name(String text, String written, String whole, String folded, Set<Long> words, Source.Embedded source, String feature) {
     }
 
     private PageNames(String host, Set<Long> slug) {
@@ -71,14 +75,13 @@ final class PageNames {
         Texts.meta(page, "meta:og:site_name").ifPresent(names::addSite);
         article.siteName().ifPresent(names::addSite);
         Texts.meta(page, "meta:application-name").ifPresent(names::addSite);
-        FeedNames.of(tags.all("link")).forEach(names::addSite);
+        names.addFeeds(tags.all("link"));
         names.addHomeLinks(page, tags.all("a"));
-        Texts.meta(page, "title").ifPresent(title -> names.addFolderLinks(title, slash < 0 ? "" : bare.substring(slash), tags.all("a")));
-        article.headline().ifPresent(text -> names.add(text, new Source.Embedded("jsonld:" + article.type() + ".headline"), 0.6));
-        Texts.meta(page, "meta:og:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:og:title"), 0.5));
-        Texts.meta(page, "meta:twitter:title").ifPresent(text -> names.add(text, new Source.Embedded("meta:twitter:title"), 0.2));
-        Texts.meta(page, "meta:citation_title").ifPresent(text -> names.add(text, new Source.Embedded("meta:citation_title"), 1.5));
-        Texts.meta(page, "title").ifPresent(text -> names.add(text, new Source.Embedded("title"), 0.2));
+        article.headline().ifPresent(text -> names.add(text, "jsonld:" + article.type() + ".headline", "meta:headline"));
+        for (String key : List.of("meta:og:title", "meta:twitter:title", "meta:citation_title")) {
+            Texts.meta(page, key).ifPresent(text -> names.add(text, key, key));
+        }
+        Texts.meta(page, "title").ifPresent(text -> names.add(text, TITLE, "meta:title"));
         return names;
     }
 
@@ -95,7 +98,7 @@ final class PageNames {
         sites.values().stream().filter(site -> host.startsWith(letters(site)) && !letters(site).isEmpty()).forEach(out::add);
         for (Name name : names) {
             int at = title.isEmpty() ? -1 : name.written().indexOf(title);
-            if (at >= 0 && name.source().toString().equals("title")) {
+            if (at >= 0 && name.source().key().equals(TITLE)) {
                 out.add(bare(name.written().substring(0, at)));
                 String behind = name.written().substring(at + title.length());
                 out.add(SEPARATORS.stream().anyMatch(behind::startsWith) ? bare(behind) : "");
@@ -103,25 +106,6 @@ final class PageNames {
         }
         out.remove("");
         return out;
-    }
-
-    /** Whom names of the site call its owner: 'Jane Doe's Blog', or 'Jdoe Blog' where the address begins with that. */
-    Set<String> possessors(String title) {
-        Set<String> named = new LinkedHashSet<>(owners(title));
-        named.addAll(sites.values());
-        Set<String> out = new LinkedHashSet<>();
-        named.forEach(site -> possessor(site).ifPresent(out::add));
-        return out;
-    }
-
-    Optional<String> possessor(String site) {
-        return OwnedNames.of(site).or(() -> OwnedNames.before(site).filter(this::isHost))
-                .or(() -> OwnedNames.possessor(site).filter(name -> isHost(name) || isInCapitals(name)));
-    }
-
-    /** Several words that all begin with a capital, as full names do. */
-    private static boolean isInCapitals(String text) {
-        return text.indexOf(' ') > 0 && List.of(text.split(" ")).stream().allMatch(word -> Character.isUpperCase(word.codePointAt(0)));
     }
 
     /** Whether the address of the site is that name and nothing else: janedoe.example, jane-doe.pages.example. */
@@ -199,15 +183,30 @@ final class PageNames {
         return part ? Math.max(dice, PART + REST_OF_PART * folded.length() / name.whole().length()) : dice;
     }
 
-    private void add(String text, Source source, double weight) {
+    private void add(String text, String key, String feature) {
         String bare = withoutSite(text);
-        names.add(new Name(bare, text, Folding.fold(text), Folding.fold(bare), words(bare), source, weight));
+        names.add(new Name(bare, text, Folding.fold(text), Folding.fold(bare), words(bare), new Source.Embedded(key), feature));
         words.addAll(words(text));
     }
 
     private void addSite(String site) {
         sites.putIfAbsent(Folding.fold(site), site);
         owners.add(site);
+    }
+
+    /** Engines write the site's name into links to its feeds, some with a word for the feed; a title that says more is of comments. */
+    private void addFeeds(List<Element> links) {
+        for (Element link : links) {
+            String type = link.attr("type");
+            if (link.attr("rel").equalsIgnoreCase("alternate") && (type.contains("rss") || type.contains("atom"))) {
+                List<String> title = new ArrayList<>(List.of(Texts.clean(link.attr("title").split("»")[0]).split(" ")));
+                title.removeIf(word -> FEED_WORDS.contains(word.toLowerCase(Locale.ROOT)));
+                String name = String.join(" ", title);
+                if (!name.isEmpty() && title.size() <= MOST_FEED_WORDS) {
+                    addSite(name);
+                }
+            }
+        }
     }
 
     /** What leads to the front page of the host is mostly the site's name. */
@@ -226,20 +225,6 @@ final class PageNames {
                     homeLinks.add(link);
                     sites.putIfAbsent(Folding.fold(text), text);
                 }
-            }
-        }
-    }
-
-    /** What leads to a folder around the page is no name of the page, though its {@code title} element says the same. */
-    private void addFolderLinks(String title, String path, List<Element> links) {
-        String folded = Folding.fold(title);
-        for (Element link : links) {
-            String address = link.attr("href");
-            boolean around = address.length() > 1 && address.startsWith("/") && path.length() > address.length() + 1
-                    && path.startsWith(address.endsWith("/") ? address : address + '/');
-            if (around && Folding.fold(Page.text(link)).equals(folded)) {
-                sites.putIfAbsent(folded, title);
-                return;
             }
         }
     }

@@ -27,8 +27,8 @@ public record Signature(List<String> names, double chance) {
     }
 
     /** The likeliest of a page; costs some times as much as reading the page by rules. */
-    public static Optional<Signature> of(Page page, Prior prior) {
-        PageEstimate said = ValueEstimates.signatures(page, prior);
+    public static Optional<Signature> of(Page page) {
+        PageEstimate said = ValueEstimates.signatures(page);
         double chance = said.chance(Property.AUTHOR);
         return said.best(Property.AUTHOR).filter(guess -> chance >= LEAST_CHANCE)
                 .map(guess -> new Signature(guess.values().stream().map(Value::text).toList(), chance));

@@ -1,6 +1,5 @@
 package org.feedwright.estimate;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -85,16 +84,6 @@ final class Texts {
             end--;
         }
         return text.endsWith("C#") || text.endsWith("F#") ? text : text.substring(0, end);
-    }
-
-    /** Whether one of these parts stands in a text. */
-    static boolean holdsAny(String text, List<String> parts) {
-        for (String part : parts) {
-            if (text.contains(part)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Whether a value is an address, of a site or within one ({@code ./author/jane.html}), and no words. */

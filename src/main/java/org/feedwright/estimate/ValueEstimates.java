@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.feedwright.page.Page;
+import org.feedwright.score.Weights;
 import org.feedwright.wrapper.Property;
 
 /** Estimates title, authors, date and categories of one page, from that page alone. Stateless and thread-safe; never throws on any page. */
@@ -14,28 +15,31 @@ public final class ValueEstimates {
     }
 
     /** @param captured no post is younger than its capture */
-    public static PageEstimate of(Page page, Instant captured, Prior prior) {
-        Setting setting = Setting.of(page, captured, prior);
+    public static PageEstimate of(Page page, Instant captured) {
+        return of(page, captured, Weights.shipped());
+    }
+
+    static PageEstimate of(Page page, Instant captured, Weights weights) {
+        PageContext context = new PageContext(page, captured, weights);
         Map<Property, List<Guess>> ranked = new EnumMap<>(Property.class);
-        List<Guess> titles = TitleClues.rank(setting);
-        Optional<Guess> title = titles.stream().findFirst();
-        ranked.put(Property.TITLE, titles);
-        Nearness nearness = Nearness.of(setting, title);
-        List<VisibleDates.Sight> dates = VisibleDates.of(setting, nearness);
-        ranked.put(Property.AUTHOR, AuthorClues.rank(setting, title, nearness, dates));
-        ranked.put(Property.DATE, DateClues.rank(setting, dates));
-        if (!nearness.tells(ranked.get(Property.AUTHOR)) || !nearness.tells(ranked.get(Property.DATE))) {
-            behindText(page, title).map(nearness::with).ifPresent(end -> again(setting, title, nearness, end, ranked));
+        ranked.put(Property.TITLE, Titles.rank(context));
+        Optional<Guess> title = ranked.get(Property.TITLE).stream().findFirst();
+        TitleDistance distance = TitleDistance.of(context, title);
+        ranked.putAll(signed(context, title, distance));
+        if (!distance.tells(ranked.get(Property.AUTHOR)) || !distance.tells(ranked.get(Property.DATE))) {
+            behindText(page, title).map(distance::with).ifPresent(end -> again(ranked, distance, end, signed(context, title, end)));
         }
-        ranked.put(Property.CATEGORIES, CategoryClues.rank(setting));
+        ranked.put(Property.CATEGORIES, Categories.rank(context));
         return new PageEstimate(ranked);
     }
 
+    private static Map<Property, List<Guess>> signed(PageContext context, Optional<Guess> title, TitleDistance distance) {
+        List<VisibleDates.Sight> dates = VisibleDates.of(context, distance);
+        return Map.of(Property.AUTHOR, Authors.rank(context, title, distance, dates), Property.DATE, Dates.rank(context, dates));
+    }
+
     /** What nothing at the title tells is asked again of the lines behind the text: whatever they say is better than nothing. */
-    private static void again(Setting setting, Optional<Guess> title, Nearness first, Nearness end, Map<Property, List<Guess>> ranked) {
-        List<VisibleDates.Sight> dates = VisibleDates.of(setting, end);
-        Map<Property, List<Guess>> found = Map.of(Property.AUTHOR, AuthorClues.rank(setting, title, end, dates),
-                Property.DATE, DateClues.rank(setting, dates));
+    private static void again(Map<Property, List<Guess>> ranked, TitleDistance first, TitleDistance end, Map<Property, List<Guess>> found) {
         found.forEach((property, guesses) -> {
             boolean nothing = new PageEstimate(ranked).best(property).isEmpty();
             if (nothing || !first.tells(ranked.get(property)) && end.tells(guesses)) {
@@ -49,11 +53,11 @@ public final class ValueEstimates {
     }
 
     /** Who signs the page: estimates authors alone, and not by whom the site belongs to. */
-    public static PageEstimate signatures(Page page, Prior prior) {
-        Setting setting = Setting.of(page, Instant.EPOCH, prior);
-        Optional<Guess> title = TitleClues.rank(setting).stream().findFirst();
-        Nearness nearness = Nearness.of(setting, title);
-        List<VisibleDates.Sight> dates = VisibleDates.of(setting, nearness);
-        return new PageEstimate(Map.of(Property.AUTHOR, AuthorClues.signatures(setting, title, nearness, dates)));
+    public static PageEstimate signatures(Page page) {
+        PageContext context = new PageContext(page, Instant.EPOCH, Weights.shipped());
+        Optional<Guess> title = Titles.rank(context).stream().findFirst();
+        TitleDistance distance = TitleDistance.of(context, title);
+        return new PageEstimate(Map.of(Property.AUTHOR,
+                Authors.signatures(context, title, distance, VisibleDates.of(context, distance))));
     }
 }

@@ -1,7 +1,6 @@
 package org.feedwright.training;
 
 import java.util.List;
-import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.wrapper.Rule;
 
@@ -16,9 +15,9 @@ final class EstimatedRules {
     }
 
     /** @param pairs at least {@link SiteTrainer#MIN_PAGES} */
-    static EstimatedRules of(List<Pair> pairs, Prior prior) {
+    static EstimatedRules of(List<Pair> pairs) {
         return new EstimatedRules(pairs.stream()
-                .map(pair -> new SitePage(pair.page(), pair.key(), ValueEstimates.of(pair.page(), Pair.CAPTURED, prior), "", 0))
+                .map(pair -> new SitePage(pair.page(), pair.key(), ValueEstimates.of(pair.page(), Pair.CAPTURED), "", 0))
                 .toList());
     }
 

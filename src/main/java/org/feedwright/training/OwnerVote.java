@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
-import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.text.Folding;
@@ -39,8 +38,8 @@ final class OwnerVote {
     private final List<Vote> votes;
 
     private record Vote(Pair pair, List<String> names, double chance, Optional<Signature> signature) {
-        static Vote of(Pair pair, Optional<Signature> signature, Prior prior) {
-            PageEstimate said = ValueEstimates.of(pair.page(), Pair.CAPTURED, prior);
+        static Vote of(Pair pair, Optional<Signature> signature) {
+            PageEstimate said = ValueEstimates.of(pair.page(), Pair.CAPTURED);
             List<String> names = said.best(Property.AUTHOR).map(Guess::values).orElse(List.of()).stream().map(Value::text).toList();
             return new Vote(pair, names, said.chance(Property.AUTHOR), signature);
         }
@@ -68,8 +67,8 @@ final class OwnerVote {
      * @param signatures    of the pages, in the order of the pairs
      * @param mayHaveGuests whether some pages may be signed by others
      */
-    static Optional<Rule> of(List<Pair> pairs, List<Optional<Signature>> signatures, Prior prior, boolean mayHaveGuests) {
-        List<Vote> votes = IntStream.range(0, pairs.size()).mapToObj(i -> Vote.of(pairs.get(i), signatures.get(i), prior)).toList();
+    static Optional<Rule> of(List<Pair> pairs, List<Optional<Signature>> signatures, boolean mayHaveGuests) {
+        List<Vote> votes = IntStream.range(0, pairs.size()).mapToObj(i -> Vote.of(pairs.get(i), signatures.get(i))).toList();
         return new OwnerVote(votes).rule(mayHaveGuests ? GUESTS : 0);
     }
 

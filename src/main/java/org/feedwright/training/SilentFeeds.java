@@ -2,7 +2,6 @@ package org.feedwright.training;
 
 import java.util.Collection;
 import java.util.List;
-import org.feedwright.estimate.Prior;
 import org.feedwright.feed.Entry;
 import org.feedwright.wrapper.Wrapper;
 
@@ -17,9 +16,9 @@ public final class SilentFeeds {
      * @param entries all of the feed
      * @param pairs   those that the wrapper was trained on
      */
-    public static Wrapper complete(Wrapper wrapper, Collection<Entry> entries, List<Pair> pairs, Prior prior) {
-        Wrapper signed = UnsignedFeeds.sign(wrapper, entries, pairs, prior);
-        Wrapper dated = UndatedFeeds.date(signed, entries, pairs, prior);
-        return SummaryFeeds.fill(UntitledFeeds.entitle(dated, pairs, prior), pairs);
+    public static Wrapper complete(Wrapper wrapper, Collection<Entry> entries, List<Pair> pairs) {
+        Wrapper signed = UnsignedFeeds.sign(wrapper, entries, pairs);
+        Wrapper dated = UndatedFeeds.date(signed, entries, pairs);
+        return SummaryFeeds.fill(UntitledFeeds.entitle(dated, pairs), pairs);
     }
 }

@@ -7,7 +7,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.feedwright.estimate.Prior;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
 import org.feedwright.wrapper.PostShape;
@@ -34,11 +33,11 @@ public final class UndatedFeeds {
         return isMoment ? feed.entries().stream().map(Entry::undated).toList() : feed.entries();
     }
 
-    static Wrapper date(Wrapper wrapper, Collection<Entry> entries, List<Pair> pairs, Prior prior) {
+    static Wrapper date(Wrapper wrapper, Collection<Entry> entries, List<Pair> pairs) {
         if (pairs.size() < SiteTrainer.MIN_PAGES || isDated(entries)) {
             return wrapper;
         }
-        List<Rule> estimated = EstimatedRules.of(pairs, prior).learn(new DateMatcher());
+        List<Rule> estimated = EstimatedRules.of(pairs).learn(new DateMatcher());
         // What was learnt from the instant of the feed is the place where pages say when they were made.
         Stream<Rule> suggested = wrapper.rules(Property.DATE).stream().filter(rule -> !rule.isLearnt());
         List<Rule> all = Stream.concat(estimated.stream(), suggested).toList();

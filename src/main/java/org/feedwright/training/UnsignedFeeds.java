@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.Signature;
 import org.feedwright.feed.Entry;
 import org.feedwright.wrapper.Property;
@@ -28,15 +27,15 @@ final class UnsignedFeeds {
      * @param entries all of the feed
      * @param pairs   those that the wrapper was trained on
      */
-    static Wrapper sign(Wrapper wrapper, Collection<Entry> entries, List<Pair> pairs, Prior prior) {
+    static Wrapper sign(Wrapper wrapper, Collection<Entry> entries, List<Pair> pairs) {
         boolean signed = entries.stream().anyMatch(entry -> !entry.authors().isEmpty());
         if (signed || pairs.size() < SiteTrainer.MIN_PAGES) {
             return wrapper;
         }
-        List<Optional<Signature>> signatures = pairs.stream().map(pair -> Signature.of(pair.page(), prior)).toList();
+        List<Optional<Signature>> signatures = pairs.stream().map(pair -> Signature.of(pair.page())).toList();
         List<Rule> rules = new ArrayList<>(bylines(pairs, signatures));
         // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
-        OwnerVote.of(pairs, signatures, prior, rules.isEmpty()).ifPresent(rules::add);
+        OwnerVote.of(pairs, signatures, rules.isEmpty()).ifPresent(rules::add);
         return rules.isEmpty() ? wrapper : wrapper.with(Property.AUTHOR, rules);
     }
 

@@ -1,7 +1,6 @@
 package org.feedwright.training;
 
 import java.util.List;
-import org.feedwright.estimate.Prior;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Wrapper;
@@ -14,11 +13,11 @@ final class UntitledFeeds {
     private UntitledFeeds() {
     }
 
-    static Wrapper entitle(Wrapper wrapper, List<Pair> pairs, Prior prior) {
+    static Wrapper entitle(Wrapper wrapper, List<Pair> pairs) {
         if (pairs.size() < SiteTrainer.MIN_PAGES || !wrapper.rules(Property.TITLE).isEmpty()) {
             return wrapper;
         }
-        List<Rule> titles = EstimatedRules.of(pairs, prior).learn(new TitleMatcher());
+        List<Rule> titles = EstimatedRules.of(pairs).learn(new TitleMatcher());
         return wrapper.with(Property.TITLE, titles).withPosts(PostShapes.of(pairs, wrapper.posts().required(), titles));
     }
 }

@@ -15,12 +15,9 @@ import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.PageKind;
-import org.feedwright.estimate.Prior;
-import org.feedwright.estimate.Source;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Property;
-import org.jsoup.nodes.Element;
 
 /**
  * What estimates cost beside parsing: CPU time of one thread over the same pages, each step by itself, several rounds in one run. Not a
@@ -29,7 +26,6 @@ import org.jsoup.nodes.Element;
 public final class EstimateBenchmark {
     private static final int ROUNDS = 8;
 
-    private final Prior prior = Prior.shipped();
     private final long[] nanos = new long[4];
     private long last;
 
@@ -64,9 +60,9 @@ public final class EstimateBenchmark {
         last = cpu();
         Page page = Page.of(capture);
         took(0);
-        PageEstimate values = ValueEstimates.of(page, capture.time(), prior);
+        PageEstimate values = ValueEstimates.of(page, capture.time());
         took(1);
-        Optional<ContentEstimate> content = ContentEstimate.of(page, values.best(Property.TITLE).flatMap(EstimateBenchmark::element));
+        Optional<ContentEstimate> content = ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element));
         took(2);
         PageKind.of(page, content);
         took(3);
@@ -76,11 +72,6 @@ public final class EstimateBenchmark {
         long now = cpu();
         nanos[step] += now - last;
         last = now;
-    }
-
-    private static Optional<Element> element(Guess guess) {
-        return guess.clues().stream().map(clue -> clue.source()).filter(Source.Text.class::isInstance)
-                .map(source -> ((Source.Text) source).element()).findFirst();
     }
 
     private static long cpu() {

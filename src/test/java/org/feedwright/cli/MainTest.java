@@ -15,7 +15,7 @@ public class MainTest {
     @Rule
     public final TemporaryFolder folder = new TemporaryFolder();
 
-    private static final List<String> COMMANDS = List.of("extract", "train", "apply", "show", "evaluate", "handles", "learn-prior");
+    private static final List<String> COMMANDS = List.of("extract", "train", "apply", "show", "evaluate", "handles");
 
     @Test
     public void helpGoesToStandardOutputWithExamples() {

@@ -57,11 +57,8 @@ public class WrongPathsTest {
     @Test
     public void placesThatCannotBeWrittenAreToldBeforeAnythingIsLearnt() throws IOException {
         assertRefused("--output wants a folder, and this is none: " + file, "train", warc, "-o", file);
-        for (String option : List.of("evaluate --json", "learn-prior --output")) {
-            String[] words = option.split(" ");
-            assertRefused("no such folder: " + folder.resolve("none"), words[0], warc, words[1], folder.resolve("none/x"));
-            assertRefused(words[1] + " wants a file, and this is a folder: " + folder, words[0], warc, words[1], folder);
-        }
+        assertRefused("no such folder: " + folder.resolve("none"), "evaluate", warc, "--json", folder.resolve("none/x"));
+        assertRefused("--json wants a file, and this is a folder: " + folder, "evaluate", warc, "--json", folder);
         Path handles = Files.writeString(folder.resolve("h.xml"),
                 "<handles><handle name='h' tag='h1'/><pattern name='t' handle='h'/></handles>");
         assertRefused("no such folder: " + folder.resolve("none"), "handles", handles, warc, "-o", folder.resolve("none/x.xml"));
@@ -69,21 +66,13 @@ public class WrongPathsTest {
 
     @Test
     public void aFileThatIsNotWhatItsOptionAsksForIsTheCallersFault() throws IOException {
-        Path zipped = folder.resolve("zipped");
-        Files.write(zipped, new byte[] {0x1F, (byte) 0x8B, (byte) 0xFF});
-        assertRefused("no such file: " + folder.resolve("none"), extract("--prior", folder.resolve("none")));
-        assertRefused("no prior as learn-prior writes it: " + zipped, extract("--prior", zipped));
-        for (String line : List.of("TITEL\t.x\t1", "TITLE\t.x\tone")) {
-            Path wrong = Files.writeString(folder.resolve("wrong.tsv"), line);
-            assertRefused("no prior as learn-prior writes it: " + wrong, extract("--prior", wrong));
-        }
-        Path prior = Files.writeString(folder.resolve("prior.tsv"), "TITLE\t.x");
-        assertRefused(prior + ": a line needs a property, a name and a weight", extract("--prior", prior));
         assertRefused("not a wrapper file: " + file, "show", file);
         assertRefused("no wrapper files (.json) in the folder " + folder, "show", folder);
         assertRefused("not a wrapper file: " + file, "apply", "--wrappers", file, warc, "-o", posts);
         Path wrappers = folder.resolve("wrappers");
         assertEquals(ExitCode.OK, Run.of("train", "-q", warc, "-o", wrappers).code());
+        Path zipped = folder.resolve("zipped");
+        Files.write(zipped, new byte[] {0x1F, (byte) 0x8B, (byte) 0xFF});
         assertRefused(zipped + ": no list of places in WARCs",
                 "apply", "--wrappers", wrappers, "--pending", zipped, folder, "-o", posts);
     }
@@ -111,7 +100,7 @@ public class WrongPathsTest {
     /** Who has the old file open, such as a crawl with a pinned wrapper, never sees half of the new one. Another link to it shows that. */
     @Test
     public void aFileIsReplacedAndNotWrittenOver() throws IOException {
-        for (String command : List.of("train --output", "evaluate --json", "learn-prior --output")) {
+        for (String command : List.of("train --output", "evaluate --json")) {
             String[] words = command.split(" ");
             boolean isFolder = words[0].equals("train");
             Path out = Files.createDirectories(folder.resolve(words[0])).resolve(isFolder ? WrapperFolder.fileName(BlogArchive.FEED) : "x");
@@ -121,15 +110,6 @@ public class WrongPathsTest {
             assertEquals(command, EARLIER, Files.readString(link));
             assertNotEquals(command, EARLIER, Files.readString(out));
         }
-    }
-
-    @Test
-    public void aPriorMayGoToStandardOutput() throws IOException {
-        Path prior = folder.resolve("prior.tsv");
-        Run run = Run.of("learn-prior", "-q", "warc-samples", "-o", "-");
-        assertEquals(run.words(), ExitCode.OK, run.code());
-        Run.of("learn-prior", "-q", "warc-samples", "-o", prior);
-        assertEquals(Files.readString(prior), run.out());
     }
 
     private Object[] extract(Object... options) {

@@ -21,7 +21,7 @@ final class Estimates {
     }
 
     static List<String> of(Property property, Page page) {
-        return ValueEstimates.of(page, CAPTURED, Prior.none()).best(property)
+        return ValueEstimates.of(page, CAPTURED).best(property)
                 .map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
     }
 }

@@ -24,7 +24,7 @@ public class ValueEstimatesTest {
 
     @Test
     public void readsAPageThatSaysEverythingForMachines() {
-        PageEstimate estimate = ValueEstimates.of(Page.of("http://slowbuild.example/locks.html", POST), CAPTURED, Prior.shipped());
+        PageEstimate estimate = ValueEstimates.of(Page.of("http://slowbuild.example/locks.html", POST), CAPTURED);
         assertEquals(List.of("Locks: fewer, larger"), texts(estimate, Property.TITLE));
         assertEquals(List.of("Colin Marsh"), texts(estimate, Property.AUTHOR));
         assertEquals(List.of("2021-05-04"), texts(estimate, Property.DATE));
@@ -32,7 +32,7 @@ public class ValueEstimatesTest {
 
     @Test
     public void anEmptyPageGivesNothing() {
-        PageEstimate estimate = ValueEstimates.of(Page.of("http://empty.example/", ""), CAPTURED, Prior.shipped());
+        PageEstimate estimate = ValueEstimates.of(Page.of("http://empty.example/", ""), CAPTURED);
         for (Property property : Property.values()) {
             assertEquals(List.of(), texts(estimate, property));
         }
@@ -53,7 +53,7 @@ public class ValueEstimatesTest {
                 html.replace(at, Math.min(html.length(), at + random.nextInt(12)), "" + alphabet.charAt(random.nextInt(alphabet.length())));
             }
             Page page = Page.of("http://slowbuild.example/%zz/2021//", html.toString());
-            PageEstimate estimate = ValueEstimates.of(page, CAPTURED, Prior.none());
+            PageEstimate estimate = ValueEstimates.of(page, CAPTURED);
             estimate.ranked().values().forEach(guesses -> guesses.forEach(guess ->
                     assertTrue(html.toString(), guess.confidence() >= 0 && guess.confidence() <= 1)));
         }
@@ -61,7 +61,7 @@ public class ValueEstimatesTest {
 
     @Test
     public void aGuessSaysWhatSpeaksForIt() {
-        PageEstimate estimate = ValueEstimates.of(Page.of("http://slowbuild.example/locks.html", POST), CAPTURED, Prior.shipped());
+        PageEstimate estimate = ValueEstimates.of(Page.of("http://slowbuild.example/locks.html", POST), CAPTURED);
         Guess title = estimate.best(Property.TITLE).orElseThrow();
         assertEquals(Guess.Method.REGION, title.method());
         assertEquals("h1 (as the page is called)", title.reason());
@@ -73,8 +73,8 @@ public class ValueEstimatesTest {
     public void aTitleOfMetadataStandsWhereReadersSeeItWhateverItsTag() {
         Page page = Estimates.page("<title>Slow Build</title><meta property=og:title content='The ferry of Kesh'>",
                 "<div class=top>The ferry of Kesh</div>", "");
-        Guess title = ValueEstimates.of(page, CAPTURED, Prior.none()).best(Property.TITLE).orElseThrow();
-        assertTrue(title.clues().toString(), title.clues().get(0).source() instanceof Source.Text);
+        Guess title = ValueEstimates.of(page, CAPTURED).best(Property.TITLE).orElseThrow();
+        assertTrue(title.sightings().toString(), title.sightings().get(0).source() instanceof Source.Text);
         assertEquals("The ferry of Kesh", title.values().get(0).text());
     }
 

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.function.Function;
 import org.feedwright.Patience;
 import org.feedwright.estimate.PageEstimate;
-import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Wrapper;
@@ -84,7 +83,7 @@ public class SiteTextTest {
         for (TestBlog.Post post : TestBlog.posts(8)) {
             String text = "<p>This harbour</p><p>" + post.title() + " it was</p><div>Its <p>boats</p><p>birds</p></div><p>The sea</p>";
             Page page = TestBlog.page(post, any -> "<h1>" + any.title() + "</h1><div>" + text + "</div>");
-            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED, Prior.none()), text, 1));
+            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED), text, 1));
         }
         assertEquals("<p>" + TestBlog.posts(8).get(3).title() + " it was</p>", SiteEntries.of(pages).get(3).entry().content().strip());
     }
@@ -95,7 +94,7 @@ public class SiteTextTest {
         List<SitePage> pages = new ArrayList<>();
         for (TestBlog.Post post : TestBlog.posts(3)) {
             Page page = TestBlog.page(post, any -> "<h1>" + any.title() + "</h1><div>" + "<i>a</i>b ".repeat(MANY) + "</div>");
-            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED, Prior.none()), post.html(), 1));
+            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED), post.html(), 1));
         }
         assertFalse(SiteEntries.of(pages).isEmpty());
     }
@@ -112,7 +111,7 @@ public class SiteTextTest {
         List<SitePage> pages = new ArrayList<>();
         for (TestBlog.Post post : TestBlog.posts(8)) {
             Page page = TestBlog.page(post, template);
-            PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED, Prior.shipped());
+            PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED);
             pages.add(new SitePage(page, post.key(), values, estimate.apply(post), 1));
         }
         Wrapper wrapper = SiteTrainer.train(pages);

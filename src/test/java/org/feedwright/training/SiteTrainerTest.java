@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.PageEstimate;
-import org.feedwright.estimate.Prior;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Property;
@@ -106,7 +105,7 @@ public class SiteTrainerTest {
         List<SitePage> out = new ArrayList<>();
         for (TestBlog.Post post : posts) {
             Page page = TestBlog.page(post, template);
-            PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED, Prior.shipped());
+            PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED);
             ContentEstimate content = ContentEstimate.of(page, Optional.empty()).orElseThrow();
             out.add(new SitePage(page, post.key(), values, content.content().html(), content.confidence()));
         }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.feedwright.estimate.Prior;
 import org.feedwright.feed.Entry;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
@@ -72,11 +71,11 @@ public class UndatedFeedsTest {
     public void aFeedThatDatesItsEntriesIsBelieved() {
         List<Pair> pairs = TestBlog.pairs(TestBlog.posts(PAGES), UNDATED);
         Wrapper wrapper = TestBlog.train(pairs);
-        assertSame(wrapper, UndatedFeeds.date(wrapper, entries(pairs), pairs, Prior.shipped()));
+        assertSame(wrapper, UndatedFeeds.date(wrapper, entries(pairs), pairs));
     }
 
     private static Wrapper date(List<Pair> pairs) {
-        return UndatedFeeds.date(TestBlog.train(pairs), entries(pairs), pairs, Prior.shipped());
+        return UndatedFeeds.date(TestBlog.train(pairs), entries(pairs), pairs);
     }
 
     private static List<Entry> entries(List<Pair> pairs) {

@@ -9,7 +9,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.feedwright.estimate.Prior;
 import org.feedwright.feed.Entry;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
@@ -104,11 +103,11 @@ public class UnsignedFeedsTest {
         List<Pair> pairs = pairs(SIGNED);
         Entry first = pairs.get(0).entry().withAuthors(List.of("Ann Lee"));
         Wrapper wrapper = TestBlog.train(pairs);
-        assertSame(wrapper, UnsignedFeeds.sign(wrapper, List.of(first), pairs, Prior.shipped()));
+        assertSame(wrapper, UnsignedFeeds.sign(wrapper, List.of(first), pairs));
     }
 
     private static Wrapper sign(List<Pair> pairs) {
-        return UnsignedFeeds.sign(TestBlog.train(pairs), pairs.stream().map(Pair::entry).toList(), pairs, Prior.shipped());
+        return UnsignedFeeds.sign(TestBlog.train(pairs), pairs.stream().map(Pair::entry).toList(), pairs);
     }
 
     /** So many of the posts by Carla Diaz in one template, the others in another. */

@@ -6,7 +6,6 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import java.util.function.Function;
-import org.feedwright.estimate.Prior;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
@@ -35,11 +34,11 @@ public class UntitledFeedsTest {
     public void titlesThatStandOnThePagesAreBelieved() {
         List<Pair> pairs = pairs(TestBlog.Post::title);
         Wrapper wrapper = TestBlog.train(pairs);
-        assertSame(wrapper, UntitledFeeds.entitle(wrapper, pairs, Prior.shipped()));
+        assertSame(wrapper, UntitledFeeds.entitle(wrapper, pairs));
     }
 
     private static Wrapper entitle(List<Pair> pairs) {
-        return UntitledFeeds.entitle(TestBlog.train(pairs), pairs, Prior.shipped());
+        return UntitledFeeds.entitle(TestBlog.train(pairs), pairs);
     }
 
     private static List<Pair> pairs(Function<TestBlog.Post, String> title) {

@@ -9,53 +9,59 @@ import org.jsoup.nodes.Element;
  * How near to the title something stands, in words between: bylines and dates stand right before or behind it. Where nothing does, what
  * stands right behind the text is as near.
  */
-final class Nearness {
-    private static final int CLOSE = 25;
-    private static final int NEAR = 80;
+final class TitleDistance {
+    static final String CLOSE = "title:close";
+    static final String NEAR = "title:near";
+    static final String FAR = "title:far";
+    /** Within {@link #WITHIN} words: says nothing. Also where the page has no visible title. */
+    private static final String BETWEEN = "";
+    private static final int CLOSE_WORDS = 25;
+    private static final int NEAR_WORDS = 80;
     private static final int WITHIN = 250;
-    private static final double CLOSE_SAYS = 2.2;
-    private static final double NEAR_SAYS = 1.2;
-    private static final double FAR_SAYS = -0.8;
     private static final int FAR_WORDS = 12;
-    /** What a clue says, at least, that stands near the title and is no chance, or in metadata that are written for each page. */
+    /** What a sighting says, at least, that stands near the title and is no chance, or in metadata that are written for each page. */
     private static final double SAYS = 1.5;
-    /** Nothing is known of a page without a visible title. */
-    private static final double UNKNOWN = 0;
 
     private final PageWords words;
     private final int start;
     private final int end;
     private final Optional<TextEnd> behind;
 
-    private Nearness(PageWords words, int start, int end, Optional<TextEnd> behind) {
+    private TitleDistance(PageWords words, int start, int end, Optional<TextEnd> behind) {
         this.words = words;
         this.start = start;
         this.end = end;
         this.behind = behind;
     }
 
-    static Nearness of(Setting setting, Optional<Guess> title) {
-        PageWords words = setting.page().words();
-        return title.flatMap(Guess::element).map(element -> new Nearness(words, words.start(element), words.end(element), Optional.empty()))
-                .orElse(new Nearness(words, -1, -1, Optional.empty()));
+    static TitleDistance of(PageContext context, Optional<Guess> title) {
+        PageWords words = context.page().words();
+        return title.flatMap(Guess::element)
+                .map(element -> new TitleDistance(words, words.start(element), words.end(element), Optional.empty()))
+                .orElse(new TitleDistance(words, -1, -1, Optional.empty()));
     }
 
     /** The same where what stands behind the text counts as near. */
-    Nearness with(TextEnd text) {
-        return new Nearness(words, start, end, Optional.of(text));
+    TitleDistance with(TextEnd text) {
+        return new TitleDistance(words, start, end, Optional.of(text));
     }
 
-    /** In log-odds. */
-    double of(Element element) {
+    /** The feature that says how far an element is; empty where that says nothing. */
+    String feature(Element element) {
         if (isBehind(element)) {
-            return CLOSE_SAYS;
+            return CLOSE;
         }
         if (end < 0) {
-            return UNKNOWN;
+            return BETWEEN;
         }
         int here = words.start(element);
         int distance = here >= end ? here - end : start - words.end(element);
-        return distance <= CLOSE ? CLOSE_SAYS : distance <= NEAR ? NEAR_SAYS : distance <= WITHIN ? 0 : FAR_SAYS;
+        return distance <= CLOSE_WORDS ? CLOSE : distance <= NEAR_WORDS ? NEAR : distance <= WITHIN ? BETWEEN : FAR;
+    }
+
+    boolean isNear(Element element) {
+        String feature = feature(element);
+        return feature.equals(CLOSE) || feature.equals(NEAR);
     }
 
     private boolean isBehind(Element element) {
@@ -78,7 +84,7 @@ final class Nearness {
 
     /** Whether nothing much stands between it and the title; what stands behind the text is near enough to count, and not close. */
     boolean isClose(Element element) {
-        return !isBehind(element) && of(element) == CLOSE_SAYS;
+        return !isBehind(element) && feature(element).equals(CLOSE);
     }
 
     /** Words of the longest text that may be more than contents: far from the title those that are little more than a value. */
@@ -89,7 +95,7 @@ final class Nearness {
 
     /** Whether metadata, or what stands near, tells the likeliest of these guesses. */
     boolean tells(List<Guess> guesses) {
-        return !guesses.isEmpty() && guesses.get(0).clues().stream().anyMatch(clue -> clue.score() >= SAYS && (
-                clue.source() instanceof Source.Embedded || Source.element(clue.source()).filter(here -> of(here) > 0).isPresent()));
+        return !guesses.isEmpty() && guesses.get(0).sightings().stream().anyMatch(sighting -> sighting.score() >= SAYS
+                && (sighting.isEmbedded() || Source.element(sighting.source()).filter(this::isNear).isPresent()));
     }
 }

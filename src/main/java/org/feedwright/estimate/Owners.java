@@ -1,57 +1,82 @@
 package org.feedwright.estimate;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.PageWords;
+import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
-/** Whom a site belongs to, as the line at its foot says: '© 2001-2022 Jane Doe'. */
-final class Copyrights {
-    /** Words of the longest text in which such a line may stand. */
+/** Candidates for the author from whom the site belongs to: the notice at its foot ('© 2001-2022 Jane Doe'), and what it is called. */
+final class Owners {
+    /** Words of the longest text in which a notice may stand. */
     private static final int MAX_WORDS = 30;
-
     /** Words at the end of a page among which it says whose it is. */
-    static final int FOOT = 150;
-
+    private static final int FOOT = 150;
     /** Behind the name of a theme; before 'by' or a colon stands the name of the owner. */
     private static final Pattern THEME = Pattern.compile(
             "(?<!\\s)\\s++(?:theme|template)(?:\\s++demo|\\s*+[.,|\u2013-]|\\s*+$)", Pattern.CASE_INSENSITIVE);
-
     /** What stands between the owner and the rest of the line. */
     private static final Pattern SIGN = Pattern.compile("(?:\\.|(?<!\\s))\\s++[-|\u00b7\u2022\u2013\u2014/]\\s|[.,;|]\\s|\\.$");
+    /** A site's name that says less, without what all values have, is no guess that counts: it would speak against metadata, too. */
+    private static final double LEAST = -0.2;
 
-    /** Why such a name counts. */
-    static final String WHY = "copyright";
+    private final PageContext context;
+    private final Authors authors;
 
-    private Copyrights() {
+    private Owners(PageContext context, Authors authors) {
+        this.context = context;
+        this.authors = authors;
+    }
+
+    static void add(PageContext context, TitleDistance distance, Authors authors) {
+        Owners owners = new Owners(context, authors);
+        owners.names();
+        owners.notices(distance);
+    }
+
+    private void names() {
+        PageNames names = context.names();
+        for (String site : names.owners(authors.title())) {
+            // A handle says less than a full name by itself, and nobody but its owner chose it as an address.
+            boolean handle = site.indexOf(' ') < 0 && names.isHost(site);
+            Features features = Features.of(handle || authors.isName(site) ? "owner:site-person" : "owner:site-name");
+            if (!isGroup(site) && authors.sum(List.of(site), features.copy(), !handle) >= LEAST) {
+                authors.add(List.of(site), new Source.Embedded("title"), features, !handle);
+            }
+        }
+    }
+
+    /** The rights of a foundation say nothing of who wrote, nor does the name of a team's blog. */
+    private boolean isGroup(String name) {
+        return context.cues().announces(Cues.Kind.GROUP, name);
     }
 
     /** At the foot of the page, or before its title: some themes have their sidebar first. */
-    static List<Bylines.Sight> of(Setting setting, Optional<Guess> title) {
-        List<Bylines.Sight> out = new ArrayList<>();
-        PageWords words = setting.page().words();
-        Nearness nearness = Nearness.of(setting, title);
+    private void notices(TitleDistance distance) {
+        PageWords words = context.page().words();
         for (int i = 0; i < words.elements().size(); i++) {
             int count = words.end(i) - words.start(i);
             Element element = words.elements().get(i);
-            boolean there = words.end(i) >= words.size() - FOOT || nearness.isBefore(element);
-            if (count > 0 && there && hasSign(element)) {
-                String text = count <= MAX_WORDS ? Texts.lines(element) : signed(element);
-                String owner = text.substring(behind(text, setting.cues()));
-                NameReader.Found found = name(owner, setting.cues());
-                boolean named = !found.names().isEmpty() && !isTheme(owner.substring(found.end()));
-                if (named && !isFirm(element, found.names().get(0))) {
-                    out.add(new Bylines.Sight(found.names(), new Source.Text(element), 0, WHY));
-                }
+            boolean there = count > 0 && (words.end(i) >= words.size() - FOOT || distance.isBefore(element));
+            String signed = there ? signed(element) : "";
+            if (!signed.isEmpty()) {
+                notice(element, count <= MAX_WORDS ? context.lines(element) : signed);
             }
         }
-        return out;
+    }
+
+    private void notice(Element element, String text) {
+        String owner = text.substring(behindSign(text, context.cues()));
+        NameReader.Found found = name(owner, context.cues());
+        boolean named = !found.names().isEmpty() && !isTheme(owner.substring(found.end()));
+        if (named && !isFirm(element, found.names().get(0)) && found.names().stream().noneMatch(this::isGroup)) {
+            authors.add(found.names(), new Source.Text(element), Features.of("owner:copyright"),
+                    !context.names().isHost(found.names().get(0)));
+        }
     }
 
     /** The notice of a theme, left there: '© Grand Harbour Theme'. */
@@ -79,10 +104,6 @@ final class Copyrights {
                         && Addresses.leaves(address, line.baseUri()));
     }
 
-    private static boolean hasSign(Element element) {
-        return !signed(element).isEmpty();
-    }
-
     /** The text with the sign that stands in an element itself; empty where none does. */
     private static String signed(Element element) {
         for (Node node : element.childNodes()) {
@@ -94,7 +115,7 @@ final class Copyrights {
     }
 
     /** Behind the sign, the word, years and what stands between them. */
-    private static int behind(String text, Cues cues) {
+    private static int behindSign(String text, Cues cues) {
         int sign = Math.max(text.indexOf('\u00A9'), text.indexOf("opyright"));
         int at = Math.max(sign, 0);
         while (at < text.length()) {

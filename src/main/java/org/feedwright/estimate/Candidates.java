@@ -1,0 +1,130 @@
+package org.feedwright.estimate;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.feedwright.score.Features;
+import org.feedwright.score.Task;
+import org.feedwright.score.Weights;
+import org.feedwright.wrapper.Value;
+
+/** The values that a page may have for a property, each with its sightings, and their order. */
+final class Candidates {
+    private static final String PART = "list:part";
+    /** Values of which none supports another: a page that names so many lists people, and comparing each with all takes the square. */
+    private static final int TOO_MANY = 300;
+
+    private final Task task;
+    private final Weights weights;
+    private final double start;
+    private final Map<String, List<Sighting>> byValue = new LinkedHashMap<>();
+    private final Map<String, List<Value>> values = new LinkedHashMap<>();
+
+    Candidates(Task task, Weights weights) {
+        this.task = task;
+        this.weights = weights;
+        this.start = weights.of(task, Weights.START);
+    }
+
+    double sum(Features features) {
+        return weights.sum(task, features);
+    }
+
+    private boolean counts(Features features) {
+        return weights.knows(task, features.generator());
+    }
+
+    /** @param key equal for sightings that say the same */
+    void add(String key, List<Value> said, Source source, Features features) {
+        if (counts(features)) {
+            put(key, Sighting.of(task, weights, said, source, features));
+        }
+    }
+
+    private void put(String key, Sighting sighting) {
+        byValue.computeIfAbsent(key, k -> new ArrayList<>()).add(sighting);
+        values.putIfAbsent(key, sighting.values());
+    }
+
+    /** Gives these values where that key wins, whatever was added first. */
+    void prefer(String key, List<Value> better) {
+        values.replace(key, better);
+    }
+
+    /** Keeps the strongest sighting of a value only: a title that stands in a heading and in the link around it stands there once. */
+    void best(String key, Value said, Source source, Features features) {
+        Sighting sighting = Sighting.of(task, weights, List.of(said), source, features);
+        List<Sighting> known = byValue.getOrDefault(key, List.of());
+        if (!counts(features)) {
+            return;
+        }
+        if (known.isEmpty()) {
+            put(key, sighting);
+        } else if (known.get(0).score() < sighting.score()) {
+            known.set(0, sighting);
+        }
+    }
+
+    /**
+     * The same for what stands in metadata: where a visible place says as much as it takes, that place is kept, with the features of the
+     * stronger of both.
+     */
+    void bestShown(String key, Value said, Source source, Features features, double enough) {
+        List<Sighting> known = byValue.getOrDefault(key, List.of());
+        boolean shown = !known.isEmpty() && !known.get(0).isEmbedded() && known.get(0).score() > enough;
+        if (!shown) {
+            best(key, said, source, features);
+        } else if (counts(features) && known.get(0).score() < sum(features)) {
+            known.set(0, Sighting.of(task, weights, known.get(0).values(), known.get(0).source(), features));
+        }
+    }
+
+    /** Lets a list of values gain from those that name a part of it. */
+    void support(String separator) {
+        if (byValue.size() >= TOO_MANY || !weights.knows(task, PART)) {
+            return;
+        }
+        Map<String, Double> odds = new LinkedHashMap<>();
+        byValue.forEach((key, sightings) -> odds.put(key, odds(sightings) - start));
+        for (String whole : byValue.keySet()) {
+            List<String> parts = List.of(whole.split(separator));
+            if (parts.size() < 2) {
+                continue;
+            }
+            Optional<String> best = odds.keySet().stream()
+                    .filter(key -> !key.equals(whole) && parts.containsAll(List.of(key.split(separator))))
+                    .max(Comparator.comparingDouble(odds::get)).filter(key -> odds.get(key) > 0);
+            best.ifPresent(key -> byValue.get(whole).add(Sighting.of(task, weights, values.get(key), byValue.get(key).get(0).source(),
+                    Features.of(PART).with(PART, odds.get(key)))));
+        }
+    }
+
+    /** The guesses, the likeliest first; of equal ones that which was seen first. */
+    List<Guess> ranked() {
+        List<Guess> out = new ArrayList<>();
+        byValue.forEach((key, sightings) -> out.add(new Guess(values.get(key), odds(sightings), sightings)));
+        out.sort(Comparator.comparingDouble(Guess::sum).reversed());
+        return out;
+    }
+
+    /**
+     * What stands on the page in several places is said once, as its best place says it; what is said for machines under several names
+     * adds up, and a bad place on the page never speaks against it.
+     */
+    private double odds(List<Sighting> sightings) {
+        double odds = start;
+        double visible = Double.NEGATIVE_INFINITY;
+        for (Sighting sighting : sightings) {
+            if (sighting.isEmbedded()) {
+                odds += sighting.score();
+            } else {
+                visible = Math.max(visible, sighting.score());
+            }
+        }
+        boolean embedded = sightings.stream().anyMatch(Sighting::isEmbedded);
+        return odds + (embedded ? Math.max(visible, 0) : visible);
+    }
+}

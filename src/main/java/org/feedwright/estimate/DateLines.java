@@ -1,0 +1,161 @@
+package org.feedwright.estimate;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
+import org.feedwright.score.Features;
+import org.feedwright.score.Task;
+import org.feedwright.text.Folding;
+import org.jsoup.nodes.Element;
+
+/**
+ * Candidates for the author in the line of the post's date, where no word announces them: full names with nothing but a sign between
+ * ('Jane Doe • 3 May 2017'), and whatever stands behind the icon of a person.
+ */
+final class DateLines {
+    /** What a date says, at least, that is the post's. */
+    private static final double SURE_DATE = 2;
+    private static final Pattern SIGNS = Pattern.compile("[|·•—–/»>]| - ");
+    /** What joins a name to the date behind it: 'Jane Doe, 3 May 2017'. */
+    private static final Pattern TRAILING = Pattern.compile("(?<!\\s)\\s*+[,:;]$");
+    /** What fonts of icons call a person; parts of their names, {@code fa-user-circle}. */
+    private static final Set<String> PERSON = Set.of("user", "person", "author", "account");
+    private static final Set<String> ICONS = Set.of("i", "span", "svg", "img", "em", "b");
+    /** Signs between the parts of a line. */
+    private static final String SEPARATORS = " |\u00b7\u2022\u2014\u2013/,;-";
+    private static final int LONGEST_NAME = 40;
+    private static final int MOST_WORDS = 5;
+    /** Parents in which the date is looked for. */
+    private static final int LEVELS = 3;
+
+    private final PageContext context;
+    private final TitleDistance distance;
+    private final Set<Element> read;
+    private final Authors authors;
+
+    private DateLines(PageContext context, TitleDistance distance, Set<Element> read, Authors authors) {
+        this.context = context;
+        this.distance = distance;
+        this.read = read;
+        this.authors = authors;
+    }
+
+    /** @param read elements that gave names before; those that give names here are added */
+    static void add(PageContext context, TitleDistance distance, List<VisibleDates.Sight> dates, Set<Element> read, Authors authors) {
+        DateLines lines = new DateLines(context, distance, read, authors);
+        dates.stream().filter(date -> context.weights().sum(Task.DATE, date.features()) >= SURE_DATE).forEach(lines::beside);
+        lines.icons();
+    }
+
+    private void beside(VisibleDates.Sight date) {
+        Element element = Source.element(date.source()).orElseThrow();
+        for (Element part : parts(element)) {
+            boolean title = part != element && distance.holdsTitle(part);
+            if (context.size(part) <= Bylines.MAX_WORDS && !read.contains(part) && !title) {
+                segments(part, context.lines(part).replace(date.raw(), " | "));
+            }
+        }
+        segments(element, Texts.before(element) + " | " + Texts.behind(element));
+    }
+
+    private static Set<Element> parts(Element element) {
+        Set<Element> out = new LinkedHashSet<>(List.of(element));
+        if (element.previousElementSibling() != null) {
+            out.add(element.previousElementSibling());
+        }
+        if (element.nextElementSibling() != null) {
+            out.add(element.nextElementSibling());
+        }
+        return out;
+    }
+
+    private void segments(Element element, String texts) {
+        for (String segment : SIGNS.split(texts)) {
+            String text = TRAILING.matcher(segment.strip()).replaceFirst("");
+            NameReader.Found found = NameReader.read(text, context.cues());
+            boolean full = !found.names().isEmpty() && found.names().stream().allMatch(name -> name.indexOf(' ') > 0);
+            if (full && isClosed(text.substring(found.end()), element) && !isOfLink(element, found.names())) {
+                read.add(element);
+                add(found.names(), element, "beside-date");
+            }
+        }
+    }
+
+    private void add(List<String> names, Element element, String generator) {
+        Features features = Features.of(generator).with(distance.feature(element))
+                .with(context.part(element), context.zones().of(element) != Zones.Zone.MAIN);
+        authors.add(names, new Source.Text(element), features, true);
+    }
+
+    /** Whether a link says more than the names, as one to the next post does, or leads to a term or to where the page is changed. */
+    private boolean isOfLink(Element element, List<String> names) {
+        for (Element link : element.getElementsByTag("a")) {
+            String text = Folding.spaced(link.text());
+            boolean holds = names.stream().anyMatch(text::contains);
+            boolean edit = ElementNames.tokens(link.attr("rel")).contains("edit") || link.attr("href").contains("/edit/");
+            boolean more = !names.contains(text) && context.dates(text).isEmpty() && !Bylines.isOfAuthor(link.attr("href"));
+            if (holds && (edit || more || Categories.isTerm(link))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether names end there: at the end, or near the title before what they were written for ('in Travel', 'on behalf of the team'). */
+    private boolean isClosed(String rest, Element element) {
+        String[] words = rest.strip().split(" ");
+        return rest.isEmpty()
+                || rest.startsWith(" ") && words.length > 1 && distance.isClose(element) && context.cues().is(Cues.Kind.STOP, words[0]);
+    }
+
+    /** Also what asks to log in has such an icon, so that a date must stand in its line. */
+    private void icons() {
+        for (Element icon : context.page().elements()) {
+            boolean named = icon.attributesSize() > 0 && ICONS.contains(icon.normalName())
+                    && ElementNames.hasWord(icon.className(), PERSON);
+            if (named && icon.childrenSize() == 0 && !icon.hasText() && isInDatedLine(icon)) {
+                String own = Texts.behind(icon);
+                Element next = icon.nextElementSibling();
+                boolean isNext = own.isBlank() && next != null && next.hasText();
+                icon(isNext ? next : icon.parent(), isNext ? Page.text(next) : own);
+            } else if (named && isOfFont(icon) && icon.hasText() && isInDatedLine(icon)) {
+                icon(icon, Page.text(icon));
+            }
+        }
+    }
+
+    /** Fonts of icons name each icon twice, {@code typcn typcn-user}; some pages put the name into such an element. */
+    private static boolean isOfFont(Element icon) {
+        List<String> classes = ElementNames.classes(icon);
+        return classes.stream().anyMatch(font -> classes.stream().anyMatch(name -> name.startsWith(font + '-')));
+    }
+
+    /** Without a word for 'by' and signs; not what is too long for a name, or says how many there are of something. */
+    private void icon(Element holder, String text) {
+        String bare = text.substring(context.cues().beginning(Cues.Kind.BY, text)).strip();
+        int end = bare.length();
+        while (end > 0 && SEPARATORS.indexOf(bare.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        String name = bare.substring(0, end);
+        if (!name.isEmpty() && Character.isLetter(name.codePointAt(0)) && name.length() <= LONGEST_NAME
+                && name.split(" ").length <= MOST_WORDS) {
+            // Several names are taken apart; what is no name of people is one name, as written.
+            NameReader.Found found = NameReader.read(name, context.cues());
+            add(found.end() == name.length() ? found.names() : List.of(name), holder, "icon");
+        }
+    }
+
+    private boolean isInDatedLine(Element icon) {
+        Element here = icon.parent();
+        for (int level = 0; level < LEVELS && here != null && context.size(here) <= Bylines.MAX_WORDS; level++, here = here.parent()) {
+            if (!context.dates(Page.text(here)).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,190 @@
+package org.feedwright.estimate;
+
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
+import org.feedwright.page.PageWords;
+import org.feedwright.score.Features;
+import org.feedwright.score.Task;
+import org.feedwright.score.Weights;
+import org.feedwright.text.DateGuesser;
+import org.feedwright.text.DateMatch;
+import org.feedwright.text.DateWords;
+import org.jsoup.nodes.Element;
+
+/** What all generators of candidates look at: one page, read and indexed once. Not thread-safe. */
+final class PageContext {
+    /** Letters of a short weekday with its sign: behind other words these may be names of people, too. */
+    private static final int LONGEST_SHORT_DAY = 4;
+    /** Names of classes, ids and attributes in the table of weights. */
+    private static final String NAME = "class:";
+    /** The class of hAtom and many themes; the names below count as this one. */
+    private static final String AUTHOR = ".author";
+    /** The author of a post, whatever a theme calls posts; other authors are those of comments, sites and boxes. */
+    private static final Pattern POST_AUTHOR = Pattern.compile(
+            "\\.(?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news|page|meta)[-_]*(?:meta)?[-_]+authors?");
+
+    private final Page page;
+    private final Instant captured;
+    private final Weights weights;
+    private final Locale language;
+    private final Tags tags;
+    private final Article article;
+    private final Zones zones;
+    private final PageNames names;
+    private final Cues cues;
+    /** Elements around each other often have the same text, so the dates in each text are read once. */
+    private final Map<String, List<DateMatch>> dates = new HashMap<>();
+    private final Map<Element, String> lines = new IdentityHashMap<>();
+    private final Map<Task, Map<Element, String>> named = new EnumMap<>(Task.class);
+
+    /** @param captured no post is younger than its capture */
+    PageContext(Page page, Instant captured, Weights weights) {
+        this.page = page;
+        this.captured = captured;
+        this.weights = weights;
+        this.language = page.locale();
+        this.tags = Tags.of(page);
+        this.article = Article.of(page, tags);
+        this.zones = Zones.of(page);
+        this.names = PageNames.of(page, article, tags);
+        this.cues = Cues.of(language);
+        index("class", ".");
+        index("id", "#");
+        ElementNames.SEMANTIC_ATTRIBUTES.forEach(attribute -> index(attribute, attribute + '='));
+    }
+
+    /** A page repeats its names by the hundred, so each is looked up once. */
+    private void index(String attribute, String sign) {
+        for (String name : page.namesIn(attribute)) {
+            String token = sign + name.toLowerCase(Locale.ROOT);
+            for (Task task : Task.values()) {
+                String feature = NAME + (ofAuthor(task, sign, token) ? AUTHOR : token);
+                if (weights.knows(task, feature)) {
+                    Map<Element, String> known = named.computeIfAbsent(task, key -> new IdentityHashMap<>());
+                    page.withAttribute(attribute, name).forEach(element -> known.merge(element, feature,
+                            (one, other) -> Math.abs(weights.of(task, other)) > Math.abs(weights.of(task, one)) ? other : one));
+                }
+            }
+        }
+    }
+
+    private boolean ofAuthor(Task task, String sign, String token) {
+        return task == Task.AUTHOR && sign.equals(".") && !weights.knows(task, NAME + token)
+                && (isNameOfAuthor(token) || POST_AUTHOR.matcher(token).matches());
+    }
+
+    /** Whatever a theme calls the block around it: {@code post-author__name}, {@code entry-author-name}, {@code authorname}. */
+    static boolean isNameOfAuthor(String name) {
+        String folded = name.toLowerCase(Locale.ROOT);
+        return folded.endsWith("author__name") || folded.endsWith("author-name") || folded.endsWith("author_name")
+                || folded.endsWith("authorname");
+    }
+
+    Page page() {
+        return page;
+    }
+
+    Instant captured() {
+        return captured;
+    }
+
+    Weights weights() {
+        return weights;
+    }
+
+    Locale language() {
+        return language;
+    }
+
+    Tags tags() {
+        return tags;
+    }
+
+    /** What JSON-LD says of the page itself. */
+    Article article() {
+        return article;
+    }
+
+    Zones zones() {
+        return zones;
+    }
+
+    PageNames names() {
+        return names;
+    }
+
+    Cues cues() {
+        return cues;
+    }
+
+    /** Words of an element. */
+    int size(Element element) {
+        PageWords words = page.words();
+        return words.end(element) - words.start(element);
+    }
+
+    /** The feature of the weightiest name of an element; empty where the table knows none of its names. */
+    Optional<String> named(Task task, Element element) {
+        return Optional.ofNullable(named.getOrDefault(task, Map.of()).get(element));
+    }
+
+    /** What the names of an element say, in log-odds; 0 where none is known. */
+    double weight(Task task, Element element) {
+        return named(task, element).map(feature -> weights.of(task, feature)).orElse(0.0);
+    }
+
+    /** Adds the weightiest name of an element and the part of the page that it stands in. */
+    Features place(Task task, Element element, Features features) {
+        named(task, element).ifPresent(features::with);
+        return features.with(part(element), zones.of(element) != Zones.Zone.MAIN);
+    }
+
+    String part(Element element) {
+        return "part:" + zones.of(element).name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The first value of a kind of metadata. */
+    Optional<String> meta(String key) {
+        return Texts.meta(page, key);
+    }
+
+    List<String> metas(String key) {
+        List<String> values = page.metadata().values(key);
+        return values.isEmpty() ? values : values.stream().map(Texts::clean).filter(text -> !text.isEmpty()).toList();
+    }
+
+    /** {@link Texts#lines}, which many generators ask of the same elements. */
+    String lines(Element element) {
+        return lines.computeIfAbsent(element, Texts::lines);
+    }
+
+    List<DateMatch> dates(String text) {
+        return dates.computeIfAbsent(text, key -> DateGuesser.find(key, language));
+    }
+
+    /**
+     * The text before its first date, where a name may stand: without the day of the week, which is none, though it begins with a capital
+     * too; in East Asia it may be one sign.
+     */
+    String beforeDate(String text) {
+        List<DateMatch> found = dates(text);
+        if (found.isEmpty()) {
+            return text;
+        }
+        String all = text.substring(0, found.get(0).start());
+        String before = all.stripTrailing();
+        String last = before.substring(before.lastIndexOf(' ') + 1);
+        boolean told = last.length() == before.length() || last.length() > LONGEST_SHORT_DAY;
+        boolean weekday = last.length() == 1 && Character.isIdeographic(last.charAt(0)) || told && DateWords.isWeekday(last);
+        return weekday ? before.substring(0, before.length() - last.length()) : all;
+    }
+}

@@ -1,0 +1,187 @@
+package org.feedwright.estimate;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
+import org.feedwright.page.PageWords;
+import org.feedwright.page.TitleLinks;
+import org.feedwright.score.Features;
+import org.feedwright.score.Task;
+import org.feedwright.text.DateMatch;
+import org.feedwright.text.Folding;
+import org.feedwright.wrapper.Value;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+
+/**
+ * Candidates for the title. On the page it is a heading that agrees with what the page is called elsewhere: in its {@code title}
+ * element, its metadata, its address. Where these disagree, what readers see counts.
+ */
+final class Titles {
+    /** Words in the longest title. */
+    private static final int MAX_WORDS = 45;
+    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4");
+    /** Letters and digits beside a date that make a text more than a date: 'Posted on'. */
+    private static final int MORE_THAN_DATE = 12;
+    /** What has less is no title, whatever its links say; looking at them costs. */
+    private static final double HOPELESS = 1;
+    /** Headings before one that count against it, at most. */
+    private static final int MOST_BEFORE = 10;
+    /** Elements of one kind on a page from which on they hold titles of several posts. */
+    private static final int REPEATED = 3;
+    /** Names of what engines offer in headings: 'Edit', '3 Comments', a link to the heading itself. */
+    private static final Set<String> OFFERS = Set.of("edit", "editsection", "comment", "comments", "permalink", "headerlink", "anchor");
+    /** Words of such an offer; a name may also be that of the whole title. */
+    private static final int OFFER_WORDS = 3;
+
+    private final PageContext context;
+    private final PageNames names;
+    private final boolean single;
+    private final Candidates candidates;
+    /** By a class of theirs: how many elements there are of one tag and the same classes. */
+    private final Map<String, Map<String, Integer>> alike = new HashMap<>();
+    private int headings;
+
+    private Titles(PageContext context) {
+        this.context = context;
+        this.names = context.names();
+        this.candidates = new Candidates(Task.TITLE, context.weights());
+        this.single = context.tags().all("h1").size() == 1;
+    }
+
+    static List<Guess> rank(PageContext context) {
+        Titles titles = new Titles(context);
+        PageWords words = context.page().words();
+        for (int i = 0; i < words.elements().size(); i++) {
+            int count = words.end(i) - words.start(i);
+            if (count > 0 && count <= MAX_WORDS && titles.mayBeTitle(words.elements().get(i), words.start(i), count)) {
+                titles.visible(words.elements().get(i));
+            }
+        }
+        titles.names.all().forEach(titles::embedded);
+        return titles.candidates.ranked();
+    }
+
+    /** Headings, elements that are named like titles, and whatever says nothing but words of the page's own names. */
+    private boolean mayBeTitle(Element element, int start, int count) {
+        return HEADINGS.contains(element.normalName()) || context.weight(Task.TITLE, element) > 0
+                || names.mayHold(context.page().words(), start, count);
+    }
+
+    private void visible(Element element) {
+        String text = text(element);
+        if (text.isEmpty()) {
+            return;
+        }
+        boolean heading = HEADINGS.contains(element.normalName());
+        Features features = Features.of("heading:" + (heading ? element.normalName() : "none"))
+                .with("only-h1", single && element.normalName().equals("h1")).with("agreement", names.agreement(text))
+                .with("is:date", isDate(text)).with("headings-before", Math.min(MOST_BEFORE, headings));
+        if (names.isSite(text)) {
+            features.with("is:site-name");
+        } else {
+            features.with("is:page-name", names.isName(text));
+        }
+        context.place(Task.TITLE, element, features);
+        if (candidates.sum(features) > HOPELESS) {
+            features.with("leads-away", TitleLinks.leadAway(context.page(), List.of(element))).with("repeated", isRepeated(element));
+        }
+        if (heading && context.zones().of(element) == Zones.Zone.MAIN) {
+            headings++;
+        }
+        candidates.best(Folding.fold(text), Value.of(text), new Source.Text(element), features);
+    }
+
+    /** Where readers see the same, that is the title's place. */
+    private void embedded(PageNames.Name name) {
+        Features features = Features.of(name.feature()).with("names-agreement", names.agreement(name.text()))
+                .with("is:date", isDate(name.text()));
+        candidates.bestShown(Folding.fold(name.text()), Value.of(name.text()), name.source(), features, HOPELESS);
+    }
+
+    private boolean isDate(String text) {
+        boolean hasDigits = text.chars().anyMatch(Character::isDigit);
+        return hasDigits && (text.chars().noneMatch(Character::isLetter) || context.dates(text).stream()
+                .anyMatch(date -> text.length() - (date.end() - date.start()) < MORE_THAN_DATE));
+    }
+
+    /** Titles of other posts stand in elements that are named alike, several to a page. */
+    private boolean isRepeated(Element element) {
+        List<String> classes = ElementNames.classes(element);
+        return !classes.isEmpty() && alike.computeIfAbsent(classes.get(0), this::kinds).getOrDefault(kind(element), 0) >= REPEATED;
+    }
+
+    private Map<String, Integer> kinds(String className) {
+        Map<String, Integer> out = new HashMap<>();
+        context.page().withClass(className).forEach(element -> out.merge(kind(element), 1, Integer::sum));
+        return out;
+    }
+
+    private static String kind(Element element) {
+        return element.normalName() + ' ' + element.className();
+    }
+
+    /**
+     * The title that a heading holds, without what some themes put into the same heading: {@code <h1>Title <small>4 May 2021</small></h1>}.
+     * Only what has an element of its own is told from the title, and only where the page isn't called by it.
+     */
+    private String text(Element heading) {
+        String all = Texts.withoutPermalink(Page.text(heading));
+        if (heading.childrenSize() == 0) {
+            return all;
+        }
+        StringBuilder kept = new StringBuilder();
+        boolean less = keep(heading, kept);
+        String text = less ? Texts.withoutPermalink(Folding.spaced(kept.toString())) : all;
+        boolean isTitle = text.codePoints().anyMatch(Character::isLetterOrDigit);
+        return less && isTitle && names.agreement(text) >= names.agreement(all) ? text : all;
+    }
+
+    /** Whether anything was left out. */
+    private boolean keep(Element element, StringBuilder out) {
+        boolean less = false;
+        for (Node child : element.childNodes()) {
+            if (child instanceof TextNode text) {
+                out.append(text.getWholeText());
+            } else if (child instanceof Element inner) {
+                if (isAside(inner)) {
+                    less = true;
+                    out.append(' ');
+                } else {
+                    boolean block = inner.isBlock() || inner.normalName().equals("br");
+                    out.append(block ? " " : "");
+                    less |= keep(inner, out);
+                    out.append(block ? " " : "");
+                }
+            }
+        }
+        return less;
+    }
+
+    private boolean isAside(Element element) {
+        String text = Page.text(element);
+        return !text.isEmpty() && (isDateAlone(text) || isByline(element, text) || isOffer(element, text));
+    }
+
+    private boolean isDateAlone(String text) {
+        List<DateMatch> dates = context.dates(text);
+        return !dates.isEmpty() && text.length() - dates.stream().mapToInt(date -> date.end() - date.start()).sum() < MORE_THAN_DATE;
+    }
+
+    /** Small print, or named for authors: else 'by' may be a word of the title. */
+    private boolean isByline(Element element, String text) {
+        int by = context.cues().beginning(Cues.Kind.BY, text);
+        boolean told = element.normalName().equals("small") || context.weight(Task.AUTHOR, element) > 0;
+        return told && by > 0 && !NameReader.read(text.substring(by), context.cues()).names().isEmpty();
+    }
+
+    private boolean isOffer(Element element, String text) {
+        boolean few = text.split(" ").length <= OFFER_WORDS;
+        return few && (PageReading.NEVER_TEXT & PageReading.ROLES.annotate(text)) != 0 && element.normalName().equals("a")
+                || few && ElementNames.hasWord(element.className(), OFFERS);
+    }
+}

@@ -1,0 +1,92 @@
+package org.feedwright.score;
+
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.feedwright.text.ResourceTable;
+
+/**
+ * How much each feature says, in log-odds, so that weights add up: the table {@code weights.tsv}, which also tells where a weight comes
+ * from and what it brings. Immutable, thread-safe.
+ */
+public final class Weights {
+    /** The feature that every value has: most texts of a page are not the value. */
+    public static final String START = "start";
+    private static final Weights SHIPPED = read();
+    /** Sums are rounded to this, so that the order in which features are added changes nothing. */
+    private static final double UNIT = 1e9;
+
+    private final Map<Task, Map<String, Double>> weights;
+
+    private Weights(Map<Task, Map<String, Double>> weights) {
+        this.weights = weights;
+    }
+
+    /**
+     * What a feature adds to a sum.
+     *
+     * @param points its weight times its value, in log-odds
+     */
+    public record Reason(String feature, double points) {
+    }
+
+    public static Weights shipped() {
+        return SHIPPED;
+    }
+
+    private static Weights read() {
+        Map<Task, Map<String, Double>> out = new EnumMap<>(Task.class);
+        for (Task task : Task.values()) {
+            out.put(task, new HashMap<>());
+        }
+        for (String[] row : ResourceTable.rows(Weights.class, "weights.tsv")) {
+            out.get(Task.valueOf(row[0])).put(row[1], Double.parseDouble(row[2]));
+        }
+        return new Weights(out);
+    }
+
+    /** The same without some features of a task: a generator whose first feature is gone finds nothing. */
+    public Weights without(Task task, Predicate<String> features) {
+        Map<Task, Map<String, Double>> out = new EnumMap<>(weights);
+        Map<String, Double> left = new HashMap<>(weights.get(task));
+        left.keySet().removeIf(features);
+        out.put(task, left);
+        return new Weights(out);
+    }
+
+    /** All features that the table knows for a task. */
+    public Set<String> features(Task task) {
+        return Set.copyOf(weights.get(task).keySet());
+    }
+
+    public boolean knows(Task task, String feature) {
+        return weights.get(task).containsKey(feature);
+    }
+
+    /** The weight of a feature; 0 where the table has none. */
+    public double of(Task task, String feature) {
+        return weights.get(task).getOrDefault(feature, 0.0);
+    }
+
+    /** The sum over the features of a sighting, in log-odds. */
+    public double sum(Task task, Features features) {
+        Map<String, Double> table = weights.get(task);
+        double sum = 0;
+        for (Map.Entry<String, Double> feature : features.values().entrySet()) {
+            sum += table.getOrDefault(feature.getKey(), 0.0) * feature.getValue();
+        }
+        return Math.rint(sum * UNIT) / UNIT;
+    }
+
+    /** What each feature of a sighting adds, the weightiest first. */
+    public List<Reason> reasons(Task task, Features features) {
+        return features.values().entrySet().stream()
+                .map(feature -> new Reason(feature.getKey(), of(task, feature.getKey()) * feature.getValue()))
+                .filter(reason -> reason.points() != 0)
+                .sorted(Comparator.comparingDouble((Reason reason) -> Math.abs(reason.points())).reversed()).toList();
+    }
+}
