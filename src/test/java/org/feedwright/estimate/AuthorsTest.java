@@ -8,7 +8,7 @@ import org.feedwright.page.Page;
 import org.feedwright.wrapper.Property;
 import org.junit.Test;
 
-public class AuthorCluesTest {
+public class AuthorsTest {
     private static final String HEAD = "<title>Locks: fewer, larger | Slow Build</title>"
             + "<meta property='og:site_name' content='Slow Build'>";
     private static final String TITLE = "<h1>Locks: fewer, larger</h1>";
@@ -42,28 +42,10 @@ public class AuthorCluesTest {
     }
 
     @Test
-    public void aWordForByOfAnotherLanguageThanThePagesAnnouncesTheNameInAnElementOfItsOwn() {
-        for (String word : List.of("Par", "von", "Por", "Door", "От")) {
-            assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
-                    + "<p class=meta><span>2021-05-04</span> <span class=posted>" + word
-                    + " <a href='#'>Colin Marsh</a></span><span> | Travel</span></p>", ""));
-        }
-        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE
-                + "<p>Par <a href='#'>Colin Marsh</a> was not the only one who read what we wrote about seats and locks, last summer.</p>",
-                ""));
-    }
-
-    @Test
     public void whoTookThePictureIsNoAuthor() {
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE
                 + "<p>The booking service kept one lock for each seat.</p>".repeat(20)
                 + "<div><img src=/x.jpg><i><a href='/1'>Desk</a> by <a href='https://x.example/2'>CharlyFox</a></i></div>", ""));
-    }
-
-    @Test
-    public void noSpaceNeedsToStandBeforeTheNameInAnElementOfItsOwn() {
-        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + "<div class='author-block'><div><h4><span>By</span>"
-                + "<a href='/?author=1'>Colin Marsh</a></h4><span>May 4, 2021</span></div></div>", ""));
     }
 
     @Test
@@ -95,17 +77,6 @@ public class AuthorCluesTest {
                 + "<meta property='og:site_name' content='Slow Build'>", "<h1>Harbours, by Dele Osei</h1><p>4 May 2021</p>", ""));
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p>4 May 2021</p>",
                 "<ul><li><a href='/other.html'>Harbours, by Dele Osei</a></li><li><a href='/2.html'>Locks</a></li></ul>"));
-    }
-
-    @Test
-    public void termsAndTheTitleBesideTheDateAreNoAuthors() {
-        for (String part : List.of("<span class='tags'><a href='/t/1'>Query Planner</a></span>",
-                "<span><a href='/categories/query-planner/'>Query Planner</a></span>",
-                "<span><i class='fa fa-tag'></i> Query Planner</span>")) {
-            assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<div><span>4 May 2021</span> " + part + "</div>", ""));
-        }
-        assertAuthors(List.of("Slow Build"), Estimates.page("<title>Query Planner in Depth | Slow Build</title>"
-                + "<meta property='og:site_name' content='Slow Build'>", "<h1>Query Planner in Depth</h1><div>4 May 2021</div>", ""));
     }
 
     @Test
@@ -222,13 +193,5 @@ public class AuthorCluesTest {
     public void whoSignsMayBeCalledLikeTheSite() {
         assertAuthors(List.of("Slow"), Estimates.page(HEAD, TITLE,
                 "<p>Posted by Slow at May 4, 2021 10:46 PM</p><footer>© 2021 Slow Build</footer>"));
-    }
-
-    @Test
-    public void severalAuthorsMayBeAList() {
-        assertAuthors(List.of("Colin Marsh", "Dele Osei"), Estimates.page(HEAD, TITLE
-                + "<div><h6>Author(s)</h6><ul><li><a href='/1'>Colin Marsh</a></li><li><a href='/2'>Dele Osei</a></li></ul></div>", ""));
-        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
-                + "<div><h6>Author</h6><ul><li>Colin Marsh</li><li>4 May 2021</li></ul></div>", ""));
     }
 }

@@ -1,14 +1,13 @@
 package org.feedwright.estimate;
 
 import static org.junit.Assert.assertEquals;
-import static org.junit.Assert.assertNotEquals;
 
 import java.util.List;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Property;
 import org.junit.Test;
 
-public class TitleCluesTest {
+public class TitlesTest {
     private static final String NAME = "<title>Locks: fewer, larger | Slow Build</title>";
 
     private static void assertTitle(String title, Page page) {
@@ -27,12 +26,6 @@ public class TitleCluesTest {
     }
 
     @Test
-    public void whatLeadsToAFolderAroundThePageIsNoTitleThoughThePageIsCalledSo() {
-        assertTitle("Locks: fewer, larger", Estimates.page("<title>The Slow Build of Colin</title>",
-                "<h1><a href=/notes>The Slow Build of Colin</a></h1><h2>Locks: fewer, larger</h2>", ""));
-    }
-
-    @Test
     public void whatReadersSeeBeatsWhatSearchEnginesRead() {
         assertTitle("Why we keep fewer, larger locks", Estimates.page(NAME + "<meta property='og:title' content='Locks guide 2021'>",
                 "<h1>Why we keep fewer, larger locks</h1>", ""));
@@ -47,14 +40,6 @@ public class TitleCluesTest {
     public void whatThePageIsCalledIsLikelierThanHeadingsThatSayAPartOfIt() {
         assertTitle("Locks: fewer, larger", Estimates.page("<title>Locks: fewer, larger/slowbuild.example</title>",
                 "<h1><a href=/><img alt=Dog src=/dog.png></a></h1><div class=title>Locks: fewer, larger</div>", "<h1>fewer, larger</h1>"));
-    }
-
-    @Test
-    public void largePrintOnALineOfItsOwnIsAHeading() {
-        String line = "<p><a name=locks><font size='+2'><b>Locks: fewer, larger</b></font></a></p>";
-        assertTitle("Locks: fewer, larger", Estimates.page("", "<h1>Tue, 4 May 2021</h1>" + line, ""));
-        Page note = Estimates.page("", "<h1>Tue, 4 May 2021</h1>" + line.replace("<p>", "<p>Note: "), "");
-        assertNotEquals(List.of("Locks: fewer, larger"), Estimates.of(Property.TITLE, note));
     }
 
     @Test

@@ -6,7 +6,7 @@ import java.util.List;
 import org.feedwright.wrapper.Property;
 import org.junit.Test;
 
-public class CategoryCluesTest {
+public class CategoriesTest {
     private static final String HEAD = "<title>Locks: fewer, larger</title>";
     private static final String TITLE = "<h1>Locks: fewer, larger</h1>";
 
