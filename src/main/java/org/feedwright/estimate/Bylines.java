@@ -36,6 +36,9 @@ final class Bylines {
     /** Words before 'written by' that name but the post: 'This post was written by Jane Doe, who ...'. */
     private static final int OPENING = 4;
 
+    private static final Set<String> QUOTED = Set.of("blockquote", "pre", "code", "figcaption");
+    /** Share of the page's words from which on a quotation is the layout of an old page. */
+    private static final double MOST_OF_PAGE = 0.5;
     /** Words right before a link from which on it belongs to a sentence, unless they announce a name. */
     private static final int SENTENCE = 3;
     /** Words of addresses of the pages of authors, on which engines agree. */
@@ -81,7 +84,10 @@ final class Bylines {
                 continue;
             }
             Features named = named(element);
-            if (cues[end] > cues[start]) {
+            boolean cued = cues[end] > cues[start];
+            if (cued && weight(named) <= 0 && isQuoted(element)) {
+                pass(element);
+            } else if (cued) {
                 cued(element, named);
             } else if (weight(named) > 0) {
                 plain(element, named);
@@ -99,6 +105,23 @@ final class Bylines {
             before[i + 1] = before[i] + (last.contains(words.hash(i)) ? 1 : 0);
         }
         return before;
+    }
+
+    /** Whether an element stands in a quotation, a program or below a picture. */
+    private boolean isQuoted(Element element) {
+        for (Element here = element; here != null; here = here.parent()) {
+            if (QUOTED.contains(here.normalName())) {
+                return context.size(here) < MOST_OF_PAGE * words.size();
+            }
+        }
+        return false;
+    }
+
+    /** Elements that hold nothing else aren't looked at either. */
+    private void pass(Element element) {
+        for (Element here = element; here != null && context.size(here) == context.size(element); here = here.parent()) {
+            read.add(here);
+        }
     }
 
     private double weight(Features features) {
@@ -205,7 +228,8 @@ final class Bylines {
     private boolean signed(Element element, String text, Cue cue, Features named) {
         String before = text.substring(0, cue.start());
         String behind = text.substring(cue.name());
-        boolean clear = text.substring(cue.start(), cue.end()).strip().indexOf(' ') > 0;
+        String by = text.substring(cue.start(), cue.end()).strip();
+        boolean clear = by.indexOf(' ') > 0;
         boolean told = clear || isLabel(text.substring(cue.start(), cue.name())) || !context.dates(before).isEmpty();
         NameReader.Found name = linked(element, byline(behind, told));
         if (name.names().isEmpty() && cue.start() == 0 && distance.isClose(element)) {
@@ -214,12 +238,29 @@ final class Bylines {
         if (name.names().isEmpty()) {
             return false;
         }
-        if (clear || weight(named) > 0 || !isWithinTitle(element, before)) {
+        if (!clear && weight(named) <= 0 && isWithinTitle(element, before)) {
+            markRead(element);
+            return true;
+        }
+        boolean own = !isOfAnotherWork(element, before.strip(), by);
+        if (own) {
             Features features = Features.of("byline:cue").with(named).with(position(before, clear)).with("cue:clear", clear);
             add(element, name, behind, features, true);
+            markRead(element);
         }
-        markRead(element);
-        return true;
+        return own;
+    }
+
+    /** Whether a line speaks of someone else's work: 'Translated from the French by', or a link to another site before the word. */
+    private boolean isOfAnotherWork(Element line, String before, String by) {
+        boolean plain = before.codePoints().allMatch(c -> Character.isLetter(c) || c == ' ');
+        if (plain && before.indexOf(' ') > 0
+                && context.cues().is(Cues.Kind.NOT_BY, before.substring(0, before.indexOf(' ')) + ' ' + by)) {
+            return true;
+        }
+        Optional<Element> last = line.getElementsByTag("a").stream()
+                .filter(link -> link.hasText() && before.endsWith(link.text().strip())).findFirst();
+        return last.filter(link -> Addresses.leaves(link.absUrl("href"), link.baseUri())).isPresent();
     }
 
     /** A word of more than a few letters with a colon behind: 'Autor: jdoe'; what follows is no sentence. */

@@ -31,6 +31,11 @@ final class DateLines {
     /** Parents in which the date is looked for. */
     private static final int LEVELS = 3;
 
+    private static final Set<String> TERMS = Set.of("tag", "tags", "category", "categories", "breadcrumb", "breadcrumbs", "keywords",
+            "folder");
+    /** Parents that may be named for terms. */
+    private static final int TERM_LEVELS = 2;
+
     private final PageContext context;
     private final TitleDistance distance;
     private final Set<Element> read;
@@ -77,7 +82,7 @@ final class DateLines {
             String text = TRAILING.matcher(segment.strip()).replaceFirst("");
             NameReader.Found found = NameReader.read(text, context.cues());
             boolean full = !found.names().isEmpty() && found.names().stream().allMatch(name -> name.indexOf(' ') > 0);
-            if (full && isClosed(text.substring(found.end()), element) && !isOfLink(element, found.names())) {
+            if (full && isClosed(text.substring(found.end()), element) && !isTerm(element) && !isOfLink(element, found.names())) {
                 read.add(element);
                 add(found.names(), element, "beside-date");
             }
@@ -98,6 +103,19 @@ final class DateLines {
             boolean edit = ElementNames.tokens(link.attr("rel")).contains("edit") || link.attr("href").contains("/edit/");
             boolean more = !names.contains(text) && context.dates(text).isEmpty() && !Bylines.isOfAuthor(link.attr("href"));
             if (holds && (edit || more || Categories.isTerm(link))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether an element, one that holds nothing else, or an icon that it begins with, is named for terms: these look like names. */
+    private boolean isTerm(Element element) {
+        Element here = element;
+        for (int level = 0; level < TERM_LEVELS && here != null && context.size(here) == context.size(element); level++, here = here.parent()) {
+            Element first = here.firstElementChild();
+            boolean icon = first != null && !first.hasText() && ElementNames.hasWord(first.className(), TERMS);
+            if (icon || context.weight(Task.CATEGORIES, here) > 0 || ElementNames.hasWord(here.className(), TERMS)) {
                 return true;
             }
         }
