@@ -71,8 +71,8 @@ public class ArchitectureTest {
             new Edge("cli", "studio", "the command starts it"));
 
     /** The core knows no archive library and no crawler, so that both worlds run the same code. */
-    private static final List<String> CORE = List.of("text", "capture", "page", "feed", "wrapper", "training", "region", "score", "estimate",
-            "post", "paper");
+    private static final List<String> CORE = List.of("text", "capture", "page", "feed", "wrapper", "training", "region", "score",
+            "estimate", "post", "paper");
 
     /** The edges of the system: each may use all of the core, the facade and the archives; of each other they know what the table says. */
     private static final List<String> EDGE_PACKAGES = List.of("heritrix", "cli", "spark", "studio");

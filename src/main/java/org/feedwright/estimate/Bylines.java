@@ -142,7 +142,8 @@ final class Bylines {
                 out.add(names.computeIfAbsent(here, this::ownNames));
             }
         }
-        return out.stream().max(Comparator.comparingDouble(this::weight)).filter(best -> weight(best) > 0).orElse(Features.of("byline:named"));
+        return out.stream().max(Comparator.comparingDouble(this::weight)).filter(best -> weight(best) > 0)
+                .orElse(Features.of("byline:named"));
     }
 
     /** Whether the nearest item of microdata is the author of another item. */

@@ -112,12 +112,13 @@ final class DateLines {
     /** Whether an element, one that holds nothing else, or an icon that it begins with, is named for terms: these look like names. */
     private boolean isTerm(Element element) {
         Element here = element;
-        for (int level = 0; level < TERM_LEVELS && here != null && context.size(here) == context.size(element); level++, here = here.parent()) {
+        for (int level = 0; level < TERM_LEVELS && here != null && context.size(here) == context.size(element); level++) {
             Element first = here.firstElementChild();
             boolean icon = first != null && !first.hasText() && ElementNames.hasWord(first.className(), TERMS);
             if (icon || context.weight(Task.CATEGORIES, here) > 0 || ElementNames.hasWord(here.className(), TERMS)) {
                 return true;
             }
+            here = here.parent();
         }
         return false;
     }

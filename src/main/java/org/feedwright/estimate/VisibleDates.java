@@ -145,7 +145,8 @@ final class VisibleDates {
         for (Element e = element; e != null && context.size(e) <= MAX_WORDS; e = e.parent()) {
             read.computeIfAbsent(e, key -> new HashSet<>()).add(source instanceof Source.Attribute ? text : raw);
         }
-        Optional<Cues.Kind> said = named(element).or(() -> context.cues().ending(text.substring(0, start))).or(() -> before(element));
+        Optional<Cues.Kind> said = named(element).or(() -> context.cues().ending(text.substring(0, start)))
+                .or(() -> before(element));
         boolean alone = text.length() - (end - start) <= LITTLE_ELSE;
         Features features = Features.of("visible").with(distance.feature(element)).with(alone ? "alone" : "in-text")
                 .with("tag:time", element.normalName().equals("time"))
@@ -172,7 +173,8 @@ final class VisibleDates {
 
     private static boolean isNamed(Element element, String part) {
         return element.attributesSize() > 0 && Stream.concat(Stream.of(element.className(), element.id()),
-                ElementNames.SEMANTIC_ATTRIBUTES.stream().map(element::attr)).anyMatch(names -> names.toLowerCase(Locale.ROOT).contains(part));
+                ElementNames.SEMANTIC_ATTRIBUTES.stream().map(element::attr))
+                .anyMatch(names -> names.toLowerCase(Locale.ROOT).contains(part));
     }
 
     /** The words that stand before an element in what it stands in. */
@@ -185,7 +187,8 @@ final class VisibleDates {
                 return context.cues().ending(own);
             }
             if (previous != null) {
-                return context.size(previous) <= MAX_WORDS ? context.cues().ending(Page.text(previous)) : Optional.empty();
+                boolean small = context.size(previous) <= MAX_WORDS;
+                return small ? context.cues().ending(Page.text(previous)) : Optional.empty();
             }
             here = here.parent();
         }
