@@ -101,12 +101,7 @@ public final class Main implements Callable<Integer> {
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, help -> {
             StringBuilder out = new StringBuilder();
             for (String text : help.commandSpec().usageMessage().footer()) {
-<<<<<<< HEAD
                 out.append(text.startsWith(INDENT) ? text + "\n" : help.createHeading(text.replace("%", "%%") + "%n"));
-=======
-                out.append(text.startsWith(INDENT) ? text + "\n"
-                        : help.createHeading(text.isEmpty() ? "%n" : text.replace("%", "%%") + "%n"));
->>>>>>> f20878f (Style: lines up to 140 characters)
             }
             return out.toString();
         });
