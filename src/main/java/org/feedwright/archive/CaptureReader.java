@@ -46,6 +46,9 @@ final class CaptureReader {
             return in.hasFailed() ? new Skipped(SkipReason.DAMAGED) : reading;
         } catch (IOException e) {
             return new Skipped(SkipReason.DAMAGED);
+        } catch (OutOfMemoryError e) {
+            // What was read of the body is free again: the run goes on with the next record.
+            return new Skipped(SkipReason.TOO_LARGE);
         }
     }
 

@@ -43,8 +43,9 @@ final class RecordCursor implements Closeable {
                 if (record.isEmpty() || settle(record.get())) {
                     return record;
                 }
-            } catch (IOException | IllegalArgumentException e) {
-                // jwarc lets numbers that are none, and doubled fields, out as IllegalArgumentException
+            } catch (IOException | IllegalArgumentException | NegativeArraySizeException | OutOfMemoryError e) {
+                // jwarc lets numbers that are none, and doubled fields, out as IllegalArgumentException. It keeps a header of any length,
+                // until the heap or an array is full; nothing of it is held here, so that the next record finds its room.
                 return recover(e);
             }
         }
@@ -125,7 +126,7 @@ final class RecordCursor implements Closeable {
      * The fault lies in the last record or behind it; in the latter case jwarc's position may be right at a good record, behind
      * something that was too much in the last one's gzip member.
      */
-    private Optional<WarcRecord> recover(Exception fault) throws IOException {
+    private Optional<WarcRecord> recover(Throwable fault) throws IOException {
         long last = offset;
         long position = reader == null ? 0 : reader.position();
         if (!wholeStream && position == file.size() && position > 0) {
@@ -138,7 +139,7 @@ final class RecordCursor implements Closeable {
         return next;
     }
 
-    private Reason reason(Exception fault, boolean first, boolean more) {
+    private Reason reason(Throwable fault, boolean first, boolean more) {
         if (file.size() == 0) {
             return Reason.EMPTY_FILE;
         }
@@ -166,7 +167,7 @@ final class RecordCursor implements Closeable {
             Optional<WarcRecord> record = reader.next();
             record.ifPresent(RecordCursor::requireLength);
             return record;
-        } catch (IOException | IllegalArgumentException e) {
+        } catch (IOException | IllegalArgumentException | NegativeArraySizeException | OutOfMemoryError e) {
             return Optional.empty();
         }
     }

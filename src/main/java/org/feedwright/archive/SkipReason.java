@@ -12,7 +12,7 @@ public enum SkipReason {
     STATUS,
     /** Its media type, or with none that helps its first bytes, says that it is neither page nor feed. */
     MEDIA_TYPE,
-    /** More than {@link org.feedwright.capture.EntityDecoder#MAX_DECODED_BYTES} when decoded. */
+    /** More than {@link org.feedwright.capture.EntityDecoder#MAX_DECODED_BYTES} when decoded, or than the heap has room for. */
     TOO_LARGE,
     /** Nothing of the body could be decoded. */
     UNDECODABLE,

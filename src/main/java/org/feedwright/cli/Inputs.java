@@ -54,12 +54,18 @@ final class Inputs implements FaultHandler, Closeable {
 
     /** Captures are read twice and by offset, which a pipe can't do. Removed when the JVM is stopped, too. */
     private static Path spool(InputStream in) throws IOException {
-        Path folder = Files.createTempDirectory("feedwright");
-        folder.toFile().deleteOnExit();
-        Path file = folder.resolve(STDIN_NAME);
-        file.toFile().deleteOnExit();
-        Files.copy(in, file);
-        return file;
+        String temporary = System.getProperty("java.io.tmpdir");
+        try {
+            Path folder = Files.createTempDirectory("feedwright");
+            folder.toFile().deleteOnExit();
+            Path file = folder.resolve(STDIN_NAME);
+            file.toFile().deleteOnExit();
+            Files.copy(in, file);
+            return file;
+        } catch (IOException e) {
+            throw new IOException("standard input can't be kept in " + temporary + ": " + e.getMessage()
+                    + ". Make room there, choose another folder (java -Djava.io.tmpdir=FOLDER -jar feedwright.jar ...).", e);
+        }
     }
 
     private void warn(ArchiveWarning warning) {

@@ -88,12 +88,16 @@ public final class Main implements Callable<Integer> {
         line.setParameterExceptionHandler(Main::explain).setExecutionExceptionHandler(Main::explain);
         try {
             configure(line, args);
+            return line.execute(args);
         } catch (ParameterException e) {
             return explain(e, args);
         } catch (IOException e) {
             return explain(e, line, null);
+        } catch (OutOfMemoryError e) {
+            streams.words().println("feedwright: the heap of " + Texts.count(Runtime.getRuntime().maxMemory() >> 20) + " MB is full ("
+                    + e.getMessage() + "). Give it more (java -Xmx4g -jar feedwright.jar ...), or fewer archives in one run.");
+            return ExitCode.FAULT;
         }
-        return line.execute(args);
     }
 
     /** Prose of a footer is wrapped; what is indented is an example, to be copied. */
@@ -163,6 +167,11 @@ public final class Main implements Callable<Integer> {
             return explain(usage, new String[0]);
         }
         Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
+        for (Throwable why = e; why != null; why = why.getCause()) {
+            if (why instanceof Streams.ReaderGone) {
+                return ExitCode.OK;
+            }
+        }
         if (cause instanceof IOException io) {
             line.getErr().println("feedwright: " + message(io));
         } else {
@@ -174,6 +183,9 @@ public final class Main implements Callable<Integer> {
 
     /** File system exceptions say only the path where it is plain to a programmer what they mean. */
     private static String message(IOException e) {
+        if (String.valueOf(e.getMessage()).endsWith("No space left on device")) {
+            return e.getMessage() + ". No output has got its name; make room, or write elsewhere, and run the command again.";
+        }
         if (e instanceof NoSuchFileException) {
             return "no such file or folder: " + e.getMessage();
         }

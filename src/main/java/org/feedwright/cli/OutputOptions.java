@@ -38,6 +38,9 @@ final class OutputOptions {
     @Option(names = "--format", paramLabel = "FORMAT", description = "jsonl, csv, parquet or warc; wins over the ending of OUT.")
     private Format format;
 
+    @Option(names = "--csv-safe", description = "Puts an apostrophe before cells of CSV that a spreadsheet would run as a formula.")
+    private boolean csvSafe;
+
     /** Ends the command where this output can't be; nothing is made yet. */
     void check() {
         checked();
@@ -63,7 +66,7 @@ final class OutputOptions {
         if (chosen == Format.PARQUET) {
             return new NamedSink(new ParquetSink(path), output);
         }
-        PostFormat file = chosen == Format.CSV ? PostFormat.CSV : PostFormat.JSONL;
+        PostFormat file = chosen == Format.JSONL ? PostFormat.JSONL : csvSafe ? PostFormat.CSV_SAFE : PostFormat.CSV;
         return isStdout() ? new NamedSink(file.to(new BufferedOutputStream(streams.out())), "standard output")
                 : new NamedSink(file.to(path), output);
     }
@@ -79,6 +82,9 @@ final class OutputOptions {
         }
         if (chosen == Format.PARQUET && isStdout()) {
             throw usage("Parquet goes to a file, since its index stands at the end");
+        }
+        if (csvSafe && chosen != Format.CSV) {
+            throw usage("--csv-safe is for CSV, and this is " + Texts.words(chosen) + ": " + output);
         }
         if (chosen != Format.WARC && isFolder(path)) {
             throw usage("this is a folder, and " + Texts.words(chosen) + " goes to a file: " + output);

@@ -14,6 +14,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -88,13 +89,23 @@ public final class Page {
      * page says, a byte order mark over both.
      */
     public static Page of(Capture capture) {
-        String charset = capture.charset().filter(Page::isSupported).orElseGet(() -> namesUtf8First(capture.body()) ? UTF_8 : null);
+        String charset = wide(capture.body()).or(() -> capture.charset().filter(Page::isSupported))
+                .orElseGet(() -> namesUtf8First(capture.body()) ? UTF_8 : null);
         try {
             return new Page(capture.url(), Jsoup.parse(new ByteArrayInputStream(capture.body()), charset, capture.url(),
                     new BoundedParser(capture.body().length)));
         } catch (IOException e) {
             throw new UncheckedIOException("parsing " + capture.url(), e);
         }
+    }
+
+    /** UTF-16 without a byte order mark: a zero byte beside the first {@code <}, which no other charset of pages has. */
+    private static Optional<String> wide(byte[] html) {
+        if (html.length < 4 || html[0] != 0 && html[1] != 0) {
+            return Optional.empty();
+        }
+        return html[0] == '<' && html[3] == 0 ? Optional.of("UTF-16LE")
+                : html[1] == '<' && html[2] == 0 ? Optional.of("UTF-16BE") : Optional.empty();
     }
 
     private static boolean namesUtf8First(byte[] html) {

@@ -16,15 +16,21 @@ final class CsvSink implements PostSink {
     /** RFC 4180, section 2, rule 1. */
     private static final String LINE_END = "\r\n";
 
+    /** What makes a cell a formula to a spreadsheet where it comes first (OWASP, CSV Injection). */
+    private static final String FORMULA = "=+-@\t\r";
+
     private final OutputStream out;
+    private final boolean safe;
 
     /**
      * Writes the header row.
      *
-     * @param out buffered; closed with the sink
+     * @param out  buffered; closed with the sink
+     * @param safe whether cells that begin like a formula get an apostrophe before
      */
-    CsvSink(OutputStream out) throws IOException {
+    CsvSink(OutputStream out, boolean safe) throws IOException {
         this.out = out;
+        this.safe = safe;
         writeRow(Arrays.stream(PostField.values()).map(PostField::key).toList());
     }
 
@@ -34,8 +40,9 @@ final class CsvSink implements PostSink {
         writeRow(Arrays.stream(PostField.values()).map(field -> cell(tree.path(field.key()))).toList());
     }
 
-    private static String cell(JsonNode value) {
-        return value.isContainerNode() ? value.toString() : value.asText();
+    private String cell(JsonNode value) {
+        String text = value.isContainerNode() ? value.toString() : value.asText();
+        return safe && !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0 ? '\'' + text : text;
     }
 
     private void writeRow(List<String> cells) throws IOException {

@@ -17,7 +17,14 @@ public enum PostFormat {
     CSV {
         @Override
         public PostSink to(OutputStream out) throws IOException {
-            return new CsvSink(out);
+            return new CsvSink(out, false);
+        }
+    },
+    /** CSV for spreadsheets, which would run a cell that begins like a formula: such a cell begins with an apostrophe. */
+    CSV_SAFE {
+        @Override
+        public PostSink to(OutputStream out) throws IOException {
+            return new CsvSink(out, true);
         }
     };
 

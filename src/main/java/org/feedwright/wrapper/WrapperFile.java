@@ -10,10 +10,13 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
+import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Collection;
 import java.util.HexFormat;
+import java.util.Map;
 import org.feedwright.text.DatePattern;
 
 /** The saved form of a wrapper: versioned JSON, readable and diffable; the same wrapper gives the same bytes. Thread-safe. */
@@ -48,7 +51,37 @@ public final class WrapperFile {
         if (format < 1 || format > Wrapper.FORMAT) {
             throw new IOException("not a wrapper of a format that this version reads (1 to " + Wrapper.FORMAT + "): format " + format);
         }
-        return MAPPER.readValue(json, Wrapper.class);
+        Wrapper wrapper = MAPPER.readValue(json, Wrapper.class);
+        requireWhole(wrapper, "wrapper");
+        return wrapper;
+    }
+
+    /** Jackson leaves null what a file lacks; no part of a wrapper may be. */
+    private static void requireWhole(Object part, String name) throws IOException {
+        if (part == null) {
+            throw new IOException("not a whole wrapper: it lacks '" + name + "'");
+        }
+        if (part instanceof Map<?, ?> map) {
+            requireWhole(map.keySet(), name);
+            requireWhole(map.values(), name);
+        } else if (part instanceof Collection<?> all) {
+            for (Object one : all) {
+                requireWhole(one, name);
+            }
+        } else if (part instanceof Record record) {
+            for (RecordComponent component : part.getClass().getRecordComponents()) {
+                requireWhole(component(record, component), component.getName());
+            }
+        }
+    }
+
+    private static Object component(Record record, RecordComponent component) {
+        try {
+            component.getAccessor().setAccessible(true);
+            return component.getAccessor().invoke(record);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("a record's own component", e);
+        }
     }
 
     /** Content hash of a wrapper: equal inputs give equal ids. */

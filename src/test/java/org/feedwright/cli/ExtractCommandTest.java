@@ -225,8 +225,53 @@ public class ExtractCommandTest {
         ByteArrayOutputStream words = new ByteArrayOutputStream();
         int code = Main.run(Streams.of(new ByteArrayInputStream(new byte[0]), full, words), "extract", "-q", warc.toString(), "-o", "-");
         assertEquals(ExitCode.FAULT, code);
-        assertEquals("feedwright: writing to standard output failed: No space left on device" + System.lineSeparator(),
+        assertEquals("feedwright: writing to standard output failed: No space left on device. No output has got its name; make room, "
+                + "or write elsewhere, and run the command again." + System.lineSeparator(),
                 words.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    public void aReaderThatHasEnoughIsNoFault() throws IOException {
+        Path warc = write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        OutputStream gone = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        ByteArrayOutputStream words = new ByteArrayOutputStream();
+        int code = Main.run(Streams.of(new ByteArrayInputStream(new byte[0]), gone, words), "extract", "-q", warc.toString(), "-o", "-");
+        assertEquals(ExitCode.OK, code);
+        assertEquals("", words.toString(StandardCharsets.UTF_8));
+    }
+
+    /** ESC, BEL and the like from strangers' names would steer the terminal. */
+    @Test
+    public void controlCharactersAreNotPrinted() throws IOException {
+        Path warc = write(folder.resolve("\u001b]0;x\u0007\u009b.warc.gz"), BlogArchive.join(BlogArchive.whole(), new byte[] {0, 1}));
+        Run run = Run.of("extract", warc, "-o", folder.resolve("posts.jsonl"));
+        assertTrue(run.words(), run.words().contains("\uFFFD]0;x\uFFFD\uFFFD.warc.gz"));
+        assertTrue(run.words(), run.words().chars().noneMatch(c -> Character.isISOControl(c) && c != '\n' && c != '\r'));
+        Run shown = Run.of("show", "--page", "https://blog.example/\u001b[2J", warc);
+        assertTrue(shown.words() + shown.out(), (shown.words() + shown.out()).indexOf('\u001b') < 0);
+    }
+
+    /** A header of 120 MB, a feed whose entities were 600 MB: each costs its record alone, in a heap of 64 MB. */
+    @Test
+    public void whatFillsTheHeapCostsItsRecordAlone() throws Exception {
+        byte[] endless = ("WARC/1.0\r\nX-Long: " + "a".repeat(120 << 20)).getBytes(StandardCharsets.US_ASCII);
+        String bomb = "<!DOCTYPE rss [<!ENTITY a \"" + "'".repeat(500) + "\">]><rss><channel><item><title>x</title><description>"
+                + "&a;".repeat(200_000) + "</description></item></channel></rss>";
+        Path warc = write(folder.resolve("hostile.warc.gz"), BlogArchive.feed(), compressed(endless),
+                BlogArchive.response("https://bomb.example/feed", "text/xml", bomb), BlogArchive.posts());
+        Path posts = folder.resolve("posts.jsonl");
+        Path said = folder.resolve("said");
+        int code = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx64m",
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), Main.class.getName(), "extract", warc.toString(), "-o",
+                posts.toString())
+                .redirectErrorStream(true).redirectOutput(said.toFile()).start().waitFor();
+        assertEquals(Files.readString(said), ExitCode.DAMAGED_INPUT, code);
+        assertEquals(BlogArchive.POSTS, Files.readAllLines(posts).size());
     }
 
     @Test
@@ -251,6 +296,14 @@ public class ExtractCommandTest {
         assertEquals(run.words(), ExitCode.DAMAGED_INPUT, run.code());
         assertTrue(run.words(), run.words().startsWith("1,001 damaged or odd places in the input:"));
         assertTrue(run.words(), run.words().contains("  and 981 more"));
+    }
+
+    private static byte[] compressed(byte[] plain) throws IOException {
+        ByteArrayOutputStream member = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(member)) {
+            out.write(plain);
+        }
+        return member.toByteArray();
     }
 
     private static byte[] compressedAsAWhole(byte[] byRecord) throws IOException {

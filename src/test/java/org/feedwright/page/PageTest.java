@@ -32,6 +32,14 @@ public class PageTest {
     }
 
     @Test
+    public void utf16WithoutAMarkIsToldByItsZeros() {
+        for (Charset wide : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            Page page = Page.of(Captures.of("https://b.example/", "text/html; charset=utf-8", "<p>\u00fcber".getBytes(wide)));
+            assertEquals(wide.name(), "\u00fcber", page.document().body().text());
+        }
+    }
+
+    @Test
     public void aPartOfAPartLacksWhatEitherLeavesOut() {
         Page page = Page.of("https://b.example/", "<p class=a>one</p><p class=a>two</p><p class=a>three</p>");
         Page part = page.without(page.withClass("a").subList(0, 1));

@@ -13,6 +13,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.junit.Rule;
@@ -60,6 +61,23 @@ public class PostFormatTest {
                 + "0123456789abcdef,\"{\"\"title\"\":{\"\"method\"\":\"\"wrapper\"\",\"\"rule\"\":\"\"h1.t\"\",\"\"confidence\"\":0.9167},"
                 + "\"\"authors\"\":{\"\"method\"\":\"\"feed\"\",\"\"rule\"\":\"\"entry\"\",\"\"confidence\"\":0.99}}\"," + tool
                 + "https://blog.example/b,,,,,,,,,,,2026-03-01T12:00:00Z,a.warc.gz,0,,,,," + tool, out.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    public void cellsThatASpreadsheetWouldRunAreMadeTextOnRequest() throws IOException {
+        for (String title : List.of("=HYPERLINK(1)", "+1", "-1", "@SUM(1)", "\tx", "plain = text")) {
+            String cell = title.startsWith("plain") ? title : "'" + title;
+            assertTrue(title, csv(PostFormat.CSV, title).contains("/feed," + title + ","));
+            assertTrue(title, csv(PostFormat.CSV_SAFE, title).contains("/feed," + cell + ","));
+        }
+    }
+
+    private static String csv(PostFormat format, String title) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (PostSink sink = format.to(out)) {
+            sink.write(Posts.full(title, "text"));
+        }
+        return out.toString(StandardCharsets.UTF_8);
     }
 
     @Test

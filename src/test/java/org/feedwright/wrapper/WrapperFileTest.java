@@ -2,6 +2,7 @@ package org.feedwright.wrapper;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNotEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
@@ -26,6 +27,15 @@ import org.junit.Test;
 public class WrapperFileTest {
     private static final Instant CAPTURED = Instant.parse("2026-11-20T00:00:00Z");
     private static final Support SUPPORT = new Support(9, 1, 10, 0.25, 0.875, "an \u00EBxample");
+
+    @Test
+    public void aFileThatLacksAPartIsNoWrapper() throws IOException {
+        String whole = new String(resource("format-1.json"), StandardCharsets.UTF_8);
+        String without = whole.replaceFirst("\"locator\"\\s*:\\s*\\{[^{}]*\\}", "\"locator\": null");
+        assertNotEquals(whole, without);
+        IOException refused = assertThrows(IOException.class, () -> WrapperFile.read(without.getBytes(StandardCharsets.UTF_8)));
+        assertTrue(refused.getMessage(), refused.getMessage().contains("locator"));
+    }
 
     @Test
     public void aFileOfFormat1StillReadsItsPage() throws IOException {
