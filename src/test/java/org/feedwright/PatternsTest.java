@@ -142,7 +142,9 @@ public class PatternsTest {
         for (Path file : sources()) {
             Matcher matcher = LITERAL.matcher(Files.readString(file));
             while (matcher.find()) {
-                out.put(file.getFileName() + " " + out.size(), Pattern.compile(matcher.group(1).translateEscapes()));
+                // In Java's sources a character may be written as \\u and its number; a pattern reads that itself.
+                String expression = matcher.group(1).replace("\\u", "\\\\u").translateEscapes();
+                out.put(file.getFileName() + " " + out.size(), Pattern.compile(expression));
             }
         }
         return out;

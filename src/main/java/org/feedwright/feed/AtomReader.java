@@ -18,7 +18,7 @@ final class AtomReader {
     Feed read(com.rometools.rome.feed.atom.Feed atom) {
         String own = tree.head().alternates().stream().findFirst().orElse("");
         String link = Links.absolute(own, tree.head().base().isEmpty() ? tree.url() : tree.head().base());
-        Bases bases = new Bases(link, tree.url());
+        Links.Bases bases = new Links.Bases(link, tree.url());
         List<Entry> entries = new ArrayList<>();
         for (int i = 0; i < atom.getEntries().size(); i++) {
             entries.add(entry(atom.getEntries().get(i), tree.entries().get(i), bases));
@@ -27,7 +27,7 @@ final class AtomReader {
                 entries);
     }
 
-    private static Entry entry(com.rometools.rome.feed.atom.Entry entry, EntryMarkup markup, Bases bases) {
+    private static Entry entry(com.rometools.rome.feed.atom.Entry entry, EntryMarkup markup, Links.Bases bases) {
         String content = "";
         for (Content candidate : entry.getContents()) {
             String html = html(candidate);
@@ -49,11 +49,11 @@ final class AtomReader {
     }
 
     private static List<String> categories(List<Category> categories) {
-        return Terms.clean(categories.stream()
+        return FeedText.terms(categories.stream()
                 .map(category -> text(category.getLabel()).isBlank() ? text(category.getTerm()) : category.getLabel()).toList());
     }
 
-    private static List<String> permalinks(String id, EntryMarkup markup, Bases bases) {
+    private static List<String> permalinks(String id, EntryMarkup markup, Links.Bases bases) {
         Links links = new Links();
         markup.original().forEach(link -> bases.add(links, link, markup.base()));
         markup.alternates().forEach(link -> bases.add(links, link, markup.base()));

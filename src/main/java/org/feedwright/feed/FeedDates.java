@@ -6,11 +6,13 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.text.DateWords;
+import org.feedwright.text.TimeZones;
 
 /**
  * Reads the dates of feeds: W3C-DTF and ISO 8601, RFC 822 and 2822, asctime, and what feeds write in their place. Keeps the offset that was
@@ -41,6 +43,12 @@ final class FeedDates {
                     + "(\\d{1,2}:\\d{2}(?::\\d{2})?)\\s{1,3}([A-Za-z+:0-9-]{1,12}\\s{1,3})?(\\d{4})");
     private static final Pattern NUMERIC_DAY_FIRST = Pattern.compile("(\\d{1,2})[.](\\d{1,2})[.](\\d{4})(.{0,60})", Pattern.DOTALL);
     private static final Pattern EPOCH = Pattern.compile("(\\d{10})(\\d{3})?");
+
+    /** Offsets as feeds write them: {@code +0100}, {@code GMT+1}; others are names, {@code CEST} or {@code Europe/Berlin}. */
+    private static final Pattern NUMERIC_ZONE = Pattern.compile(
+            "(?:GMT|UTC|UT|Z)?\\s?([+\\u2212-])\\s?(\\d{1,2}):?(\\d{2})?(?::?\\d{2})?.{0,40}", Pattern.DOTALL);
+    /** {@code America/Sao_Paulo} and the like; the identifiers of the JDK without a slash are left to the table. */
+    private static final Pattern REGION = Pattern.compile("[A-Z][A-Za-z]{1,20}/[A-Za-z_]{1,30}(?:/[A-Za-z_]{1,30})?");
 
     private FeedDates() {
     }
@@ -114,7 +122,7 @@ final class FeedDates {
         int second = time.group(3) == null ? 0 : Math.min(59, number(time.group(3)));
         LocalTime clock = LocalTime.of(hour == 24 ? 0 : hour, number(time.group(2)), second);
         LocalDateTime local = LocalDateTime.of(hour == 24 ? date.plusDays(1) : date, clock);
-        return local.atOffset(FeedZones.offset(time.group(5), local));
+        return local.atOffset(offset(time.group(5), local));
     }
 
     private static int number(String digits) {
@@ -123,5 +131,28 @@ final class FeedDates {
 
     private static int orOne(String digits) {
         return digits == null ? 1 : number(digits);
+    }
+
+    /** The offset that {@code zone} names at that local time; UTC for an empty or unknown name. */
+    private static ZoneOffset offset(String zone, LocalDateTime at) {
+        String name = zone.strip();
+        Matcher numeric = NUMERIC_ZONE.matcher(name);
+        try {
+            if (numeric.matches()) {
+                int sign = numeric.group(1).equals("+") ? 1 : -1;
+                int minutes = numeric.group(3) == null ? 0 : Integer.parseInt(numeric.group(3));
+                return ZoneOffset.ofTotalSeconds(sign * (Integer.parseInt(numeric.group(2)) * 60 + minutes) * 60);
+            }
+            if (REGION.matcher(name).matches()) {
+                return ZoneId.of(name).getRules().getOffset(at);
+            }
+        } catch (DateTimeException e) {
+            return ZoneOffset.UTC;
+        }
+        int end = 0;
+        while (end < name.length() && Character.isLetter(name.charAt(end))) {
+            end++;
+        }
+        return ZoneOffset.ofTotalSeconds(60 * TimeZones.minutes(name.substring(0, end)).orElse(0));
     }
 }

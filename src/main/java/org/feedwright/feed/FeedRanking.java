@@ -1,9 +1,17 @@
 package org.feedwright.feed;
 
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.feed.SetAside.Reason;
 
@@ -105,5 +113,151 @@ public final class FeedRanking {
             rank++;
         }
         return rank;
+    }
+
+    /**
+     * A feed with what the ranking asks of it.
+     *
+     * @param keys   keys of all permalinks
+     * @param root   the folder that the feed speaks for
+     * @param oldest the date of its oldest dated entry
+     * @param newest the date of its newest dated entry
+     */
+    private record RankedFeed(Feed feed, FeedKind kind, Set<String> keys, String root, Optional<OffsetDateTime> oldest,
+                              Optional<OffsetDateTime> newest, UnaryOperator<String> urlKey) {
+        /** Worth of an entry's parts for training, beside the entry itself: the full text and authors outweigh a summary. */
+        private static final int ENTRY = 4;
+        private static final int CONTENT = 3;
+        private static final int AUTHORS = 3;
+        private static final int DATE = 2;
+        private static final int SUMMARY = 1;
+
+        static RankedFeed of(Feed feed, UnaryOperator<String> urlKey) {
+            Set<String> keys = new HashSet<>();
+            feed.entries().forEach(entry -> entry.permalinks().forEach(link -> keys.add(urlKey.apply(link))));
+            List<OffsetDateTime> dates = feed.entries().stream().flatMap(entry -> entry.published().stream())
+                    .sorted(OffsetDateTime.timeLineOrder()).toList();
+            Optional<OffsetDateTime> oldest = dates.stream().findFirst();
+            Optional<OffsetDateTime> newest = dates.isEmpty() ? Optional.empty() : Optional.of(dates.get(dates.size() - 1));
+            return new RankedFeed(feed, FeedKind.of(feed), Collections.unmodifiableSet(keys), FeedKind.root(feed.url()), oldest, newest,
+                    urlKey);
+        }
+
+        int richness() {
+            return feed.entries().stream().mapToInt(RankedFeed::worth).sum();
+        }
+
+        /**
+         * Whether this is a part of the other by its entries: of the time that the other covers it lists nothing else, and not everything.
+         * Without dates, whether it is a proper subset.
+         */
+        boolean isPartOf(RankedFeed other) {
+            List<Entry> mine = since(feed.entries(), other.oldest);
+            if (mine.isEmpty() || !mine.stream().allMatch(entry -> other.lists(entry))) {
+                return false;
+            }
+            return since(other.feed.entries(), oldest).stream().anyMatch(entry -> !lists(entry));
+        }
+
+        /** Whether this ended before the other began: what an abandoned feed in an older format looks like. */
+        boolean isStaleBeside(RankedFeed other) {
+            return newest.isPresent() && other.oldest.isPresent() && newest.get().isBefore(other.oldest.get());
+        }
+
+        private static int worth(Entry entry) {
+            return ENTRY + (entry.content().isEmpty() ? 0 : CONTENT) + (entry.authors().isEmpty() ? 0 : AUTHORS)
+                    + (entry.published().isEmpty() ? 0 : DATE) + (entry.summary().isEmpty() ? 0 : SUMMARY);
+        }
+
+        private boolean lists(Entry entry) {
+            return entry.permalinks().stream().anyMatch(link -> keys.contains(urlKey.apply(link)));
+        }
+
+        private static List<Entry> since(List<Entry> entries, Optional<OffsetDateTime> start) {
+            return start.isEmpty() ? entries
+                    : entries.stream().filter(entry -> entry.published().map(date -> !date.isBefore(start.get())).orElse(true)).toList();
+        }
+    }
+
+    /**
+     * Parts the feeds of a site by the blog they speak for. Time grows with the number of their permalinks alone: a crawl can hold the
+     * feeds of thousands of tags. Used once, by one thread.
+     */
+    private static final class FeedGroups {
+        private final List<RankedFeed> feeds;
+        /** Union-find: each feed points at another of its group, or at itself. */
+        private final int[] parents;
+        private final Map<String, Integer> firstWith = new HashMap<>();
+
+        private FeedGroups(List<RankedFeed> feeds) {
+            this.feeds = feeds;
+            this.parents = new int[feeds.size()];
+        }
+
+        /**
+         * Two feeds are of one blog when they list a common post, lie in one folder and name the same site, or are a section and its whole.
+         */
+        static Collection<List<RankedFeed>> of(List<RankedFeed> feeds) {
+            return new FeedGroups(feeds).run();
+        }
+
+        private Collection<List<RankedFeed>> run() {
+            Map<String, List<Integer>> wholes = new HashMap<>();
+            for (int i = 0; i < feeds.size(); i++) {
+                parents[i] = i;
+                RankedFeed feed = feeds.get(i);
+                for (String key : feed.keys()) {
+                    joinBy("post " + key, i);
+                }
+                if (feed.kind() != FeedKind.SECTION) {
+                    wholes.computeIfAbsent(feed.root(), root -> new ArrayList<>()).add(i);
+                    if (!feed.feed().link().isEmpty()) {
+                        joinBy("site " + feed.root() + " " + feed.urlKey().apply(feed.feed().link()), i);
+                    }
+                }
+            }
+            for (int i = 0; i < feeds.size(); i++) {
+                if (feeds.get(i).kind() == FeedKind.SECTION) {
+                    joinToWhole(i, wholes);
+                }
+            }
+            Map<Integer, List<RankedFeed>> groups = new LinkedHashMap<>();
+            for (int i = 0; i < parents.length; i++) {
+                groups.computeIfAbsent(find(i), top -> new ArrayList<>()).add(feeds.get(i));
+            }
+            return groups.values();
+        }
+
+        /** A section belongs to the whole feeds of the nearest folder above it that has any, and to its sister sections. */
+        private void joinToWhole(int section, Map<String, List<Integer>> wholes) {
+            String root = feeds.get(section).root();
+            joinBy("section " + root, section);
+            while (root.indexOf('/') > 0 && !wholes.containsKey(root)) {
+                root = root.substring(0, root.lastIndexOf('/', root.length() - 2) + 1);
+            }
+            for (int whole : wholes.getOrDefault(root, List.of())) {
+                join(section, whole);
+            }
+        }
+
+        private void joinBy(String token, int feed) {
+            Integer first = firstWith.putIfAbsent(token, feed);
+            if (first != null) {
+                join(first, feed);
+            }
+        }
+
+        private void join(int a, int b) {
+            parents[find(a)] = find(b);
+        }
+
+        private int find(int feed) {
+            int top = feed;
+            while (parents[top] != top) {
+                parents[top] = parents[parents[top]];
+                top = parents[top];
+            }
+            return top;
+        }
     }
 }

@@ -1,6 +1,8 @@
 package org.feedwright.feed;
 
 import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -98,5 +100,27 @@ final class FeedText {
             }
         }
         return closed;
+    }
+
+    /** Category names: plain, in order, each once. */
+    static List<String> terms(List<String> raw) {
+        Set<String> terms = new LinkedHashSet<>();
+        for (String value : raw) {
+            String term = of(value, Kind.UNSURE);
+            if (!term.isEmpty()) {
+                terms.add(term);
+            }
+        }
+        return List.copyOf(terms);
+    }
+
+    /** A well-formed tag, or empty: {@code en_us} gives {@code en-US}, {@code English} gives nothing. */
+    static String language(String raw) {
+        String tag = raw.strip().replace('_', '-');
+        if (!tag.matches("[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}")) {
+            return "";
+        }
+        String known = Locale.forLanguageTag(tag).toLanguageTag();
+        return known.equals("und") ? "" : known;
     }
 }

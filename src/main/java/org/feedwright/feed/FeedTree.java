@@ -8,9 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jdom2.Attribute;
+import org.jdom2.Content;
 import org.jdom2.Document;
 import org.jdom2.Element;
 import org.jdom2.Namespace;
+import org.jdom2.Text;
 
 /**
  * A feed's XML, made uniform so that Rome reads it whatever version or namespace it claims: every RSS and RDF feed becomes an RSS 2.0
@@ -35,6 +38,9 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
     /** By what an item lacks, local names of what stands in for it: {@code media:title}, {@code dc:description}, {@code itunes:summary}. */
     private static final Map<String, List<String>> STAND_INS = Map.of("title", List.of("title"),
             "description", List.of("description", "summary"));
+
+    private static final Set<String> VOID = Set.of("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
+            "source", "track", "wbr");
 
     static Optional<FeedTree> of(Document document, String url) {
         Element root = document.getRootElement();
@@ -142,7 +148,7 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
 
     private static void flatten(Element element) {
         if (TEXTS.contains(element.getName()) && !element.getChildren().isEmpty()) {
-            String markup = Markup.inner(element);
+            String markup = inner(element);
             element.setText(markup).setAttribute("type", "html");
         }
     }
@@ -178,7 +184,7 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
         String language = child(channel, "language").map(Element::getTextTrim).filter(text -> !text.isEmpty())
                 .or(() -> Optional.ofNullable(channel.getAttributeValue("lang", Namespace.XML_NAMESPACE)))
                 .or(() -> Optional.ofNullable(root.getAttributeValue("lang", Namespace.XML_NAMESPACE))).orElse("");
-        return LanguageTags.clean(language);
+        return FeedText.language(language);
     }
 
     /** By local name alone: prefixes and namespaces of feeds are not to be relied on. */
@@ -188,5 +194,48 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
 
     private static Optional<Element> child(Element parent, String name) {
         return children(parent, name).stream().findFirst();
+    }
+
+    /**
+     * The children of an element as HTML: no namespaces, and an empty {@code <i></i>} with its end tag, as HTML wants it; of
+     * a lone {@code div}, which Atom asks for around XHTML, what is within it.
+     */
+    private static String inner(Element element) {
+        Element from = element;
+        boolean wrapped = element.getChildren().size() == 1 && element.getTextTrim().isEmpty() && isDiv(element.getChildren().get(0));
+        if (wrapped) {
+            from = element.getChildren().get(0);
+        }
+        StringBuilder out = new StringBuilder();
+        write(from, out);
+        return out.toString().strip();
+    }
+
+    private static boolean isDiv(Element element) {
+        return element.getName().equals("div");
+    }
+
+    private static void write(Element parent, StringBuilder out) {
+        for (Content content : parent.getContent()) {
+            if (content instanceof Text text) {
+                out.append(HtmlEntities.escape(text.getText()));
+            } else if (content instanceof Element element) {
+                String name = element.getName();
+                out.append('<').append(name);
+                element.getAttributes().forEach(attribute -> write(attribute, out));
+                out.append('>');
+                write(element, out);
+                if (!VOID.contains(name.toLowerCase(Locale.ROOT))) {
+                    out.append("</").append(name).append('>');
+                }
+            }
+        }
+    }
+
+    private static void write(Attribute attribute, StringBuilder out) {
+        if (attribute.getNamespace().equals(Namespace.NO_NAMESPACE)) {
+            String value = HtmlEntities.escape(attribute.getValue()).replace("\"", "&quot;");
+            out.append(' ').append(attribute.getName()).append("=\"").append(value).append('"');
+        }
     }
 }

@@ -77,14 +77,14 @@ final class JsonFeedReader {
 
     private Feed feed(String format, String url) {
         String link = Links.absolute(text(head.get("home_page_url")), url);
-        Bases bases = new Bases(link, url);
+        Links.Bases bases = new Links.Bases(link, url);
         List<Entry> entries = items.stream().filter(JsonNode::isObject).map(item -> entry(item, bases)).toList();
         List<String> authors = authors(head.get("authors"), head.get("author"));
         return new Feed(url, format, FeedText.of(text(head.get("title")), FeedText.Kind.UNSURE), link, authors,
-                LanguageTags.clean(text(head.get("language"))), entries);
+                FeedText.language(text(head.get("language"))), entries);
     }
 
-    private static Entry entry(JsonNode item, Bases bases) {
+    private static Entry entry(JsonNode item, Links.Bases bases) {
         Links links = new Links();
         bases.add(links, text(item.get("url")), "");
         if (Links.isAbsolute(text(item.get("id")))) {
@@ -97,7 +97,7 @@ final class JsonFeedReader {
         item.path("tags").forEach(tag -> tags.add(text(tag)));
         return new Entry(FeedText.of(text(item.get("title")), FeedText.Kind.UNSURE), authors(item.get("authors"), item.get("author")),
                 FeedDates.parse(text(item.get("date_published"))).or(() -> FeedDates.parse(text(item.get("date_modified")))),
-                content, HtmlEntities.escape(text(item.get("summary")).strip()), Terms.clean(tags), links.toList(), hasMedia(item));
+                content, HtmlEntities.escape(text(item.get("summary")).strip()), FeedText.terms(tags), links.toList(), hasMedia(item));
     }
 
     private static boolean hasMedia(JsonNode item) {

@@ -21,7 +21,7 @@ final class RssReader {
 
     Feed read(Channel channel) {
         String link = Links.absolute(text(channel.getLink()), tree.head().base().isEmpty() ? tree.url() : tree.head().base());
-        Bases bases = new Bases(link, tree.url());
+        Links.Bases bases = new Links.Bases(link, tree.url());
         List<Entry> entries = new ArrayList<>();
         for (int i = 0; i < channel.getItems().size(); i++) {
             entries.add(entry(channel.getItems().get(i), tree.entries().get(i), bases));
@@ -34,7 +34,7 @@ final class RssReader {
                 entries);
     }
 
-    private static Entry entry(Item item, EntryMarkup markup, Bases bases) {
+    private static Entry entry(Item item, EntryMarkup markup, Links.Bases bases) {
         Optional<DCModule> dc = dublinCore(item.getModule(DCModule.URI));
         String title = text(item.getTitle()).isBlank() ? dc.map(module -> text(module.getTitle())).orElse("") : item.getTitle();
         List<String> authors = PersonNames.firstNamed(dc.map(DCModule::getCreators).orElse(List.of()), markup.otherAuthors(),
@@ -53,10 +53,10 @@ final class RssReader {
         for (DCSubject subject : dc.map(DCModule::getSubjects).orElse(List.of())) {
             names.add(text(subject.getValue()));
         }
-        return Terms.clean(names);
+        return FeedText.terms(names);
     }
 
-    private static List<String> permalinks(Item item, EntryMarkup markup, Bases bases) {
+    private static List<String> permalinks(Item item, EntryMarkup markup, Links.Bases bases) {
         Links links = new Links();
         markup.original().forEach(link -> bases.add(links, link, markup.base()));
         bases.add(links, text(item.getLink()), markup.base());

@@ -65,6 +65,19 @@ public class FeedRankingTest {
         assertEquals(Reason.CATEGORY, choice.setAside().get(0).reason());
     }
 
+    /** RFC 5005, and how WordPress, Blogger and JSON feeds go on: whatever page of a feed was archived, its entries are the blog's. */
+    @Test
+    public void pagesOfAFeedAreOneBlog() {
+        for (List<String> pages : List.of(List.of("/feed/", "/feed/?paged=2", "/feed/?paged=3"),
+                List.of("/feeds/posts/default", "/feeds/posts/default?start-index=26&max-results=25", "/feeds/posts/default?start-index=51"),
+                List.of("/feed.json", "/feed.json?page=2", "/feed.json?page=3"),
+                List.of("/atom.xml", "/archive/2019/atom.xml", "/archive/2018/atom.xml"))) {
+            FeedChoice choice = choose(posts(pages.get(0), 21, 30), posts(pages.get(1), 11, 21), posts(pages.get(2), 1, 11));
+            assertEquals(List.of(pages.get(0)), primaries(choice));
+            assertEquals(pages.toString(), 2, choice.blogs().get(0).others().size());
+        }
+    }
+
     @Test
     public void aCategoryFeedServesWhereTheWholeFeedIsMissing() {
         FeedChoice choice = choose(posts("/category/a/feed/", 1, 5), posts("/category/b/feed/", 6, 8));

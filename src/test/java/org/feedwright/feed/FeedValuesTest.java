@@ -58,9 +58,9 @@ public class FeedValuesTest {
 
     @Test
     public void languagesAreBcp47OrAbsent() {
-        assertEquals("en-US", LanguageTags.clean(" en_us "));
-        assertEquals("zh-Hans-CN", LanguageTags.clean("zh-hans-cn"));
-        assertEquals("", LanguageTags.clean("English"));
-        assertEquals("", LanguageTags.clean(""));
+        assertEquals("en-US", FeedText.language(" en_us "));
+        assertEquals("zh-Hans-CN", FeedText.language("zh-hans-cn"));
+        assertEquals("", FeedText.language("English"));
+        assertEquals("", FeedText.language(""));
     }
 }
