@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
 import org.feedwright.archive.CaptureReading.Found;
+import org.feedwright.archive.CaptureReading.Revisit;
 import org.feedwright.archive.CaptureReading.Skipped;
 import org.feedwright.archive.MediaFilter.Verdict;
 import org.feedwright.capture.Capture;
@@ -35,6 +36,9 @@ final class CaptureReader {
     /** The same with another choice of media types. */
     static CaptureReading read(WarcRecord record, String file, long offset, Function<String, Verdict> judge) {
         RecordHeader header = new RecordHeader(record, file, offset);
+        if (header.type().equals("revisit") && !header.provenance().payloadDigest().isEmpty()) {
+            return new Revisit(new Capture(header.url(), header.time(), STATUS_OK, "", "", NO_BODY, header.provenance()));
+        }
         if (!header.type().equals("response")) {
             return new Skipped(header.type().equals("revisit") ? SkipReason.REVISIT : SkipReason.RECORD_TYPE);
         }

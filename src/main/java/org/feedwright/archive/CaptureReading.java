@@ -8,6 +8,10 @@ sealed interface CaptureReading {
     record Found(Capture capture, boolean incomplete) implements CaptureReading {
     }
 
+    /** @param bare without a body, which is that of another record with the same payload digest */
+    record Revisit(Capture bare) implements CaptureReading {
+    }
+
     record Skipped(SkipReason reason) implements CaptureReading {
     }
 }

@@ -34,10 +34,18 @@ public final class PlaceReader {
 
     /** The same, empty where the record at that offset is no capture. */
     static Optional<Capture> find(ArchiveBytes bytes, String name, long offset) throws IOException {
+        return found(bytes, name, offset).map(Found::capture);
+    }
+
+    static Optional<Found> found(ArchiveBytes bytes, String name, long offset) throws IOException {
+        return reading(bytes, name, offset).filter(Found.class::isInstance).map(Found.class::cast);
+    }
+
+    /** What the record at that offset is; empty where none begins there. */
+    static Optional<CaptureReading> reading(ArchiveBytes bytes, String name, long offset) throws IOException {
         try (ArchiveFile archive = ArchiveFile.open(bytes)) {
             Optional<WarcRecord> record = archive.readerAgainAt(offset).next();
-            return record.map(read -> CaptureReader.read(read, name, offset)).filter(Found.class::isInstance)
-                    .map(found -> ((Found) found).capture());
+            return record.map(read -> CaptureReader.read(read, name, offset));
         } catch (IllegalArgumentException e) {
             throw new IOException("no record at " + name + ":" + offset, e);
         }

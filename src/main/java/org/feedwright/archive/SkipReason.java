@@ -4,7 +4,7 @@ package org.feedwright.archive;
 public enum SkipReason {
     /** Request, metadata, warcinfo, resource, conversion, continuation and the like. */
     RECORD_TYPE,
-    /** A revisit: the page is another record's. */
+    /** A revisit: the page is another record's under the same URL, or of one that was not met. */
     REVISIT,
     /** No HTTP response: DNS, FTP, or a header that cannot be read. */
     NOT_HTTP,

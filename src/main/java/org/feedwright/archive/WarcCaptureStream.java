@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.archive.CaptureReading.Found;
+import org.feedwright.archive.CaptureReading.Revisit;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
 import org.netpreserve.jwarc.WarcRecord;
@@ -16,6 +17,7 @@ import org.netpreserve.jwarc.WarcRecord;
 /** One pass: file after file, record after record. A file that cannot be read is reported, and the pass goes on with the next. */
 final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private final Iterator<Map.Entry<String, ArchiveBytes>> files;
+    private final Originals originals;
     private final Tally tally;
     private final Consumer<ArchiveWarning> warnings;
     private String name = "";
@@ -23,8 +25,9 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private Optional<Capture> next = Optional.empty();
     private boolean closed;
 
-    WarcCaptureStream(Map<String, ArchiveBytes> files, Tally tally, Consumer<ArchiveWarning> warnings) {
+    WarcCaptureStream(Map<String, ArchiveBytes> files, Originals originals, Tally tally, Consumer<ArchiveWarning> warnings) {
         this.files = files.entrySet().iterator();
+        this.originals = originals;
         this.tally = tally;
         this.warnings = warning -> {
             tally.warning();
@@ -78,9 +81,11 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     /** The next capture of the file, or empty at its end. */
     private Optional<Capture> readOn(RecordCursor from) throws IOException {
         for (Optional<WarcRecord> record = from.next(); record.isPresent(); record = from.next()) {
-            CaptureReading reading = CaptureReader.read(record.get(), name, from.offset());
+            CaptureReading asItIs = CaptureReader.read(record.get(), name, from.offset());
+            CaptureReading reading = asItIs instanceof Revisit revisit ? originals.resolve(revisit) : asItIs;
             tally.record(reading);
             if (reading instanceof Found found) {
+                originals.add(found.capture());
                 return Optional.of(found.capture());
             }
         }

@@ -10,6 +10,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.feedwright.archive.CaptureReading.Found;
+import org.feedwright.archive.CaptureReading.Revisit;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
@@ -23,11 +25,13 @@ import org.feedwright.capture.Provenance;
 public final class WarcSource implements CaptureSource {
     private final ArchiveFiles files;
     private final Consumer<ArchiveWarning> warnings;
+    private final Originals originals;
     private final Set<String> warned = ConcurrentHashMap.newKeySet();
     private volatile Tally lastPass;
 
     private WarcSource(ArchiveFiles files, Consumer<ArchiveWarning> warnings) {
         this.files = files;
+        this.originals = new Originals(files.byName());
         this.warnings = Objects.requireNonNull(warnings);
         this.lastPass = new Tally(files.otherFiles());
     }
@@ -65,7 +69,7 @@ public final class WarcSource implements CaptureSource {
     public CaptureStream open() {
         Tally tally = new Tally(files.otherFiles());
         lastPass = tally;
-        return new WarcCaptureStream(files.byName(), tally, this::warn);
+        return new WarcCaptureStream(files.byName(), originals, tally, this::warn);
     }
 
     /** As the contract says; takes one seek and one record, save in files that are compressed as a whole ({@code NOT_SEEKABLE}). */
@@ -75,7 +79,10 @@ public final class WarcSource implements CaptureSource {
         if (bytes == null) {
             throw new IOException("no file of this source: " + where.warcFile());
         }
-        return PlaceReader.find(bytes, where.warcFile(), where.offset()).filter(capture -> capture.provenance().equals(where))
+        return PlaceReader.reading(bytes, where.warcFile(), where.offset())
+                .map(reading -> reading instanceof Revisit revisit ? originals.resolve(revisit) : reading)
+                .filter(Found.class::isInstance).map(found -> ((Found) found).capture())
+                .filter(capture -> capture.provenance().equals(where))
                 .orElseThrow(() -> new IOException("no such capture at " + where.warcFile() + ":" + where.offset() + " "
                         + where.recordId()));
     }

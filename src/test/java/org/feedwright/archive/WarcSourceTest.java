@@ -138,6 +138,21 @@ public class WarcSourceTest {
     }
 
     @Test
+    public void aRevisitUnderAnotherUrlIsThePageThatItNames() throws IOException {
+        byte[] alias = record("revisit", "http://example.com/2", bytes(HTML + "\r\n"));
+        byte[] again = record("revisit", "http://example.com/1", bytes(HTML + "\r\n"));
+        byte[] unknown = bytes(new String(alias, StandardCharsets.UTF_8).replace("sha1:ABC", "sha1:XYZ"));
+        WarcSource source = sourceOf(write(folder.resolve("a.warc.gz"), gzip(page("http://example.com/1", "one")), gzip(again),
+                gzip(unknown), gzip(alias)));
+        List<Capture> captures = all(source);
+        assertEquals(List.of("http://example.com/1", "http://example.com/2"), captures.stream().map(Capture::url).toList());
+        assertEquals("<html>one</html>", text(captures.get(1)));
+        assertEquals(Fixtures.id("http://example.com/2"), captures.get(1).provenance().recordId());
+        assertEquals(Map.of(SkipReason.REVISIT, 2L), source.counts().skipped());
+        assertReadsAgain(source, captures);
+    }
+
+    @Test
     public void aMissingInputIsTheCallersFault() {
         assertThrows(NoSuchFileException.class, () -> sourceOf(folder.resolve("missing.warc")));
     }

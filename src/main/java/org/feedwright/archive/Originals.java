@@ -1,0 +1,51 @@
+package org.feedwright.archive;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.feedwright.archive.CaptureReading.Found;
+import org.feedwright.archive.CaptureReading.Revisit;
+import org.feedwright.archive.CaptureReading.Skipped;
+import org.feedwright.capture.Capture;
+
+/**
+ * Where the captures of a source lie that its revisit records may name, by the digest of their payload (WARC/1.1, section 6.7.2): some 150
+ * bytes each. Only what comes under another URL is taken from there: the same page again says nothing new. Thread-safe.
+ */
+final class Originals {
+    private record Place(String file, long offset, String url) {
+    }
+
+    private final Map<String, ArchiveBytes> files;
+    private final Map<String, Place> byDigest = new ConcurrentHashMap<>();
+
+    Originals(Map<String, ArchiveBytes> files) {
+        this.files = files;
+    }
+
+    /** Remembers the first capture of each payload. */
+    void add(Capture capture) {
+        String digest = capture.provenance().payloadDigest();
+        if (!digest.isEmpty() && capture.body().length > 0) {
+            byDigest.putIfAbsent(digest, new Place(capture.provenance().warcFile(), capture.provenance().offset(), capture.url()));
+        }
+    }
+
+    /** What a revisit stands for: under its own URL and time, and lying where the revisit lies, the body of the capture that it names. */
+    CaptureReading resolve(Revisit revisit) {
+        Capture bare = revisit.bare();
+        Place place = byDigest.get(bare.provenance().payloadDigest());
+        if (place == null || place.url().equals(bare.url())) {
+            return new Skipped(SkipReason.REVISIT);
+        }
+        try {
+            Optional<Found> original = PlaceReader.found(files.get(place.file()), place.file(), place.offset());
+            return original.<CaptureReading>map(found -> new Found(new Capture(bare.url(), bare.time(), found.capture().status(),
+                    found.capture().contentType(), "", found.capture().body(), bare.provenance()), found.incomplete()))
+                    .orElseGet(() -> new Skipped(SkipReason.REVISIT));
+        } catch (IOException e) {
+            return new Skipped(SkipReason.REVISIT);
+        }
+    }
+}
