@@ -267,8 +267,8 @@ public class ExtractCommandTest {
         Path posts = folder.resolve("posts.jsonl");
         Path said = folder.resolve("said");
         int code = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx64m",
-                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), Main.class.getName(), "extract", warc.toString(), "-o",
-                posts.toString())
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), Main.class.getName(), "extract", warc.toString(),
+                "-o", posts.toString())
                 .redirectErrorStream(true).redirectOutput(said.toFile()).start().waitFor();
         assertEquals(Files.readString(said), ExitCode.DAMAGED_INPUT, code);
         assertEquals(BlogArchive.POSTS, Files.readAllLines(posts).size());

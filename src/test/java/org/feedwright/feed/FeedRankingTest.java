@@ -69,7 +69,8 @@ public class FeedRankingTest {
     @Test
     public void pagesOfAFeedAreOneBlog() {
         for (List<String> pages : List.of(List.of("/feed/", "/feed/?paged=2", "/feed/?paged=3"),
-                List.of("/feeds/posts/default", "/feeds/posts/default?start-index=26&max-results=25", "/feeds/posts/default?start-index=51"),
+                List.of("/feeds/posts/default", "/feeds/posts/default?start-index=26&max-results=25",
+                        "/feeds/posts/default?start-index=51"),
                 List.of("/feed.json", "/feed.json?page=2", "/feed.json?page=3"),
                 List.of("/atom.xml", "/archive/2019/atom.xml", "/archive/2018/atom.xml"))) {
             FeedChoice choice = choose(posts(pages.get(0), 21, 30), posts(pages.get(1), 11, 21), posts(pages.get(2), 1, 11));
