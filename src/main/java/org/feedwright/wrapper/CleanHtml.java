@@ -19,12 +19,8 @@ final class CleanHtml {
             "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "i", "img", "ins", "kbd", "li", "mark", "math", "merror", "mfrac", "mi",
             "mmultiscripts", "mn", "mo", "mover", "mpadded", "mphantom", "mprescripts", "mroot", "mrow", "ms", "mspace", "msqrt", "mstyle",
             "msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover", "ol", "p", "picture", "pre", "q", "rp",
-<<<<<<< HEAD
                     "rt",
             "ruby", "s", "samp", "section", "small", "source", "span", "strike", "strong", "sub", "summary", "sup", "table", "tbody", "td",
-=======
-            "rt", "ruby", "s", "samp", "section", "small", "source", "span", "strike", "strong", "sub", "summary", "sup", "table", "tbody", "td",
->>>>>>> d9651f3 (Lines within 140 characters: the rest of these files)
             "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "wbr");
     /** On any element. */
     private static final Set<String> ATTRIBUTES = Set.of("lang", "dir", "id", "title");
