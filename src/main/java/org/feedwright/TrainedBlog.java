@@ -144,7 +144,7 @@ public final class TrainedBlog {
         if (kind.kind() == PageKind.Kind.POST) {
             return true;
         }
-        boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.amongPosts() >= POST_AMONG_ALIKE
+        boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.score() >= POST_AMONG_ALIKE
                 || kind.headed() >= PageKind.POST && PostGate.isHeadedAndDated(wrapper, page, extraction);
         return likely && wrapper.posts().fits(key) && wrapper.posts().lacking(page).isEmpty();
     }

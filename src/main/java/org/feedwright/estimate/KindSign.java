@@ -25,8 +25,6 @@ enum KindSign {
     TYPE_ARTICLE(0.4, false),
     TYPE_WEBSITE(-0.3, false),
     POSTING_DATA(0.4, false),
-    /** Too few pages for a measured weight; the vocabulary (schema.org) leaves no doubt. */
-    COLLECTION_DATA(-1.0, true),
     PUBLISHED_TIME(0.4, false),
     /** Classes of {@code html} and {@code body} that engines give to posts, listings and other pages. */
     POST_CLASS(0.4, false),
@@ -37,14 +35,7 @@ enum KindSign {
     TURNS_PAGES(-0.7, true),
     READ_MORE(-0.6, true),
     MANY_DATES(-0.8, true),
-    /** Outside of comments; not fitted, chosen as {@link #LISTED_RECORDS} is. */
-    MANY_BYLINES(-1.5, true),
     NO_DATE(-0.9, false),
-    /**
-     * Below its text the page says when it was changed last, and nowhere when it was published, as pages of wikis and manuals do; not
-     * fitted, chosen to outweigh a long name and much text.
-     */
-    CHANGED_ONLY(-4.5, false),
     /** Near the title, or right behind the text that it heads; so for bylines. */
     DATE_AT_TITLE(1.1, false),
     BYLINE_AT_TITLE(0.7, false),

@@ -42,7 +42,7 @@ final class KindSigns {
             EnumSet.of(KindSign.LISTED_RECORDS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES, KindSign.READ_MORE);
     /** Articles, labels or headings that a post seldom has. */
     private static final int SEVERAL = 3;
-    /** Dates that a post with a few comments has not, and bylines that a post has not. */
+    /** Dates that a post with a few comments has not. */
     private static final int MANY = 5;
     /** Words of a heading that is a day and nothing else, as that of the list of that day is. */
     private static final int WORDS_OF_DAY = 5;
@@ -55,22 +55,15 @@ final class KindSigns {
     private static final double LINKED = 0.3;
     private static final double MOST = 0.6;
     private static final double LISTED = 0.3;
-    /** Share of the text that may stand behind the day of a change at the foot of a page; articles say theirs above the text. */
-    private static final double LITTLE_BEHIND = 0.1;
 
     private final Page page;
     private final Layout layout;
-    /** Elements that are known to be in no comments: lines share most of what they lie in. */
-    private final Set<Element> apart = Collections.newSetFromMap(new IdentityHashMap<>());
     private final int[] labels;
     private final PageReading reading;
     private final int titleLine;
     private final Optional<TextEnd> behind;
     private final BitSet timed;
     private final Set<KindSign> found = EnumSet.noneOf(KindSign.class);
-    /** Whether all dates are those of changes, and the line of the first. */
-    private boolean changedOnly;
-    private int firstChange = Integer.MAX_VALUE;
 
     private KindSigns(PageReading reading, Optional<TextEnd> behind) {
         this.page = reading.page();
@@ -125,7 +118,6 @@ final class KindSigns {
                 int dot = key.indexOf('.');
                 String type = key.substring("jsonld:".length(), dot < 0 ? key.length() : dot);
                 put(KindSign.POSTING_DATA, type.endsWith("Posting") || type.endsWith("Article"));
-                put(KindSign.COLLECTION_DATA, type.equals("CollectionPage") || type.equals("SearchResultsPage"));
             }
         }
     }
@@ -177,8 +169,6 @@ final class KindSigns {
         int dates = 0;
         int headings = 0;
         int linked = 0;
-        int bylines = 0;
-        int changes = 0;
         boolean dayOverIt = false;
         Cues cues = Cues.of(page.locale());
         for (int i = 0; i < labels.length; i++) {
@@ -188,11 +178,6 @@ final class KindSigns {
             dates += dated ? 1 : 0;
             dayOverIt |= dated && line.kind() == Line.Kind.HEADING && line.words() <= WORDS_OF_DAY;
             boolean change = dated && cues.announces(Cues.Kind.UPDATED, line.text());
-            if (change) {
-                changes++;
-                firstChange = Math.min(firstChange, i);
-            }
-            bylines += is(i, BYLINE) && !isInComments(line.holder()) ? 1 : 0;
             headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
             linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
             put(KindSign.COMMENTS, is(i, COMMENTS));
@@ -207,27 +192,8 @@ final class KindSigns {
         }
         put(KindSign.READ_MORE, more >= SEVERAL);
         put(KindSign.MANY_DATES, dates >= MANY);
-        put(KindSign.MANY_BYLINES, bylines >= MANY);
         put(KindSign.NO_DATE, dates == 0);
-        changedOnly = changes > 0 && changes == dates && !found.contains(KindSign.DATED_URL) && !saysPublished();
         put(KindSign.MANY_HEADINGS, headings - linked >= SEVERAL);
-    }
-
-    private boolean isInComments(Element holder) {
-        Element up = holder;
-        while (up != null && !apart.contains(up) && !PartNames.isComments(up)) {
-            up = up.parent();
-        }
-        boolean out = up != null && !apart.contains(up);
-        for (Element here = holder; !out && here != up; here = here.parent()) {
-            apart.add(here);
-        }
-        return out;
-    }
-
-    private boolean saysPublished() {
-        return Article.of(page, Tags.of(page)).published().isPresent() || page.metadata().keys().stream().map(Dates::meaning)
-                .anyMatch(meaning -> meaning == Dates.Meaning.PUBLISHED || meaning == Dates.Meaning.MAYBE_PUBLISHED);
     }
 
     /** Lines that are a block of their own and hold a date for machines: a byline that is a part of a block may say more than the date. */
@@ -268,18 +234,15 @@ final class KindSigns {
         int links = 0;
         int all = 0;
         int inside = 0;
-        int behind = 0;
         for (int i = 0; i < labels.length; i++) {
             Line line = layout.lines().get(i);
             all += line.words();
             if (i >= layout.firstLine(block) && i < layout.endLine(block)) {
                 text += line.isText() ? line.words() : 0;
-                behind += line.isText() && i > firstChange ? line.words() : 0;
                 links += line.linkWords();
                 inside += line.words();
             }
         }
-        put(KindSign.CHANGED_ONLY, changedOnly && behind <= LITTLE_BEHIND * text);
         put(KindSign.LITTLE_TEXT, text < LITTLE);
         put(KindSign.MUCH_TEXT, text >= MUCH);
         put(KindSign.LINKS_IN_TEXT, links > LINKED * inside);

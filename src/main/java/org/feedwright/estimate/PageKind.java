@@ -11,13 +11,12 @@ import org.feedwright.page.Page;
  * Whether a page is a post, estimated from that page alone.
  *
  * @param score   0..1: the chance of a post, from the signs that the page shows
- * @param amongPosts the same chance without what tells kinds of sites: for a page among others that are taken for posts
  * @param headed the same chance where other pages of its kind tell that it has a title and a day, though it does not show so by itself; not
  *               for a page whose address is that of a list or of a page about the site
  * @param isCalledPost whether its metadata or its template call the page a post
  * @param reasons the signs for and against it, the weightiest first, in words for a person
  */
-public record PageKind(Kind kind, double score, double amongPosts, double headed, boolean isCalledPost, List<String> reasons) {
+public record PageKind(Kind kind, double score, double headed, boolean isCalledPost, List<String> reasons) {
     /** POST has one text of its own, LISTING leads to several, OTHER is neither: an about page, a form, an error. */
     public enum Kind { POST, LISTING, OTHER }
 
@@ -29,7 +28,7 @@ public record PageKind(Kind kind, double score, double amongPosts, double headed
 
     /** What says of a page whether it has a title and a day, or doubts that for a number that other posts of the site have too. */
     private static final Set<KindSign> TITLE_AND_DAY = EnumSet.of(KindSign.NO_DATE, KindSign.DATE_AT_TITLE, KindSign.NO_TITLE,
-            KindSign.CHANGED_ONLY, KindSign.NUMBERED_URL);
+            KindSign.NUMBERED_URL);
 
     private static final Set<KindSign> NAMED_OTHERWISE = EnumSet.of(KindSign.SERVICE_URL, KindSign.LISTING_URL);
 
@@ -46,7 +45,7 @@ public record PageKind(Kind kind, double score, double amongPosts, double headed
         List<KindSign> signs = KindSigns.of(page, content);
         double score = chance(sum(signs));
         Kind kind = score >= POST ? Kind.POST : isListing(signs) ? Kind.LISTING : Kind.OTHER;
-        return new PageKind(kind, score, chance(amongPosts(signs)), chance(headed(signs)), signs.stream().anyMatch(CALL_IT_POST::contains),
+        return new PageKind(kind, score, chance(headed(signs)), signs.stream().anyMatch(CALL_IT_POST::contains),
                 signs.stream().map(KindSign::toString).toList());
     }
 
@@ -54,13 +53,9 @@ public record PageKind(Kind kind, double score, double amongPosts, double headed
         return KindSign.BASE + signs.stream().mapToDouble(KindSign::weight).sum();
     }
 
-    /** The highest of all sums that signs are asked for. */
+    /** The higher of both sums that signs are asked for. */
     static double highest(Collection<KindSign> signs) {
-        return Math.max(sum(signs), Math.max(amongPosts(signs), headed(signs)));
-    }
-
-    private static double amongPosts(Collection<KindSign> signs) {
-        return sum(signs) - (signs.contains(KindSign.CHANGED_ONLY) ? KindSign.CHANGED_ONLY.weight() : 0);
+        return Math.max(sum(signs), headed(signs));
     }
 
     private static double headed(Collection<KindSign> signs) {

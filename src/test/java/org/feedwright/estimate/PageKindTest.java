@@ -82,33 +82,6 @@ public class PageKindTest {
     }
 
     @Test
-    public void aPageThatSaysOnlyWhenItWasChangedIsOfAWiki() {
-        String wiki = "<h1>Locks: fewer, larger</h1>" + TEXT + "<div>This page was last edited on 4 May 2021.</div>";
-        String german = "<h1>Weniger Schlösser</h1>" + TEXT + "<div>Zuletzt geändert: 4.5.2021</div>";
-        for (String html : List.of(wiki, german)) {
-            PageKind kind = kind("https://b.example/locks-fewer-larger", html);
-            assertEquals(Kind.OTHER, kind.kind());
-            assertTrue(kind + " among posts", kind.amongPosts() > PageKind.POST);
-            assertEquals(Kind.POST, kind("https://b.example/locks-fewer-larger", html.replace("</h1>", "</h1><p>3 May 2021</p>")).kind());
-            assertEquals(Kind.POST, kind("https://b.example/locks-fewer-larger",
-                    "<head><meta name=date content=2021-05-03></head>" + html).kind());
-            assertEquals(Kind.POST, kind("https://b.example/2021/05/03/locks-fewer-larger", html).kind());
-        }
-    }
-
-    @Test
-    public void textsOfManyPeopleAreAListing() {
-        StringBuilder entries = new StringBuilder();
-        for (String name : List.of("Ann Lee", "Ben Cho", "Colin Marsh", "Dele Osei", "Jana Weiß")) {
-            entries.append("<h3><a href=https://").append(name.charAt(0)).append(".example/1>What ").append(name)
-                    .append(" wrote</a></h3><p>by ").append(name).append("</p>").append(TEXT);
-        }
-        assertTrue(kind("https://b.example/notes-of-this-week", entries.toString()).reasons().contains("many bylines -1.5"));
-        assertFalse(kind("https://b.example/notes-of-this-week", POST + "<div id=comments>" + entries + "</div>").reasons()
-                .contains("many bylines -1.5"));
-    }
-
-    @Test
     public void theSignsAreSaidWithTheirWeightsTheWeightiestFirst() {
         PageKind kind = kind("https://b.example/2021/05/locks-fewer-larger.html", POST);
         assertEquals("post url +2.1", kind.reasons().get(0));
