@@ -177,13 +177,13 @@ final class KindSigns {
             boolean dated = isDated(i);
             dates += dated ? 1 : 0;
             dayOverIt |= dated && line.kind() == Line.Kind.HEADING && line.words() <= WORDS_OF_DAY;
-            boolean change = dated && cues.announces(Cues.Kind.UPDATED, line.text());
             headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
             linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
             put(KindSign.COMMENTS, is(i, COMMENTS));
             boolean atTitle = titleLine != PageReading.NO_LINE && Math.abs(i - titleLine) <= NEAR;
             boolean atEnd = titleLine != PageReading.NO_LINE && behind.isPresent() && behind.get().holds(i);
-            put(KindSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !change));
+            boolean changed = atEnd && dated && cues.announces(Cues.Kind.UPDATED, line.text());
+            put(KindSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !changed));
             put(KindSign.BYLINE_AT_TITLE, is(i, BYLINE) && (atTitle || atEnd));
             put(KindSign.LABELS_AT_TITLE, atTitle && (is(i, CATEGORIES) || is(i, READING)));
         }
