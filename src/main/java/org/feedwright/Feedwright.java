@@ -21,7 +21,6 @@ import org.feedwright.training.CrossValidation;
 import org.feedwright.training.Ideas;
 import org.feedwright.training.Pair;
 import org.feedwright.training.Scores;
-import org.feedwright.training.SilentFeeds;
 import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
@@ -136,15 +135,12 @@ public final class Feedwright {
         if (!pairs.isEmpty() && pairs.size() < SHORT_FEED) {
             pairs.addAll(ListedPairs.beyond(pairing.pairs(), pages, urlKey, ENOUGH_PAIRS, room));
         }
-        Wrapper learnt = wrapper(pairing, pairs, Ideas.ALL);
-        Wrapper wrapper = options.ranking() == Options.Ranking.VALIDATED
-                ? SilentFeeds.complete(learnt, pairing.byKey().values(), pairs) : learnt;
-        return new TrainedBlog(wrapper, pairing.byKey(), urlKey);
+        return new TrainedBlog(wrapper(pairing, pairs, Ideas.ALL), pairing.byKey(), urlKey);
     }
 
     /**
      * Scores the training on each blog of a source by cross-validation (see {@link CrossValidation}); blogs in the order of training. What
-     * {@link SilentFeeds} and listing pages add to it is left out.
+     * listing pages add to it is left out.
      */
     public List<Evaluation> evaluate(CaptureSource source) throws IOException {
         return evaluate(source, Ideas.ALL);

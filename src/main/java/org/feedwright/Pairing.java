@@ -1,6 +1,8 @@
 package org.feedwright;
 
 import java.io.IOException;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -14,7 +16,7 @@ import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
 import org.feedwright.page.Page;
 import org.feedwright.training.Pair;
-import org.feedwright.training.UndatedFeeds;
+import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.UrlShape;
 
 /**
@@ -112,10 +114,21 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
     }
 
     private static void add(Feed feed, UnaryOperator<String> urlKey, Map<String, Entry> out) {
-        for (Entry entry : UndatedFeeds.entries(feed)) {
+        for (Entry entry : dated(feed)) {
             Entry signed = entry.authors().isEmpty() ? entry.withAuthors(feed.authors()) : entry;
             entry.permalinks().stream().findFirst().ifPresent(link -> out.putIfAbsent(urlKey.apply(link), signed));
         }
+    }
+
+    /**
+     * The entries of a feed, undated where all bear one moment: then the feed was made, and another capture of it bears another. A midnight
+     * stays, for a bare day may be that of many posts.
+     */
+    private static List<Entry> dated(Feed feed) {
+        List<OffsetDateTime> dates = feed.entries().stream().flatMap(entry -> entry.published().stream()).toList();
+        boolean isMoment = dates.size() >= WrapperTrainer.MIN_PAGES && dates.stream().map(OffsetDateTime::toInstant).distinct().count() == 1
+                && !dates.get(0).toLocalTime().equals(LocalTime.MIDNIGHT);
+        return isMoment ? feed.entries().stream().map(Entry::undated).toList() : feed.entries();
     }
 
     private static Optional<Capture> page(Entry entry, PageFinder pages, UnaryOperator<String> urlKey) throws IOException {

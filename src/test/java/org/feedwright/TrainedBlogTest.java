@@ -14,7 +14,7 @@ import org.feedwright.capture.Captures;
 import org.feedwright.estimate.PageKind;
 import org.feedwright.page.Page;
 import org.feedwright.training.SitePage;
-import org.feedwright.training.SiteTrainer;
+import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.PostGate;
 import org.junit.Test;
 
@@ -47,7 +47,7 @@ public class TrainedBlogTest {
             Capture capture = capture("/blog/post-" + i, post(TITLES.get(i), text));
             pages.add(lone.of(capture, Page.of(capture)).sitePage(UrlKey.of(capture.url())));
         }
-        return new TrainedBlog(SiteTrainer.train(pages), Map.of(), UrlKey::of).with(lone);
+        return new TrainedBlog(WrapperTrainer.train(pages), Map.of(), UrlKey::of).with(lone);
     }
 
     private static String post(String title, String text) {

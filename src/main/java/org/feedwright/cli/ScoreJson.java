@@ -12,8 +12,8 @@ import org.feedwright.post.Tool;
 import org.feedwright.training.CrossValidation;
 import org.feedwright.training.Idea;
 import org.feedwright.training.Ideas;
-import org.feedwright.training.Reliability;
 import org.feedwright.training.Scores;
+import org.feedwright.training.Scores.Reliability;
 
 /** The scores of several blogs as JSON. */
 final class ScoreJson {

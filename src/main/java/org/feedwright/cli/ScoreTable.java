@@ -3,9 +3,9 @@ package org.feedwright.cli;
 import java.util.List;
 import java.util.Locale;
 import org.feedwright.Evaluation;
-import org.feedwright.training.Reliability;
-import org.feedwright.training.Score;
 import org.feedwright.training.Scores;
+import org.feedwright.training.Scores.Reliability;
+import org.feedwright.training.Scores.Score;
 import org.feedwright.wrapper.Property;
 
 /** The scores of several blogs as tables. */

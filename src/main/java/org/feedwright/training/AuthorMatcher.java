@@ -3,9 +3,12 @@ package org.feedwright.training;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Names;
+import org.feedwright.training.Matcher.Candidate;
+import org.feedwright.training.Spots.Spot;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Value;
@@ -14,6 +17,8 @@ import org.feedwright.wrapper.Value;
 final class AuthorMatcher implements Matcher {
     /** Longest text, in characters, in which a byline is looked for below the innermost element. */
     private static final int MAX_BYLINE = 200;
+    /** What lines on rights begin with. */
+    private static final Pattern COPYRIGHT = Pattern.compile("\u00a9|\\(c\\)|copyright", Pattern.CASE_INSENSITIVE);
 
     @Override
     public Property property() {
@@ -64,6 +69,9 @@ final class AuthorMatcher implements Matcher {
             start = Math.min(start, at);
             end = Math.max(end, at + name.length());
         }
+        if (COPYRIGHT.matcher(spot.text()).find() && isPartOfName(spot.text(), start, end)) {
+            return;
+        }
         boolean deeper = spot.holdsDeeper(spot.inPlace().substring(start, end));
         if (deeper && spot.text().length() > MAX_BYLINE) {
             return;
@@ -73,6 +81,16 @@ final class AuthorMatcher implements Matcher {
                 add(spot, reading(reading, authors), false, out);
             }
         }
+    }
+
+    /** Whether a word in capitals stands right beside a name: then that is but half of whom a line on rights names. */
+    private static boolean isPartOfName(String text, int start, int end) {
+        String before = text.substring(0, start);
+        String after = text.substring(end);
+        int word = before.stripTrailing().lastIndexOf(' ') + 1;
+        return word < before.stripTrailing().length() && Character.isUpperCase(before.charAt(word))
+                && Character.isLetter(before.stripTrailing().charAt(before.stripTrailing().length() - 1))
+                || after.startsWith(" ") && !after.isBlank() && Character.isUpperCase(after.strip().charAt(0));
     }
 
     /** Bylines are taken apart, unless the feed itself has a name with a separator in it ('Johnson & Johnson'). */

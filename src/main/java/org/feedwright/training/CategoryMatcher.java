@@ -6,6 +6,8 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.feedwright.text.Folding;
+import org.feedwright.training.Matcher.Candidate;
+import org.feedwright.training.Spots.Spot;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Value;

@@ -1,5 +1,9 @@
 package org.feedwright.training;
 
+import java.util.List;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Support;
+
 /**
  * How sure a rule is, from what it did on training pages that it was not learnt from. Rules that survive their trial are right far more
  * often than Laplace's rule of succession grants them after ten pages, so a prior stands for how rules do in general.
@@ -17,6 +21,11 @@ final class Confidence {
     /** Below so many pages nothing was tried on another page than it was learnt from, and only Laplace's rule holds. */
     private static final int TRIED = 3;
 
+    /** How sure a blog may be of what only its own pages say: the best property is right this often where feeds were withheld. */
+    private static final double MOST_SURE = 0.98;
+    /** Part of a page's doubt that is left where the pages of a blog agree on a place: most errors are those of single pages. */
+    private static final double SHARED_DOUBT = 0.25;
+
     private Confidence() {
     }
 
@@ -24,5 +33,20 @@ final class Confidence {
     static double of(int right, int wrong) {
         int fired = right + wrong;
         return fired < TRIED ? (right + 1.0) / (fired + 2.0) : (right + PRIOR * PRIOR_PAGES) / (fired + PRIOR_PAGES);
+    }
+
+    /** Rules that were tried on what pages say of themselves, less sure by as much as the pages are. */
+    static List<Rule> less(List<Rule> rules, double chance) {
+        return rules.stream().map(rule -> rule.withSupport(less(rule.support(), chance))).toList();
+    }
+
+    /**
+     * The same evidence, less sure.
+     *
+     * @param chance mean chance, 0..1, that what it was tried on is right
+     */
+    static Support less(Support support, double chance) {
+        double trust = chance == 0 ? 0 : Math.min(MOST_SURE, 1 - SHARED_DOUBT * (1 - chance));
+        return new Support(support.right(), support.wrong(), support.pages(), support.confidence() * trust, support.example());
     }
 }

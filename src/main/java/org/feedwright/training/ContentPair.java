@@ -1,5 +1,6 @@
 package org.feedwright.training;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -183,5 +184,123 @@ final class ContentPair {
                 : overlay.elements().stream().filter(element -> !PARTS.contains(element.normalName())).toList();
         double best = all.stream().mapToDouble(this::likeness).max().orElse(0);
         return best < least ? List.of() : all.stream().filter(element -> likeness(element) >= nearly * best).toList();
+    }
+
+    /**
+     * What stands in or beside a text, says words of it again, and is none of it: the title, and lists of links to the text's own headings.
+     */
+    static final class Headings {
+        /** Words in the longest title. */
+        private static final int MAX_TITLE_WORDS = 30;
+
+        private Headings() {
+        }
+
+        static List<Element> of(Pair pair) {
+            Page page = pair.page();
+            PageWords words = page.words();
+            List<Element> out = new ArrayList<>(page.document().select("li a[href^=#]"));
+            for (Element element : words.elements()) {
+                int size = words.end(element) - words.start(element);
+                if (size > 0 && size <= MAX_TITLE_WORDS && TitleMatcher.isSame(pair.entry().title(), Page.text(element))) {
+                    out.add(element);
+                }
+            }
+            return out;
+        }
+    }
+
+    /**
+     * From a summary to the block that holds the post. Gkotsis 2014, section 6, climbs from the summary's element until a special tag such
+     * as {@code div}. Themes since then wrap the first paragraph in boxes of its own, so climbing goes on while a parent holds far more
+     * prose.
+     */
+    static final class SummaryGrowth {
+        private static final Set<String> BLOCKS = Set.of("div", "article", "section", "main", "td", "body");
+        private static final Set<String> PROSE = Set.of("p", "pre", "li", "blockquote", "td", "h2", "h3", "h4", "dd");
+        /** Share of the summary's runs of words that must stand in an element: feeds append 'Continue reading' and cut words. */
+        static final double MIN_RECALL = 0.7;
+        /** A parent with so many times the prose is the block, and what was found is its first part. Lower climbs into comments. */
+        private static final double MUCH_MORE = 3;
+
+        /** A paragraph is the first part of a text, not the text, where the block around it holds so many times its words. */
+        private static final double MORE = 1.5;
+        /** Levels from the first part of a text to the block of all: a line, a box of lines, the text. Further up come comments. */
+        private static final int MAX_CLIMB = 3;
+
+        private SummaryGrowth() {
+        }
+
+        /** Whether an element that equals the entry is only the first part of the post: a feed's summary is often the first paragraph. */
+        static boolean isFirstPart(Overlay overlay, Element element) {
+            return !BLOCKS.contains(element.normalName()) && prose(overlay, block(element)) >= MORE * overlay.size(element);
+        }
+
+        /** Whether the element that equals an entry stands in one that goes on with far more prose. */
+        static boolean isPart(Overlay overlay, Element element) {
+            Element here = element.parent();
+            for (int level = 0; level < MAX_CLIMB && here != null && !here.normalName().equals("body"); level++) {
+                if (prose(overlay, here) >= MUCH_MORE * overlay.size(element)) {
+                    return true;
+                }
+                here = here.parent();
+            }
+            return false;
+        }
+
+        /** The block around the summary; none where the page doesn't hold the summary. */
+        static Optional<Element> grow(Overlay overlay) {
+            Element smallest = null;
+            for (Element element : overlay.elements()) {
+                if (overlay.recall(element) >= MIN_RECALL && (smallest == null || overlay.size(element) <= overlay.size(smallest))) {
+                    smallest = element;
+                }
+            }
+            return Optional.ofNullable(smallest).map(element -> climb(overlay, block(element)));
+        }
+
+        private static Element block(Element element) {
+            Element here = element;
+            while (!BLOCKS.contains(here.normalName()) && here.parent() != null) {
+                here = here.parent();
+            }
+            return here;
+        }
+
+        private static Element climb(Overlay overlay, Element start) {
+            Element best = start;
+            int below = prose(overlay, start);
+            int prose = Math.max(1, below);
+            Element last = start;
+            for (Element here = start.parent(); here != null && !here.normalName().equals("body"); here = here.parent()) {
+                int more = prose(overlay, here, last, below);
+                last = here;
+                below = more;
+                if (more >= MUCH_MORE * prose) {
+                    best = here;
+                    prose = more;
+                }
+            }
+            return best;
+        }
+
+        /** Words in paragraphs and their like, each counted once, without those in links: lists of links are no prose. */
+        private static int prose(Overlay overlay, Element element) {
+            return prose(overlay, element, element, 0);
+        }
+
+        /** @param known a child whose prose was counted already */
+        private static int prose(Overlay overlay, Element element, Element known, int proseOfKnown) {
+            if (PROSE.contains(element.normalName())) {
+                return overlay.size(element) - element.select("a[href]").stream().mapToInt(overlay::size).sum();
+            }
+            int sum = 0;
+            for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
+                if (!PartNames.isOutsideSummary(child)) {
+                    sum += child == known ? proseOfKnown : prose(overlay, child);
+                }
+            }
+            return sum;
+        }
     }
 }

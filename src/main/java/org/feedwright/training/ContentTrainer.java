@@ -6,10 +6,18 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.feedwright.estimate.ContentEstimate;
+import org.feedwright.estimate.PageEstimate;
+import org.feedwright.page.Page;
+import org.feedwright.region.comment.PageComments;
+import org.feedwright.text.Folding;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Locator;
+import org.feedwright.wrapper.Place;
+import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
 import org.jsoup.nodes.Element;
 
@@ -26,8 +34,70 @@ final class ContentTrainer {
     /** Blocks nearly as good as the best of a page are candidates too: another page may tell which one holds. */
     private static final double NEARLY = 0.9;
 
+    /** Share of the pages that decide whether a feed has full texts, whether its summaries differ, whether the pages' texts hold them. */
+    private static final double MOST = 0.5;
+    /** Share of the pages on which the learnt block must be what the page seems to have as text; on fewer, it is a part of some. */
+    private static final double NEARLY_ALL = 0.8;
+    /** Share of words, as F1, that two blocks must have in common to be one text with more or less around it. */
+    private static final double SAME_TEXT = 0.5;
+
     private final List<ContentPair> pairs;
     private final Ideas ideas;
+
+    /**
+     * Where texts stand by a feed. A summary stands in other places too: as an introduction, in a table of contents, below all posts. Where
+     * the block that was learnt from summaries is another than the pages seem to have as text, and that one holds the summaries too, the
+     * pages are believed; so they are where the feed has no text at all, or the whole of a block that is the first part of far more.
+     *
+     * @param whole pairs with all of their page
+     * @param read  the same pairs, without what readers wrote below
+     */
+    static List<ContentRule> fed(List<Pair> whole, List<Pair> read, List<Rule> titles, Ideas ideas) {
+        List<ContentPair> told = ContentPair.of(read);
+        List<ContentRule> learnt = new ContentTrainer(told, ideas).rules();
+        boolean differ = whole.stream().map(pair -> Folding.fold(pair.entry().text())).distinct().count() > MOST * whole.size();
+        long full = told.stream().filter(pair -> pair.hasText() && pair.isFull()).count();
+        boolean isFirst = told.stream().filter(ContentPair::isPart).count() > MOST * whole.size();
+        if (whole.size() < WrapperTrainer.MIN_PAGES || !ideas.use(Idea.PAGES) || differ && full >= MOST * whole.size() && !isFirst) {
+            return learnt;
+        }
+        List<SitePage> pages = new ArrayList<>();
+        int summaries = 0;
+        int held = 0;
+        int agree = 0;
+        for (int i = 0; i < whole.size(); i++) {
+            Page page = whole.get(i).page();
+            ContentPair pair = told.get(i);
+            ContentEstimate text = ContentEstimate.of(page, element(titles, page)).orElse(null);
+            // Words on the blog itself in each entry say nothing of a post.
+            if (text != null && differ && pair.hasText()) {
+                Optional<Element> block = learnt.stream().flatMap(rule -> rule.block(page).stream()).findFirst();
+                summaries++;
+                held += pair.holdsSummary(text.block()) ? 1 : 0;
+                agree += block.filter(element -> pair.overlay().overlap(element, text.block()) >= SAME_TEXT).isPresent() ? 1 : 0;
+            }
+            if (text != null) {
+                pages.add(new SitePage(page, whole.get(i).key(), new PageEstimate(Map.of()),
+                        text.without(PageComments.of(page).elements()).content().html(), text.confidence()));
+            }
+        }
+        boolean isOther = summaries == 0 || agree < NEARLY_ALL * summaries;
+        return pages.size() >= WrapperTrainer.MIN_PAGES && isOther && held >= MOST * summaries
+                ? estimated(Entries.of(pages), pages, ideas) : learnt;
+    }
+
+    /** Where texts stand by what the pages say of themselves. */
+    static List<ContentRule> estimated(List<Pair> pairs, List<SitePage> pages, Ideas ideas) {
+        double chance = pages.stream().mapToDouble(SitePage::confidence).filter(confidence -> confidence > 0).average().orElse(0);
+        return new ContentTrainer(pairs.stream().map(ContentPair::estimated).toList(), ideas).rules().stream()
+                .map(rule -> rule.withSupport(Confidence.less(rule.support(), chance))).toList();
+    }
+
+    private static Optional<Element> element(List<Rule> titles, Page page) {
+        return titles.stream().filter(rule -> rule instanceof Rule.OfPlace of && of.place() instanceof Place.Text)
+                .flatMap(rule -> ((Rule.OfPlace) rule).place().element().stream())
+                .flatMap(locator -> locator.locate(page).stream()).findFirst();
+    }
 
     /** @param pairs of one feed together, or each by itself where texts are estimates */
     ContentTrainer(List<ContentPair> pairs, Ideas ideas) {

@@ -11,6 +11,8 @@ import java.util.function.Function;
 import org.feedwright.page.PageWords;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.text.Shingles;
+import org.feedwright.training.Scores.Reliability;
+import org.feedwright.training.Scores.Score;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.PostGate;

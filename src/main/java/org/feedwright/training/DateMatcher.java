@@ -13,6 +13,8 @@ import java.util.function.Consumer;
 import org.feedwright.text.DateFinder;
 import org.feedwright.text.DateMatch;
 import org.feedwright.text.DateValue;
+import org.feedwright.training.Matcher.Candidate;
+import org.feedwright.training.Spots.Spot;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;

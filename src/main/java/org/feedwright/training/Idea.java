@@ -32,6 +32,8 @@ public enum Idea {
     CONSTANT_AUTHOR,
     /** A date in any rendering right beside the title, for pages on which no learnt rule finds one. Ours. */
     BESIDE_TITLE,
+    /** What no rule reads from what the feed says, the pages say of themselves. Else: nothing is learnt of it. Ours. */
+    PAGES,
     /** Parts of the content's block that the feed never has are cut out. Else: the block as it stands, as in Gkotsis 2014. Ours. */
     EXCLUSIONS,
     /** Categories and tags that stand apart on the page and are one list in the feed are read together. Else: terms of one place. Ours. */

@@ -52,11 +52,6 @@ final class Overlay {
         return words.elements();
     }
 
-    /** Words of the page. */
-    int size() {
-        return words.size();
-    }
-
     /** Words of an element. */
     int size(Element element) {
         return words.end(element) - words.start(element);

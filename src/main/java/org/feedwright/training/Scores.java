@@ -1,7 +1,9 @@
 package org.feedwright.training;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.feedwright.wrapper.Property;
 
@@ -44,5 +46,72 @@ public record Scores(int pages, int posts, Map<Property, Score> byProperty, Map<
         Map<Property, Reliability> values = new EnumMap<>(reliability);
         other.reliability.forEach((property, row) -> values.merge(property, row, Reliability::plus));
         return new Scores(pages + other.pages, posts + other.posts, sum, values);
+    }
+
+    /**
+     * What rules gave on pages that they were not learnt from, where the feed knows the truth.
+     *
+     * @param hits   pages where they gave the feed's value
+     * @param misses pages where they gave none
+     * @param wrong  pages where they gave another
+     */
+    public record Score(int hits, int misses, int wrong) {
+        public static final Score NONE = new Score(0, 0, 0);
+        static final Score HIT = new Score(1, 0, 0);
+        static final Score MISS = new Score(0, 1, 0);
+        static final Score WRONG = new Score(0, 0, 1);
+
+        public int known() {
+            return hits + misses + wrong;
+        }
+
+        public Score plus(Score other) {
+            return new Score(hits + other.hits, misses + other.misses, wrong + other.wrong);
+        }
+    }
+
+    /**
+     * Whether confidence means something: values by the confidence of the rule that gave them, and how many of them were right. Where it
+     * does, the share of right values lies within the bounds of each band.
+     *
+     * @param values values in each band
+     * @param right  those that were the feed's
+     */
+    public record Reliability(List<Integer> values, List<Integer> right) {
+        /** Least confidence of each band, rising; a band ends where the next begins. Finer where most rules are. */
+        public static final List<Double> BANDS = List.of(0.0, 0.5, 0.8, 0.9, 0.95, 0.98);
+        public static final Reliability NONE = new Reliability(Collections.nCopies(BANDS.size(), 0), Collections.nCopies(BANDS.size(), 0));
+
+        public Reliability {
+            values = List.copyOf(values);
+            right = List.copyOf(right);
+        }
+
+        /** One value. */
+        static Reliability of(double confidence, boolean isRight) {
+            List<Integer> one = new ArrayList<>(NONE.values);
+            one.set(band(confidence), 1);
+            return new Reliability(one, isRight ? one : NONE.right);
+        }
+
+        private static int band(double confidence) {
+            int band = BANDS.size() - 1;
+            while (band > 0 && confidence < BANDS.get(band)) {
+                band--;
+            }
+            return band;
+        }
+
+        public Reliability plus(Reliability other) {
+            return new Reliability(sum(values, other.values), sum(right, other.right));
+        }
+
+        private static List<Integer> sum(List<Integer> a, List<Integer> b) {
+            List<Integer> out = new ArrayList<>(a.size());
+            for (int i = 0; i < a.size(); i++) {
+                out.add(a.get(i) + b.get(i));
+            }
+            return out;
+        }
     }
 }

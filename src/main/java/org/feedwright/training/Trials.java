@@ -1,14 +1,20 @@
 package org.feedwright.training;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.feedwright.page.Page;
+import org.feedwright.region.comment.PageComments;
+import org.feedwright.training.Matcher.Candidate;
+import org.feedwright.training.Spots.Spot;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
+import org.jsoup.nodes.Element;
 
 /**
  * Tries candidates on the training pages: a rule is a hypothesis. From three pages on, a candidate that only its own page speaks for is not
@@ -77,6 +83,107 @@ final class Trials {
         List<Value> values = Rule.OfPlace.read(texts, candidate.reading(), candidate.all());
         if (!values.isEmpty()) {
             trial.record(page, matcher.holds(pair, candidate.reading(), values), texts, values.get(0).text());
+        }
+    }
+
+    /** What a candidate did on the training pages; page numbers as bits. */
+    static final class Trial {
+        private final Candidate candidate;
+        private final BitSet foundBy = new BitSet();
+        private final BitSet right = new BitSet();
+        private final BitSet wrong = new BitSet();
+        private int places;
+        private int trail;
+        private String example = "";
+
+        Trial(Candidate candidate) {
+            this.candidate = candidate;
+        }
+
+        Candidate candidate() {
+            return candidate;
+        }
+
+        void foundBy(int page) {
+            foundBy.set(page);
+        }
+
+        /** Pages whose entry led to this candidate. */
+        int votes() {
+            return foundBy.cardinality();
+        }
+
+        /** Takes note of what it did on a page, and of the texts that its place gave there. */
+        void record(int page, boolean isRight, List<String> texts, String value) {
+            (isRight ? right : wrong).set(page);
+            places += texts.size();
+            trail = 31 * trail + texts.hashCode();
+            if (isRight && (example.isEmpty() || value.compareTo(example) < 0)) {
+                example = value;
+            }
+        }
+
+        BitSet rightPages() {
+            return right;
+        }
+
+        /** Pages on which it read anything. */
+        BitSet readPages() {
+            BitSet read = (BitSet) right.clone();
+            read.or(wrong);
+            return read;
+        }
+
+        /** Pages among these on which it was right. */
+        int right(BitSet among) {
+            return common(right, among);
+        }
+
+        /** Pages among these on which it was wrong. */
+        int wrong(BitSet among) {
+            return common(wrong, among);
+        }
+
+        private static int common(BitSet pages, BitSet among) {
+            BitSet both = (BitSet) pages.clone();
+            both.and(among);
+            return both.cardinality();
+        }
+
+        int right() {
+            return right.cardinality();
+        }
+
+        int wrong() {
+            return wrong.cardinality();
+        }
+
+        /** Mean number of texts that the place gave where it gave any: 1 is best. */
+        double crowding() {
+            int fired = right() + wrong();
+            return fired == 0 ? 1 : (double) places / fired;
+        }
+
+        /** Equal for places that gave the same texts on all pages: other names of one spot. */
+        int trail() {
+            return trail;
+        }
+
+        String example() {
+            return example;
+        }
+    }
+
+    /**
+     * A pair with every short text of its page, looked at once for all properties. What readers wrote below the post is left out, as when
+     * posts are read: authors answer there under their own name, and comments have dates (Gkotsis 2014, section 6, names them as the main
+     * source of wrong authors).
+     */
+    record TrainingPage(Pair pair, List<Spot> spots) {
+        static TrainingPage of(Pair pair) {
+            List<Element> comments = PageComments.of(pair.page()).elements();
+            Page read = pair.page().without(comments);
+            return new TrainingPage(new Pair(pair.entry(), read, pair.key()), Spots.of(read, comments));
         }
     }
 }

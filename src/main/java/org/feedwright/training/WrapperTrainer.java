@@ -1,5 +1,6 @@
 package org.feedwright.training;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -7,23 +8,55 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.feedwright.estimate.ValueEstimates;
+import org.feedwright.training.Ranking.Vocabulary;
+import org.feedwright.training.Trials.TrainingPage;
+import org.feedwright.training.Trials.Trial;
 import org.feedwright.wrapper.ContentRule;
-import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Support;
 import org.feedwright.wrapper.Wrapper;
 
-/** Trains the wrapper of a blog in the default ranking. Stateless. */
+/**
+ * Trains the wrapper of a blog in the default ranking, property by property: from what the feed says; where it says nothing that a rule
+ * reads, for whatever reason, from what the pages say of themselves. Without a feed all is of the second kind: estimates err now and then,
+ * but places hold on every page, so a place that most estimates speak for is right where its page's own estimate was not. The order of
+ * pairs and pages doesn't matter. Costs some milliseconds a page, where pages are asked some times as much, and holds all pages meanwhile.
+ */
 public final class WrapperTrainer {
     /** The name of this ranking in options and wrapper files. */
     public static final String RANKING = "validated";
+    /** The same of a wrapper whose pages alone spoke. */
+    public static final String ESTIMATED = "estimated";
+    /** Pages below which nothing can be compared. */
+    public static final int MIN_PAGES = 3;
     /** Share of training pages on which a property must have been read to be asked of every post. */
     private static final double NEARLY_ALL = 0.9;
+    /** Share of training pages that must agree on a place against what the feed says. */
+    private static final double MOST = 0.5;
     static final List<Matcher> MATCHERS =
             List.of(new TitleMatcher(), new AuthorMatcher(), new DateMatcher(), new CategoryMatcher());
 
-    private WrapperTrainer() {
+    private final List<TrainingPage> pages;
+    private final List<Pair> pairs;
+    private final Ideas ideas;
+    private final boolean isFed;
+    /** What the pages say of themselves, in the order of the pairs; where a feed speaks for them, made when it is first needed. */
+    private List<SitePage> said;
+
+    private WrapperTrainer(List<Pair> pairs, List<SitePage> said, Ideas ideas) {
+        // In the order of their addresses: what is learnt doesn't depend on that of the pairs.
+        List<Integer> order = IntStream.range(0, pairs.size()).boxed()
+                .sorted(Comparator.comparing((Integer i) -> pairs.get(i).page().url())).toList();
+        this.pairs = order.stream().map(pairs::get).toList();
+        this.said = said == null ? null : order.stream().map(said::get).toList();
+        this.pages = this.pairs.stream().map(TrainingPage::of).toList();
+        this.ideas = ideas;
+        this.isFed = said == null;
     }
 
     /** Learns with all ideas. */
@@ -32,71 +65,163 @@ public final class WrapperTrainer {
     }
 
     /**
-     * Learns from all pairs at once; their order doesn't matter. Costs some milliseconds a page and holds all pages meanwhile.
+     * Learns from the entries of a feed.
      *
-     * @param blog    URL of the feed; empty where entries are what pages say of themselves
+     * @param blog    URL of the feed
      * @param entries number of entries that the feed had, with and without a page
      * @param ideas   all but for measuring what one brings
      */
     public static Wrapper train(String blog, int entries, List<Pair> pairs, Ideas ideas) {
-        List<TrainingPage> pages = pages(pairs);
-        Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
-        MATCHERS.forEach(matcher -> rules.put(matcher.property(), learn(matcher, pages, ideas)));
-        PostShape posts = PostShapes.of(pairs, required(rules, pairs.size()), rules.get(Property.TITLE));
-        if (ideas.use(Idea.CONSTANT_AUTHOR)) {
-            Suggestions.constantAuthor(pairs).ifPresent(rule -> rules.merge(Property.AUTHOR, List.of(rule), WrapperTrainer::joined));
-        }
-        if (ideas.use(Idea.BESIDE_TITLE)) {
-            Suggestions.dateBesideTitle(rules.get(Property.TITLE))
-                    .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
-        }
-        List<Pair> texted = pages.stream().map(TrainingPage::pair).toList();
-        List<ContentPair> texts = blog.isEmpty() ? texted.stream().map(ContentPair::estimated).toList() : ContentPair.of(texted);
-        List<ContentRule> content = new ContentTrainer(texts, ideas).rules();
-        return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, pairs.size(), rules, content, posts);
+        return new WrapperTrainer(pairs, null, ideas).wrapper(blog, RANKING, entries);
+    }
+
+    /**
+     * Learns a site that no feed speaks for, from pages that are taken for posts. The wrapper names no blog.
+     *
+     * @param pages at least {@link #MIN_PAGES}
+     */
+    public static Wrapper train(List<SitePage> pages) {
+        return new WrapperTrainer(Entries.of(pages), pages, Ideas.ALL).wrapper("", ESTIMATED, pages.size());
     }
 
     /** The rules of one property alone. */
-    static List<Rule> learn(Matcher matcher, List<Pair> pairs) {
-        return learn(matcher, pages(pairs), Ideas.ALL);
+    static List<Rule> ofOne(Matcher matcher, List<Pair> pairs) {
+        WrapperTrainer trainer = new WrapperTrainer(pairs, null, Ideas.ALL);
+        return trainer.learn(matcher, trainer.pages);
     }
 
-    /** In the order of their addresses: what is learnt doesn't depend on that of the pairs. */
-    private static List<TrainingPage> pages(List<Pair> pairs) {
-        return pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(TrainingPage::of).toList();
+    private Wrapper wrapper(String blog, String ranking, int entries) {
+        Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
+        MATCHERS.forEach(matcher -> rules.put(matcher.property(), rules(matcher)));
+        Set<Property> required = rules.entrySet().stream().filter(held -> isRequired(held.getValue())).map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Property.class)));
+        rules.computeIfPresent(Property.AUTHOR, (author, told) -> mayAsk() ? withPages(told) : told);
+        if (ideas.use(Idea.CONSTANT_AUTHOR)) {
+            constantAuthor().ifPresent(rule -> rules.merge(Property.AUTHOR, List.<Rule>of(rule), WrapperTrainer::joined));
+        }
+        if (ideas.use(Idea.BESIDE_TITLE)) {
+            Rule.firstText(rules.get(Property.TITLE)).map(title -> new Rule.DateBesideTitle(title.locator(), trusted(Property.DATE,
+                    new Support(0, 0, 0, Confidence.UNTRIED, ""))))
+                    .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
+        }
+        List<Pair> read = pages.stream().map(TrainingPage::pair).toList();
+        List<ContentRule> content = isFed ? ContentTrainer.fed(pairs, read, rules.get(Property.TITLE), ideas)
+                : ContentTrainer.estimated(read, said, ideas);
+        return new Wrapper(Wrapper.FORMAT, blog, ranking, entries, pairs.size(), rules, content,
+                PostShapes.of(pairs, required, rules.get(Property.TITLE)));
     }
 
-    static List<Rule> learn(Matcher matcher, List<TrainingPage> pages, Ideas ideas) {
-        Trials trials = new Trials(matcher, pages, ideas);
-        List<Trial> tried = trials.run();
-        Ranking ranking = new Ranking(Vocabulary.of(matcher.property()));
-        List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages()) : Ranking.voted(tried, trials.pages());
-        return ideas.use(Idea.UNIONS) ? withUnion(matcher, trials, tried, single) : single;
+    /** From the feed, or from the pages where no rule reads what the feed says. */
+    private List<Rule> rules(Matcher matcher) {
+        Property property = matcher.property();
+        if (!isFed) {
+            return Confidence.less(learn(matcher, pages), chance(property));
+        }
+        List<Rule> told = isTold(matcher) ? learn(matcher, pages) : List.of();
+        boolean isAsked = told.isEmpty() && mayAsk() && switch (property) {
+            case TITLE, DATE -> true;
+            // Terms that a feed has and no page shows say that those of the page are others.
+            case CATEGORIES -> pairs.stream().noneMatch(matcher::isKnown);
+            case AUTHOR, CONTENT -> false;
+        };
+        return isAsked ? asked(matcher) : told;
     }
 
-    private static Set<Property> required(Map<Property, List<Rule>> rules, int pages) {
-        Set<Property> out = EnumSet.noneOf(Property.class);
-        rules.forEach((property, held) -> {
-            if (isRequired(held, pages)) {
-                out.add(property);
-            }
-        });
+    /** Rules that most pages speak for by what they say of themselves; on fewer it is chance, for the feed may say something else. */
+    private List<Rule> asked(Matcher matcher) {
+        double chance = chance(matcher.property());
+        List<Rule> rules = chance == 0 ? List.of() : learn(matcher, completed());
+        boolean isSilent = pairs.stream().noneMatch(matcher::isKnown);
+        return Confidence.less(rules.stream().filter(rule -> isSilent || rule.support().right() >= MOST * pairs.size()).toList(), chance);
+    }
+
+    /** Whether pages may be asked what the feed doesn't say. */
+    private boolean mayAsk() {
+        return isFed && pairs.size() >= MIN_PAGES && ideas.use(Idea.PAGES);
+    }
+
+    /** Whether the feed says a property of enough entries, and not one moment of all: then the feed was made, and no post. */
+    private boolean isTold(Matcher matcher) {
+        List<Pair> known = pairs.stream().filter(matcher::isKnown).toList();
+        boolean isMoment = matcher.property() == Property.DATE
+                && known.stream().flatMap(pair -> pair.entry().published().stream()).distinct().count() == 1;
+        return pairs.size() < MIN_PAGES || known.size() >= MIN_PAGES && !isMoment;
+    }
+
+    /** The rules for authors with those of pages that name whom the feed doesn't, or others than the one that it has for all. */
+    private List<Rule> withPages(List<Rule> told) {
+        Optional<Rule.Constant> constant = constantAuthor();
+        if (constant.isPresent()) {
+            return joined(Owners.besides(constant.get().values(), pairs), told);
+        }
+        boolean isSilent = pairs.stream().allMatch(pair -> pair.entry().authors().isEmpty());
+        boolean isAsked = pairs.stream().anyMatch(pair -> pair.entry().authors().isEmpty() && (isSilent || !isListed(pair)));
+        return isAsked ? joined(told, Owners.of(pairs, isSilent)) : told;
+    }
+
+    /** Whether an entry may be made of a listing page, which has no text and names nobody. */
+    private static boolean isListed(Pair pair) {
+        return pair.entry().authors().isEmpty() && pair.entry().text().isEmpty();
+    }
+
+    /** The one author that all entries name: for pages that name none. A guest may be the only one whom a feed names. */
+    private Optional<Rule.Constant> constantAuthor() {
+        List<List<String>> named = pairs.stream().filter(pair -> !isListed(pair)).map(pair -> pair.entry().authors()).distinct().toList();
+        if (named.size() != 1 || named.get(0).isEmpty()) {
+            return Optional.empty();
+        }
+        Support support = new Support(pairs.size(), 0, pairs.size(), Confidence.of(pairs.size(), 0), named.get(0).toString());
+        return Optional.of(new Rule.Constant(named.get(0), trusted(Property.AUTHOR, support)));
+    }
+
+    /** The evidence of what no place on the pages was tried for, less sure where the pages alone speak. */
+    private Support trusted(Property property, Support support) {
+        return isFed ? support : Confidence.less(support, chance(property));
+    }
+
+    private List<SitePage> said() {
+        if (said == null) {
+            said = pairs.stream().map(pair -> new SitePage(pair.page(), pair.key(),
+                    ValueEstimates.of(pair.page(), Pair.CAPTURED), "", 0)).toList();
+        }
+        return said;
+    }
+
+    /** Mean chance of the pages that have any, by what they say of themselves. */
+    private double chance(Property property) {
+        return said().stream().mapToDouble(page -> page.values().chance(property)).filter(chance -> chance > 0).average().orElse(0);
+    }
+
+    /** The pages with what they say of themselves in place of what the feed says. */
+    private List<TrainingPage> completed() {
+        List<Pair> entries = Entries.of(said());
+        List<TrainingPage> out = new ArrayList<>();
+        for (int i = 0; i < entries.size(); i++) {
+            Pair read = pages.get(i).pair();
+            out.add(new TrainingPage(new Pair(entries.get(i).entry(), read.page(), read.key()), pages.get(i).spots()));
+        }
         return out;
     }
 
-    /** Whether rules were right on so many of the training pages that a page without the property is no post. */
-    static boolean isRequired(List<Rule> held, int pages) {
-        return !held.isEmpty() && held.get(0).support().right() >= NEARLY_ALL * pages;
+    private List<Rule> learn(Matcher matcher, List<TrainingPage> from) {
+        Trials trials = new Trials(matcher, from, ideas);
+        List<Trial> tried = trials.run();
+        Ranking ranking = new Ranking(Vocabulary.of(matcher.property()));
+        List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages()) : Ranking.voted(tried, trials.pages());
+        return ideas.use(Idea.UNIONS) && matcher instanceof CategoryMatcher categories ? withUnion(categories, trials, tried, single)
+                : single;
     }
 
-    private static List<Rule> withUnion(Matcher matcher, Trials trials, List<Trial> tried, List<Rule> single) {
-        if (!(matcher instanceof CategoryMatcher categories)) {
-            return single;
-        }
+    /** Whether rules were right on so many of the training pages that a page without the property is no post. */
+    private boolean isRequired(List<Rule> held) {
+        return !held.isEmpty() && held.get(0).support().right() >= NEARLY_ALL * pairs.size();
+    }
+
+    private static List<Rule> withUnion(CategoryMatcher categories, Trials trials, List<Trial> tried, List<Rule> single) {
         CategoryUnion union = new CategoryUnion(categories, trials.pairs());
         Optional<Rule> alone = single.stream().findFirst();
-        boolean isEnough = alone.filter(rule -> rule.support().right() >= NEARLY_ALL * trials.pages() && !union.hasSurplus(rule))
-                .isPresent();
+        boolean isEnough = alone.filter(rule -> rule.support().right() >= NEARLY_ALL * trials.pages()
+                && !union.hasSurplus(rule)).isPresent();
         return isEnough ? single : union.better(tried, alone).map(rule -> joined(List.of(rule), single)).orElse(single);
     }
 

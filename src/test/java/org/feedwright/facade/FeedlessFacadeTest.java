@@ -17,7 +17,7 @@ import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.RunReport;
 import org.feedwright.post.Post;
-import org.feedwright.training.SiteTrainer;
+import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
@@ -31,7 +31,7 @@ public class FeedlessFacadeTest {
         Collected posts = new Collected();
         RunReport report = new Feedwright(Options.defaults().withoutFeeds(), KEY).extract(blog(), posts);
         assertEquals(POSTS, posts.all.size());
-        assertEquals(SiteTrainer.RANKING, report.blogs().get(0).wrapper().ranking());
+        assertEquals(WrapperTrainer.ESTIMATED, report.blogs().get(0).wrapper().ranking());
         Post oldest = posts.all.get(0);
         assertEquals("Story of the month A", oldest.title());
         assertEquals("2015-01-09", oldest.datePublished());
@@ -47,34 +47,6 @@ public class FeedlessFacadeTest {
             list.add("https://lists.example/2015/message-" + i, "text/html", page(i).replace(title(i), subject));
         }
         assertEquals(0, extracted(list));
-    }
-
-    @Test
-    public void aManualThatSaysNoDayHasNoPosts() throws IOException {
-        MemorySource manual = new MemorySource();
-        MemorySource blog = new MemorySource();
-        for (int i = 1; i <= POSTS; i++) {
-            String undated = page(i).replace(day(i), "");
-            manual.add("https://manual.example/tools/part-of-it-" + i, "text/html", undated);
-            blog.add("https://b.example/blog/part-of-it-" + i, "text/html", undated);
-        }
-        assertEquals(0, extracted(manual));
-        assertEquals(POSTS, extracted(blog));
-    }
-
-    @Test
-    public void whatMostPostsSpeakOfIsNotTheirAuthor() throws IOException {
-        MemorySource product = new MemorySource();
-        MemorySource person = new MemorySource();
-        for (int i = 1; i <= POSTS; i++) {
-            String owned = page(i).replaceFirst("Told by \\w+ ?\\w* on ", "")
-                    .replace("<title>B", "<meta property=og:site_name content='Harbour Desk'><title>" + title(i) + " | Harbour Desk");
-            person.add("https://a.example/2015/entry-" + i, "text/html", owned);
-            product.add("https://b.example/2015/entry-" + i, "text/html", owned.replace("<div class=body><p>",
-                    "<div class=body><p>The Harbour Desk does more of number " + i + " now. "));
-        }
-        assertEquals(List.of("Harbour Desk"), authors(person));
-        assertEquals(List.of(), authors(product));
     }
 
     /** Distinct authors of all posts. */

@@ -54,6 +54,13 @@ public class AuthorMatcherTest {
     }
 
     @Test
+    public void noHalfANameIsCutOutOfALineOnRights() {
+        Function<Post, String> template = post -> post.html() + "<p class=foot>\u00A9 2012 " + post.authors().get(0) + " Marsh</p>";
+        List<Post> posts = TestBlog.posts(6).stream().map(post -> post.by(post.number() % 2 == 0 ? "Ann" : "Ben")).toList();
+        assertEquals(List.of(), TestBlog.trainWithoutAsking(TestBlog.pairs(posts, template)).rules(Property.AUTHOR));
+    }
+
+    @Test
     public void aNameMayHaveNoLettersWhereTheFeedHasItSo() {
         Function<Post, String> template = post -> "<p>Written by <a class=fn>" + post.authors().get(0) + "</a></p>" + post.html();
         List<Post> posts = TestBlog.posts(6).stream().map(post -> post.by("#123")).toList();

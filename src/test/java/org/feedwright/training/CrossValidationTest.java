@@ -13,6 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
+import org.feedwright.training.Scores.Reliability;
+import org.feedwright.training.Scores.Score;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;

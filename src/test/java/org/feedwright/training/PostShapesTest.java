@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.feedwright.training.PostShapes.UrlShapes;
 import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;

@@ -53,6 +53,17 @@ public class RankingTest {
     }
 
     @Test
+    public void aRuleIsJudgedOnThePagesThatTheOnesBeforeItLeave() {
+        Function<Post, String> template = post -> "<p class=by>Posted by " + (post.number() % 3 == 0 ? "the office on behalf of " : "")
+                + post.authors().get(0) + "</p>" + post.html();
+        Wrapper wrapper = train(template);
+        for (int number : List.of(15, 16)) {
+            Post unseen = TestBlog.post(number).by("Cleo Dahl");
+            assertEquals(List.of("Cleo Dahl"), TestBlog.read(wrapper, Property.AUTHOR, unseen, template));
+        }
+    }
+
+    @Test
     public void aRuleForASecondTemplateIsKeptAndServes() {
         Function<Post, String> now = post -> "<h1 class=new-title>" + post.title() + "</h1><p class=new-by>" + post.authors().get(0)
                 + "</p>" + post.html();

@@ -3,6 +3,7 @@ package org.feedwright.training;
 import static org.junit.Assert.assertEquals;
 
 import java.util.List;
+import org.feedwright.training.Scores.Reliability;
 import org.junit.Test;
 
 public class ReliabilityTest {

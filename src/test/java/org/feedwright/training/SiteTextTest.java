@@ -85,7 +85,7 @@ public class SiteTextTest {
             Page page = TestBlog.page(post, any -> "<h1>" + any.title() + "</h1><div>" + text + "</div>");
             pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED), text, 1));
         }
-        assertEquals("<p>" + TestBlog.posts(8).get(3).title() + " it was</p>", SiteEntries.of(pages).get(3).entry().content().strip());
+        assertEquals("<p>" + TestBlog.posts(8).get(3).title() + " it was</p>", Entries.of(pages).get(3).entry().content().strip());
     }
 
     /** Also what is nested deeper than the parser goes, for that comes to stand side by side. */
@@ -96,7 +96,7 @@ public class SiteTextTest {
             Page page = TestBlog.page(post, any -> "<h1>" + any.title() + "</h1><div>" + "<i>a</i>b ".repeat(MANY) + "</div>");
             pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED), post.html(), 1));
         }
-        assertFalse(SiteEntries.of(pages).isEmpty());
+        assertFalse(Entries.of(pages).isEmpty());
     }
 
     private static String heading(TestBlog.Post post) {
@@ -114,7 +114,7 @@ public class SiteTextTest {
             PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED);
             pages.add(new SitePage(page, post.key(), values, estimate.apply(post), 1));
         }
-        Wrapper wrapper = SiteTrainer.train(pages);
+        Wrapper wrapper = WrapperTrainer.train(pages);
         return TestBlog.text(wrapper, TestBlog.post(20), template);
     }
 }

@@ -27,7 +27,7 @@ public class SiteTrainerTest {
 
     @Test
     public void aSiteIsLearntFromWhatItsPagesSay() {
-        Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), PLAIN));
+        Wrapper wrapper = WrapperTrainer.train(pages(TestBlog.posts(8), PLAIN));
         TestBlog.Post unseen = TestBlog.post(20);
         assertEquals(List.of(unseen.title()), TestBlog.read(wrapper, Property.TITLE, unseen, PLAIN));
         assertEquals(List.of(unseen.day().toString()), TestBlog.read(wrapper, Property.DATE, unseen, PLAIN));
@@ -38,7 +38,7 @@ public class SiteTrainerTest {
     public void aPageWhoseOwnEstimateFailsIsReadLikeTheOthers() {
         // Nothing tells this page's title from its other headings, but all others have it in the same place.
         Function<TestBlog.Post, String> odd = post -> PLAIN.apply(post) + "<h1>Another loud heading of this page</h1>";
-        Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), PLAIN));
+        Wrapper wrapper = WrapperTrainer.train(pages(TestBlog.posts(8), PLAIN));
         TestBlog.Post post = TestBlog.post(21);
         assertEquals(List.of(post.title()), TestBlog.read(wrapper, Property.TITLE, post, odd));
     }
@@ -48,7 +48,7 @@ public class SiteTrainerTest {
         Function<TestBlog.Post, String> loud = post -> PLAIN.apply(post)
                 .replace("<div id=head>Harbour Notes</div>", "<h1>Harbour Notes</h1>")
                 .replace("<h1 class=t>", "<h2 class=t>").replace("</h1><p class=by>", "</h2><p class=by>");
-        Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), loud));
+        Wrapper wrapper = WrapperTrainer.train(pages(TestBlog.posts(8), loud));
         TestBlog.Post unseen = TestBlog.post(20);
         assertEquals(List.of(unseen.title()), TestBlog.read(wrapper, Property.TITLE, unseen, loud));
         assertFalse(TestBlog.text(wrapper, unseen, loud).contains("harbour office"));
@@ -58,7 +58,7 @@ public class SiteTrainerTest {
     public void whatReadersSeeOverATextIsItsTitleWhateverOtherTitlesEndWith() {
         Function<TestBlog.Post, String> series = post -> PLAIN.apply(post)
                 .replace("</h1>", post.number() % 3 == 0 ? "</h1>" : " &ndash; a guide to it</h1>");
-        Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(9), series));
+        Wrapper wrapper = WrapperTrainer.train(pages(TestBlog.posts(9), series));
         for (TestBlog.Post unseen : List.of(TestBlog.post(20), TestBlog.post(21))) {
             String title = unseen.title() + (unseen.number() % 3 == 0 ? "" : " \u2013 a guide to it");
             assertEquals(List.of(title), TestBlog.read(wrapper, Property.TITLE, unseen, series));
@@ -71,7 +71,7 @@ public class SiteTrainerTest {
         StringBuilder recent = new StringBuilder("<div class=widget><h2>Recent posts</h2>");
         posts.subList(0, 6).forEach(post -> recent.append("<h3 class=t><a href=/x>").append(post.title()).append("</a></h3>"));
         Function<TestBlog.Post, String> boxed = post -> PLAIN.apply(post) + recent + "</div>";
-        Wrapper wrapper = SiteTrainer.train(pages(posts, boxed));
+        Wrapper wrapper = WrapperTrainer.train(pages(posts, boxed));
         TestBlog.Post unseen = TestBlog.post(20);
         assertEquals(List.of(unseen.title()), TestBlog.read(wrapper, Property.TITLE, unseen, boxed));
         assertEquals(8, wrapper.rules(Property.TITLE).get(0).support().right());
@@ -79,10 +79,10 @@ public class SiteTrainerTest {
 
     @Test
     public void theWrapperNamesNoBlogAndIsLessSureThanOneOfAFeed() {
-        Wrapper alone = SiteTrainer.train(pages(TestBlog.posts(8), PLAIN));
+        Wrapper alone = WrapperTrainer.train(pages(TestBlog.posts(8), PLAIN));
         Wrapper fed = TestBlog.train(TestBlog.pairs(TestBlog.posts(8), PLAIN));
         assertEquals("", alone.blog());
-        assertEquals(SiteTrainer.RANKING, alone.ranking());
+        assertEquals(WrapperTrainer.ESTIMATED, alone.ranking());
         assertTrue(confidence(alone) + " and " + confidence(fed), confidence(alone) < confidence(fed));
         assertTrue(alone.content().get(0).support().confidence() < fed.content().get(0).support().confidence());
     }
@@ -91,7 +91,7 @@ public class SiteTrainerTest {
     public void noZoneIsLearntFromDaysAlone() {
         Function<TestBlog.Post, String> midnight = post -> PLAIN.apply(post).replaceAll("<time[^>]*>[^<]*</time>",
                 "<time datetime='" + post.day() + "T00:00:00'>" + post.day() + "</time>");
-        Wrapper wrapper = SiteTrainer.train(pages(TestBlog.posts(8), midnight));
+        Wrapper wrapper = WrapperTrainer.train(pages(TestBlog.posts(8), midnight));
         TestBlog.Post unseen = TestBlog.post(20);
         assertEquals(List.of(unseen.day().toString()), TestBlog.read(wrapper, Property.DATE, unseen, midnight));
     }

@@ -5,6 +5,7 @@ import static org.junit.Assert.assertSame;
 
 import java.util.List;
 import org.feedwright.page.Page;
+import org.feedwright.training.Spots.Spot;
 import org.junit.Test;
 
 public class SpotsTest {

@@ -114,6 +114,11 @@ final class TestBlog {
         return WrapperTrainer.train("https://b.example/feed", pairs.size(), pairs);
     }
 
+    /** What is learnt from the feed alone. */
+    static Wrapper trainWithoutAsking(List<Pair> pairs) {
+        return WrapperTrainer.train("https://b.example/feed", pairs.size(), pairs, Ideas.without(List.of(Idea.PAGES)));
+    }
+
     /** The values that a wrapper reads on the page of a post that it was not trained on. */
     static List<String> read(Wrapper wrapper, Property property, Post post, Function<Post, String> template) {
         return wrapper.extract(page(post, template), CAPTURED).of(property).map(Extraction.Found::values).orElse(List.of()).stream()

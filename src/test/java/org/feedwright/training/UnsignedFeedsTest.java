@@ -1,7 +1,6 @@
 package org.feedwright.training;
 
 import static org.junit.Assert.assertEquals;
-import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertTrue;
 
 import java.util.ArrayList;
@@ -9,7 +8,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.feedwright.feed.Entry;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Wrapper;
@@ -99,15 +97,25 @@ public class UnsignedFeedsTest {
     }
 
     @Test
-    public void aFeedThatNamesSomeoneIsBelieved() {
-        List<Pair> pairs = pairs(SIGNED);
-        Entry first = pairs.get(0).entry().withAuthors(List.of("Ann Lee"));
+    public void theOwnerIsAskedForWhereOnlySomeEntriesAreSigned() {
+        List<Pair> pairs = new ArrayList<>(pairs(UNSIGNED));
+        Pair first = pairs.get(0);
+        pairs.set(0, new Pair(first.entry().withAuthors(List.of("Carla Diaz")), first.page(), first.key()));
+        assertEquals(List.of("Ann Lee"), TestBlog.read(sign(pairs), Property.AUTHOR, TestBlog.post(20), UNSIGNED));
+    }
+
+    @Test
+    public void bylinesOfSeveralWinOverTheOneWhomTheFeedNamesOnEveryEntry() {
+        Function<TestBlog.Post, String> firm = post -> "<div class=logo>Harbour Works</div>" + SIGNED.apply(post);
+        List<Pair> pairs = TestBlog.pairs(TestBlog.posts(8), firm).stream()
+                .map(pair -> new Pair(pair.entry().withAuthors(List.of("Harbour Works")), pair.page(), pair.key())).toList();
         Wrapper wrapper = TestBlog.train(pairs);
-        assertSame(wrapper, UnsignedFeeds.sign(wrapper, List.of(first), pairs));
+        assertEquals(List.of("Dele Osei"), TestBlog.read(wrapper, Property.AUTHOR, TestBlog.post(20).by("Dele Osei"), firm));
+        assertTrue(wrapper.rules(Property.AUTHOR).toString().endsWith("all entries say [Harbour Works]]"));
     }
 
     private static Wrapper sign(List<Pair> pairs) {
-        return UnsignedFeeds.sign(TestBlog.train(pairs), pairs.stream().map(Pair::entry).toList(), pairs);
+        return TestBlog.train(pairs);
     }
 
     /** So many of the posts by Carla Diaz in one template, the others in another. */

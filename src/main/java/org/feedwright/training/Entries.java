@@ -27,7 +27,7 @@ import org.jsoup.select.NodeFilter.FilterResult;
 import org.jsoup.select.NodeTraversor;
 
 /** What pages of one site say of themselves, as entries: less what they all say, which is the site's and no post's. */
-final class SiteEntries {
+final class Entries {
     /** Share of pages that may have a title, a date or a paragraph in common; more, and it belongs to the site. */
     private static final double COMMON = 0.3;
     /** Pages that may always have something in common: two posts of a day, two parts of one title. */
@@ -46,14 +46,15 @@ final class SiteEntries {
     /** Letters that no text of the site has more of. */
     private final int longestOfTheSite;
 
-    private SiteEntries(List<SitePage> pages) {
+    private Entries(List<SitePage> pages) {
         this.pages = pages;
         pages.forEach(this::count);
         this.longestOfTheSite = LETTERS_TO_ONE * seen.keySet().stream().filter(this::isOfTheSite).mapToInt(String::length).max().orElse(0);
     }
 
+    /** Pairs in the order of the pages. */
     static List<Pair> of(List<SitePage> pages) {
-        SiteEntries entries = new SiteEntries(pages);
+        Entries entries = new Entries(pages);
         return pages.stream().map(page -> new Pair(entries.entry(page), page.page(), page.key())).toList();
     }
 
@@ -84,7 +85,7 @@ final class SiteEntries {
 
     private Entry entry(SitePage page) {
         String title = own(page, Property.TITLE).map(Value::text).orElse("");
-        Optional<OffsetDateTime> date = own(page, Property.DATE).map(SiteEntries::instant);
+        Optional<OffsetDateTime> date = own(page, Property.DATE).map(Entries::instant);
         return new Entry(title, texts(page, Property.AUTHOR), date, content(page), "", texts(page, Property.CATEGORIES),
                 List.of(page.page().url()));
     }

@@ -1,0 +1,144 @@
+package org.feedwright.training;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.feedwright.estimate.Guess;
+import org.feedwright.estimate.PageEstimate;
+import org.feedwright.estimate.Signature;
+import org.feedwright.estimate.ValueEstimates;
+import org.feedwright.text.Folding;
+import org.feedwright.text.Words;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.Value;
+
+/**
+ * Authors of blogs whose feed names nobody, or not who wrote a post: the author of an RSS 2.0 item is a mail address, so many engines leave
+ * it out or name the owner. The pages are asked: who signs each of them, and whom most name as the owner. Their order doesn't matter.
+ */
+final class Owners {
+    /** Share of the pages that must be signed, or name the owner; on fewer it is chance: someone that a post speaks of. */
+    private static final double MOST = 0.5;
+    /**
+     * Share of the pages that others than the owner may sign: guests, and names that a text quotes beside a date. Above, the blog has
+     * several authors, and who wrote a post that names none is not known.
+     */
+    private static final double GUESTS = 0.3;
+    /** Share of the posts that may speak of the owner; a name on more is a product or a place. */
+    private static final double SPOKEN_OF = 0.5;
+    /** Pages that are asked at first, whether others sign than the feed says: each costs some times as much as reading it. */
+    private static final int SAMPLE = 10;
+
+    private final List<Pair> pairs;
+    /** Who signs each page. */
+    private final List<Optional<Signature>> signatures;
+
+    /** Whom a page names when it is asked by itself. */
+    private record Vote(List<String> names, double chance) {
+        static Vote of(Pair pair) {
+            PageEstimate said = ValueEstimates.of(pair.page(), Pair.CAPTURED);
+            List<String> names = said.best(Property.AUTHOR).map(Guess::values).orElse(List.of()).stream().map(Value::text).toList();
+            return new Vote(names.stream().allMatch(pair.page()::says) ? names : List.of(), said.chance(Property.AUTHOR));
+        }
+
+        String key() {
+            return names.stream().map(Folding::fold).sorted().collect(Collectors.joining("\n"));
+        }
+    }
+
+    private Owners(List<Pair> pairs) {
+        this.pairs = pairs;
+        this.signatures = pairs.stream().map(pair -> Signature.of(pair.page())).toList();
+    }
+
+    /**
+     * Whom the pages name where the feed has no answer: where they sign, and whose blog it is.
+     *
+     * @param bylines whether rules for bylines are wanted; else those are known, and only the owner is
+     */
+    static List<Rule> of(List<Pair> pairs, boolean bylines) {
+        Owners owners = new Owners(pairs);
+        List<Rule> out = new ArrayList<>(bylines ? owners.bylines() : List.of());
+        // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
+        owners.owner(bylines && out.isEmpty() ? GUESTS : 0).ifPresent(out::add);
+        return out;
+    }
+
+    /**
+     * Where pages sign, if most of them name several others than the one whom the feed names on every entry: a firm, or the owner.
+     *
+     * @param named by the feed
+     */
+    static List<Rule> besides(List<String> named, List<Pair> pairs) {
+        if (!new Owners(pairs.subList(0, Math.min(SAMPLE, pairs.size()))).areOthers(named)) {
+            return List.of();
+        }
+        Owners owners = new Owners(pairs);
+        return owners.areOthers(named) ? owners.bylines() : List.of();
+    }
+
+    private boolean areOthers(List<String> named) {
+        List<Signature> others = signatures.stream().flatMap(Optional::stream).filter(signed -> !signed.isOf(named)).toList();
+        Set<String> names = new HashSet<>();
+        others.forEach(signed -> names.add(Folding.fold(String.join(" ", signed.names()))));
+        return names.size() > 1 && others.size() > MOST * pairs.size();
+    }
+
+    private List<Rule> bylines() {
+        List<Pair> signed = new ArrayList<>();
+        double chances = 0;
+        for (int i = 0; i < pairs.size(); i++) {
+            Pair pair = pairs.get(i);
+            Signature signature = signatures.get(i).orElse(null);
+            if (signature != null) {
+                signed.add(new Pair(pair.entry().withAuthors(signature.names()), pair.page(), pair.key()));
+                chances += signature.chance();
+            }
+        }
+        boolean isEnough = signed.size() >= Math.max(WrapperTrainer.MIN_PAGES, MOST * pairs.size());
+        return isEnough ? Confidence.less(WrapperTrainer.ofOne(new AuthorMatcher(), signed), chances / signed.size()) : List.of();
+    }
+
+    /** The rule for pages that no other rule reads an author on. */
+    private Optional<Rule> owner(double guests) {
+        List<Vote> votes = pairs.stream().map(pair -> Vote.of(pair)).toList();
+        Map<String, List<Vote>> byOwner = votes.stream().filter(vote -> !vote.names.isEmpty())
+                .collect(Collectors.groupingBy(Vote::key, TreeMap::new, Collectors.toList()));
+        List<Vote> most = byOwner.values().stream().max(Comparator.comparingInt(List::size)).orElse(List.of());
+        if (most.size() < WrapperTrainer.MIN_PAGES || most.size() <= MOST * votes.size()) {
+            return Optional.empty();
+        }
+        List<String> owner = spelling(most);
+        int others = (int) signatures.stream().flatMap(Optional::stream).filter(signed -> !signed.isOf(owner)).count();
+        if (others > guests * votes.size() || isSubject(owner)) {
+            return Optional.empty();
+        }
+        Support support = new Support(most.size(), others, votes.size(), Confidence.of(most.size(), others), owner.toString());
+        double chance = most.stream().mapToDouble(Vote::chance).average().orElse(0);
+        return Confidence.less(List.of(new Rule.Owner(owner, support)), chance).stream().findFirst();
+    }
+
+    /** Whether most posts speak of a name: then it is what the blog is about. */
+    private boolean isSubject(List<String> owner) {
+        long[] name = Words.of(String.join(" ", owner));
+        List<long[]> texts = pairs.stream().map(ContentPair::words).filter(words -> words.length > 0).toList();
+        return texts.stream().filter(words -> Words.holds(words, words.length, name)).count() > SPOKEN_OF * texts.size();
+    }
+
+    /** As most pages write it; of equally many the first in the order of the alphabet, whatever that of the pages. */
+    private static List<String> spelling(List<Vote> same) {
+        List<List<String>> spellings = new ArrayList<>(same.stream().map(Vote::names).toList());
+        spellings.sort(Comparator.comparing(List::toString));
+        Map<List<String>, Long> counts = spellings.stream().collect(Collectors.groupingBy(names -> names, Collectors.counting()));
+        return spellings.stream().distinct().max(Comparator.comparing((List<String> names) -> counts.get(names))
+                .thenComparing(List::toString, Comparator.reverseOrder())).orElseThrow();
+    }
+}
