@@ -17,9 +17,9 @@ public final class BlogIndex {
     private final List<TrainedBlog> hostless;
 
     public BlogIndex(List<TrainedBlog> blogs) {
-        hostless = blogs.stream().filter(blog -> blog.wrapper().blog().isEmpty() && blog.wrapper().hosts().isEmpty()).toList();
+        hostless = blogs.stream().filter(blog -> blog.hosts().isEmpty() && blog.wrapper().blog().isEmpty()).toList();
         for (TrainedBlog blog : blogs) {
-            blog.wrapper().hosts().forEach(host -> byHost.computeIfAbsent(host, key -> new ArrayList<>()).add(blog));
+            blog.hosts().forEach(host -> byHost.computeIfAbsent(host, key -> new ArrayList<>()).add(blog));
         }
     }
 
@@ -41,7 +41,7 @@ public final class BlogIndex {
     private static int nearness(TrainedBlog blog, String key) {
         List<String> segments = UrlShape.segments(key);
         int best = 0;
-        for (UrlShape shape : blog.wrapper().posts().urls()) {
+        for (UrlShape shape : blog.urls()) {
             int shared = 0;
             int most = Math.min(segments.size(), shape.segments().size());
             while (shared < most && shape.segments().get(shared).equals(segments.get(shared))) {

@@ -2,6 +2,7 @@ package org.feedwright;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,18 +12,31 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.feedwright.capture.Capture;
 import org.feedwright.page.Page;
+import org.feedwright.page.Theme;
+import org.feedwright.text.DateValue;
 import org.feedwright.training.SitePage;
 import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.Wrapper;
 
-/** Learns the sites that no feed speaks for, from what their pages say of themselves. */
+/**
+ * Learns templates that no feed speaks for, from what their pages say of themselves: those of sites without a feed, and those that a blog
+ * had before the one that its feed knows.
+ */
 final class FeedlessSites {
     /**
      * Pages of a site that are looked at, until enough of them look like posts: at a fifth of posts they give enough to train on. More cost
      * as much as reading them does.
      */
     private static final int MAX_LOOKED_AT = 200;
+    /**
+     * Pages of a blog with a feed that are looked at to see whether it had other templates: one that a tenth of its pages have is among so
+     * many of them but for one time in seventy.
+     */
+    private static final int PROBE = 40;
+    /** Templates of a blog beside the feed's, those of most posts first. Pages of others are read by themselves. */
+    private static final int MAX_OTHER_TEMPLATES = 7;
     /** Its multiples, less their whole part, lie far from each other. */
     private static final double GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
     /** Some multiples come to lie on the same key; after so many rounds every key of a short list was met. */
@@ -41,6 +55,14 @@ final class FeedlessSites {
     private final UnaryOperator<String> urlKey;
     private final Options options;
 
+    /**
+     * A page that is learnt from.
+     *
+     * @param names by which its template is known
+     */
+    private record Learnt(SitePage post, Set<String> names) {
+    }
+
     FeedlessSites(Survey survey, LonePages lone, UnaryOperator<String> urlKey, Options options) {
         this.survey = survey;
         this.lone = lone;
@@ -55,17 +77,8 @@ final class FeedlessSites {
      */
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<String> keys = survey.keys(host);
-        List<SitePage> posts = keys.size() < WrapperTrainer.MIN_PAGES ? List.of() : posts(keys);
-        if (posts.size() < WrapperTrainer.MIN_PAGES) {
-            return Optional.empty();
-        }
-        Wrapper wrapper = WrapperTrainer.train(posts);
-        if (isDiscussion(posts)) {
-            wrapper = wrapper.with(Property.TITLE, List.of());
-            return Optional.of(new TrainedBlog(wrapper, Map.of(), urlKey).with(lone));
-        }
-        return wrapper.rules(Property.TITLE).isEmpty() ? Optional.empty()
-                : Optional.of(new TrainedBlog(wrapper, Map.of(), urlKey).with(lone));
+        List<Learnt> posts = keys.size() < WrapperTrainer.MIN_PAGES ? List.of() : posts(keys);
+        return template(posts).map(reader -> new TrainedBlog("", List.of(reader), Map.of(), urlKey, Optional.empty(), Optional.empty()));
     }
 
     /**
@@ -78,22 +91,93 @@ final class FeedlessSites {
         return answers > FEW_ANSWERS && answers >= ANSWERS * pages.size();
     }
 
-    private List<SitePage> posts(List<String> keys) throws IOException {
-        List<SitePage> out = new ArrayList<>();
+    private List<Learnt> posts(List<String> keys) throws IOException {
+        List<Learnt> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         for (String key : scattered(keys)) {
             Capture capture = survey.page(key);
             if (room.mayFit(capture)) {
-                LoneReading reading = lone.of(capture, Page.of(capture));
-                if (reading.isPost() && room.hold(capture, reading.page())) {
-                    out.add(reading.sitePage(key));
-                }
+                post(key, capture, Page.of(capture), room).ifPresent(out::add);
             }
             if (out.size() == options.maxPairs()) {
                 break;
             }
         }
         return out;
+    }
+
+    /** The page, where it looks like a post and there is room for it. */
+    private Optional<Learnt> post(String key, Capture capture, Page page, PageRoom room) {
+        LoneReading reading = lone.of(capture, page);
+        if (!reading.isPost() || !room.hold(capture, page)) {
+            return Optional.empty();
+        }
+        return Optional.of(new Learnt(reading.sitePage(key), Theme.of(page)));
+    }
+
+    /** The same blog, read with the wrappers of the templates that it had beside the feed's. */
+    TrainedBlog withOtherTemplates(TrainedBlog blog, BlogIndex index) throws IOException {
+        List<TemplateReader> others = new ArrayList<>();
+        for (List<Learnt> cluster : clusters(strangers(blog, index))) {
+            if (others.size() < MAX_OTHER_TEMPLATES) {
+                template(cluster).ifPresent(others::add);
+            }
+        }
+        return blog.with(others, lone);
+    }
+
+    /** Pages of a blog that look like posts and were made with none of the templates that are known. */
+    private List<Learnt> strangers(TrainedBlog blog, BlogIndex index) throws IOException {
+        List<String> keys = blog.hosts().stream().flatMap(host -> survey.keys(host).stream())
+                .filter(key -> index.find(key).filter(found -> found == blog).isPresent()).toList();
+        List<Learnt> out = new ArrayList<>();
+        PageRoom room = new PageRoom(options.heap());
+        int looked = 0;
+        for (String key : scattered(keys)) {
+            Capture capture = survey.page(key);
+            if (room.mayFit(capture)) {
+                Page page = Page.of(capture);
+                if (blog.isOfOtherTemplate(page, key)) {
+                    post(key, capture, page, room).ifPresent(out::add);
+                }
+            }
+            looked++;
+            if (looked >= PROBE && out.isEmpty()) {
+                break;
+            }
+        }
+        return out;
+    }
+
+    /** Pages of one template each, the largest cluster first. */
+    private static List<List<Learnt>> clusters(List<Learnt> pages) {
+        List<List<Learnt>> out = new ArrayList<>();
+        for (Learnt page : pages) {
+            out.stream().filter(cluster -> Theme.areAlike(cluster.get(0).names(), page.names())).findFirst().orElseGet(() -> {
+                out.add(new ArrayList<>());
+                return out.get(out.size() - 1);
+            }).add(page);
+        }
+        out.sort(Comparator.comparingInt((List<Learnt> cluster) -> -cluster.size()));
+        return out;
+    }
+
+    /** What reads a template; nothing where too few pages were made with it, or agree on where their titles stand. */
+    private Optional<TemplateReader> template(List<Learnt> pages) {
+        List<SitePage> posts = pages.stream().map(Learnt::post).toList();
+        if (posts.size() < WrapperTrainer.MIN_PAGES) {
+            return Optional.empty();
+        }
+        boolean isDiscussion = isDiscussion(posts);
+        Wrapper learnt = WrapperTrainer.train(posts);
+        Wrapper wrapper = isDiscussion ? learnt.with(Property.TITLE, List.of()) : learnt;
+        Template template = Template.of(wrapper, pages.stream().map(Learnt::names).toList(), posts.stream().flatMap(page -> day(page).stream()).toList());
+        return wrapper.rules(Property.TITLE).isEmpty() && !isDiscussion ? Optional.empty()
+                : Optional.of(TemplateReader.of("", template, Optional.of(lone), new BylineCheck()));
+    }
+
+    private static Optional<String> day(SitePage page) {
+        return page.values().best(Property.DATE).map(guess -> DateValue.dayOf(guess.values().get(0).text()).toString());
     }
 
     /** Some of a sorted list, far from each other from the first one on: posts of all years and parts of a site. */

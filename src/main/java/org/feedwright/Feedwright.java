@@ -14,6 +14,7 @@ import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice;
 import org.feedwright.feed.FeedRanking;
 import org.feedwright.feed.SetAside;
+import org.feedwright.page.Theme;
 import org.feedwright.post.ListingSink;
 import org.feedwright.paper.gkotsis2014.GkotsisTrainer;
 import org.feedwright.post.PostSink;
@@ -22,6 +23,8 @@ import org.feedwright.training.Ideas;
 import org.feedwright.training.Pair;
 import org.feedwright.training.Scores;
 import org.feedwright.training.WrapperTrainer;
+import org.feedwright.wrapper.BlogWrapper;
+import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 
@@ -63,14 +66,18 @@ public final class Feedwright {
         Survey survey = Survey.of(source, urlKey, faults);
         Training fed = train(options.feeds() ? survey.feeds() : List.of(), survey);
         LonePages lone = new LonePages();
-        List<TrainedBlog> blogs = new ArrayList<>(fed.blogs());
-        blogs.addAll(feedless(survey, lone, new BlogIndex(fed.blogs())));
+        FeedlessSites sites = new FeedlessSites(survey, lone, urlKey, options);
+        BlogIndex index = new BlogIndex(fed.blogs());
+        List<TrainedBlog> blogs = new ArrayList<>();
+        for (TrainedBlog blog : fed.blogs()) {
+            blogs.add(guarded(blog.wrapper().blog(), () -> Optional.of(sites.withOtherTemplates(blog, index))).orElse(blog));
+        }
+        blogs.addAll(feedless(survey, sites, index));
         return new Training(blogs, fed.feeds(), fed.setAside(), survey.unusable(), Optional.of(lone));
     }
 
     /** The sites that no feed speaks for. */
-    private List<TrainedBlog> feedless(Survey survey, LonePages lone, BlogIndex fed) throws IOException {
-        FeedlessSites sites = new FeedlessSites(survey, lone, urlKey, options);
+    private List<TrainedBlog> feedless(Survey survey, FeedlessSites sites, BlogIndex fed) throws IOException {
         List<TrainedBlog> out = new ArrayList<>();
         List<String> hosts = survey.hosts().stream().filter(host -> !fed.knows(host)).toList();
         int number = 0;
@@ -135,7 +142,9 @@ public final class Feedwright {
         if (!pairs.isEmpty() && pairs.size() < SHORT_FEED) {
             pairs.addAll(ListedPairs.beyond(pairing.pairs(), pages, urlKey, ENOUGH_PAIRS, room));
         }
-        return new TrainedBlog(wrapper(pairing, pairs, Ideas.ALL), pairing.byKey(), urlKey);
+        Template template = Template.of(wrapper(pairing, pairs, Ideas.ALL), pairs.stream().map(pair -> Theme.of(pair.page())).toList(),
+                pairs.stream().flatMap(pair -> pair.entry().published().stream()).map(date -> date.toLocalDate().toString()).toList());
+        return TrainedBlog.of(template, pairing.byKey(), urlKey);
     }
 
     /**
@@ -164,10 +173,14 @@ public final class Feedwright {
         return new Evaluation(pairing.feed(), pairing.entries(), pairing.pairs().size(), scores);
     }
 
-    /** A blog that is read with a saved wrapper, without any feed. */
-    public TrainedBlog blog(Wrapper wrapper) {
-        TrainedBlog blog = new TrainedBlog(wrapper, Map.of(), urlKey);
-        return wrapper.blog().isEmpty() ? blog.with(new LonePages()) : blog;
+    /** A blog that is read with saved wrappers, without any feed. */
+    public TrainedBlog blog(BlogWrapper saved) {
+        LonePages lone = new LonePages();
+        BylineCheck bylines = new BylineCheck();
+        List<TemplateReader> readers = saved.templates().stream().map(template -> TemplateReader.of(saved.blog(), template,
+                template.origin() == Template.Origin.PAGES ? Optional.of(lone) : Optional.empty(), bylines)).toList();
+        return new TrainedBlog(saved.blog(), readers, Map.of(), urlKey, Optional.empty(),
+                saved.blog().isEmpty() ? Optional.empty() : Optional.of(lone));
     }
 
     /** Reads every page of a source that one of the blogs speaks for, in archive order. */
@@ -197,7 +210,7 @@ public final class Feedwright {
         List<PageExplanation> out = new ArrayList<>();
         source.forEach(capture -> {
             if (urlKey.apply(capture.url()).equals(key) && HtmlCaptures.isHtml(capture)) {
-                blog.map(reader -> reader.explain(capture)).or(() -> training.lone().map(lone -> lone.explain(capture)))
+                blog.map(reader -> reader.explain(capture)).or(() -> training.lone().map(lone -> lone.explain(capture, "")))
                         .ifPresent(out::add);
             }
         });

@@ -21,10 +21,18 @@ import org.feedwright.wrapper.Value;
 
 /** What one page says of itself. */
 record LoneReading(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content, PageKind kind) {
+    /** The least chance of a post where other pages of the blog are read by wrappers, for most pages that are left over are none. */
+    private static final double SURE = 0.7;
+
     static LoneReading of(Capture capture, Page page) {
         PageEstimate values = ValueEstimates.of(page, capture.latest());
         Optional<ContentEstimate> content = ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element));
         return new LoneReading(capture, page, values, content, PageKind.of(page, content));
+    }
+
+    /** Whether it is surely a post: it has title, day and text. */
+    boolean isSurelyAPost() {
+        return kind.score() >= SURE && hasTitle() && date().isPresent() && content.isPresent();
     }
 
     boolean isPost() {
@@ -46,11 +54,12 @@ record LoneReading(Capture capture, Page page, PageEstimate values, Optional<Con
                 content.map(ContentEstimate::confidence).orElse(0.0));
     }
 
-    Post post() {
+    /** @param blog URL of the blog's feed; empty where it has none */
+    Post post(String blog) {
         FoundComments comments = FoundComments.on(page);
         Optional<Contents.Clean> text = content.map(found -> found.without(comments.elements()).content());
         Optional<Value> date = date();
-        return new Post(capture.url(), "", texts(Property.TITLE).stream().findFirst().orElse(""), texts(Property.AUTHOR),
+        return new Post(capture.url(), blog, texts(Property.TITLE).stream().findFirst().orElse(""), texts(Property.AUTHOR),
                 date.map(Value::text).orElse(""), date.map(Value::raw).orElse(""), text.map(Contents.Clean::text).orElse(""),
                 text.map(Contents.Clean::html).orElse(""), texts(Property.CATEGORIES), comments.posted(),
                 Languages.of(page.language(), text.map(Contents.Clean::text).orElse("")),

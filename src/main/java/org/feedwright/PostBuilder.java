@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
-import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.text.DateValue;
@@ -16,8 +15,8 @@ import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
+import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.Value;
-import org.feedwright.wrapper.Wrapper;
 
 /** Puts a post together: what the page says first, and what the feed says of this very post where the page says nothing. */
 final class PostBuilder {
@@ -36,17 +35,18 @@ final class PostBuilder {
     private final Map<String, Post.Evidence> evidence = new LinkedHashMap<>();
     private final Extraction extraction;
     private final Fallbacks fallbacks;
-    private final Wrapper wrapper;
+    private final boolean isOfPages;
 
-    private PostBuilder(Extraction extraction, Fallbacks fallbacks, Wrapper wrapper) {
-        this.wrapper = wrapper;
+    private PostBuilder(Extraction extraction, Fallbacks fallbacks, boolean isOfPages) {
+        this.isOfPages = isOfPages;
         this.extraction = extraction;
         this.fallbacks = fallbacks;
     }
 
-    static Post build(Capture capture, Page page, Extraction extraction, FoundComments comments, Fallbacks fallbacks, Wrapper wrapper,
-                      String wrapperId) {
-        PostBuilder builder = new PostBuilder(extraction, fallbacks, wrapper);
+    static Post build(PageInHand in, Extraction extraction, Fallbacks fallbacks, TemplateReader reader) {
+        FoundComments comments = in.comments();
+        Capture capture = in.capture();
+        PostBuilder builder = new PostBuilder(extraction, fallbacks, reader.template().origin() == Template.Origin.PAGES);
         Optional<Entry> entry = fallbacks.entry();
         List<String> title = builder.values(Property.TITLE, entry.map(e -> nonEmpty(e.title())).orElse(List.of()));
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
@@ -56,9 +56,9 @@ final class PostBuilder {
         comments.evidence().ifPresent(found -> builder.evidence.put(PostField.COMMENTS.key(), found));
         Optional<Extraction.Content> content = builder.content(comments);
         String text = content.map(Extraction.Content::text).orElse("");
-        return new Post(capture.url(), wrapper.blog(), first(title), authors, first(date), builder.rawDate(first(date)),
-                text, content.map(Extraction.Content::html).orElse(""), categories,
-                comments.posted(), Languages.of(page.language(), text), capture.time(), capture.provenance(), wrapperId, builder.evidence);
+        return new Post(capture.url(), reader.blog(), first(title), authors, first(date), builder.rawDate(first(date)),
+                text, content.map(Extraction.Content::html).orElse(""), categories, comments.posted(),
+                Languages.of(in.page().language(), text), capture.time(), capture.provenance(), reader.id(), builder.evidence);
     }
 
     private List<String> values(Property property, List<String> ofFeed) {
@@ -79,7 +79,7 @@ final class PostBuilder {
     }
 
     private String method(Rule rule) {
-        if (wrapper.blog().isEmpty()) {
+        if (isOfPages) {
             return isEmbedded(rule) ? Post.Evidence.METADATA : Post.Evidence.REGION;
         }
         if (rule instanceof Rule.Constant) {
@@ -109,7 +109,7 @@ final class PostBuilder {
 
     private Optional<Extraction.Content> content(FoundComments comments) {
         Optional<Extraction.Content> content = extraction.content(Set.copyOf(comments.elements()));
-        String method = wrapper.blog().isEmpty() ? Post.Evidence.REGION : Post.Evidence.WRAPPER;
+        String method = isOfPages ? Post.Evidence.REGION : Post.Evidence.WRAPPER;
         content.ifPresent(c -> evidence.put(Property.CONTENT.field(),
                 new Post.Evidence(method, c.rule().toString(), c.rule().support().confidence())));
         return content;

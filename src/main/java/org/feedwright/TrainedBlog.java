@@ -1,26 +1,31 @@
 package org.feedwright;
 
-import java.util.EnumMap;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.feedwright.capture.Capture;
-import org.feedwright.estimate.PageKind;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
-import org.feedwright.post.Post;
+import org.feedwright.page.Theme;
 import org.feedwright.region.handle.PostValues;
-import org.feedwright.wrapper.Answer;
-import org.feedwright.wrapper.Extraction;
-import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.BlogWrapper;
+import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.PostShape;
-import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Template;
+import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
-import org.feedwright.wrapper.WrapperFile;
 
-/** A blog that can be read: its wrapper and what its feed says of single posts. Immutable and thread-safe. */
+/**
+ * A blog that can be read: the wrappers of its templates, and what its feed says of single posts. A page is read by the wrapper of the
+ * template that it is likest to; where none takes it for a post and it was made with none of these templates, it is read by itself.
+ * Immutable and thread-safe.
+ */
 public final class TrainedBlog {
     /** Of a page that handles alone read, or that is read by itself. */
     static final Wrapper NOTHING_LEARNT = new Wrapper(Wrapper.FORMAT, "", "", 0, 0, Map.of(), List.of(),
@@ -28,53 +33,53 @@ public final class TrainedBlog {
     /** For wrappers without rules, which name nobody: such blogs are made for each page of a crawl, and no page is asked. */
     private static final BylineCheck NO_OWNER = new BylineCheck();
 
-    /**
-     * The least chance of a post among pages that are alike in URL and template, on a site without a feed. Of 9 such pages of 94 blogs that
-     * looked like none by themselves, the 6 posts (most of a sentence or two) had 0.21 and more, the 3 others 0.12 and less. Raising it
-     * loses short posts.
-     */
-    private static final double POST_AMONG_ALIKE = 0.17;
-
-    private final Wrapper wrapper;
-    private final String wrapperId;
+    private final String blog;
+    /** One at least, that of the feed first. */
+    private final List<TemplateReader> readers;
     private final Map<String, Entry> entries;
     private final UnaryOperator<String> urlKey;
     private final Optional<HandledSite> handles;
-    private final Optional<LonePages> lone;
-    private final BylineCheck bylines;
+    /** Reads pages of templates that were not learnt. */
+    private final Optional<LonePages> leftovers;
 
-    /**
-     * @param entries by URL key of the page on which each was found; empty where no feed is at hand
-     * @param urlKey  canonical form of a URL, for comparing
-     */
-    public TrainedBlog(Wrapper wrapper, Map<String, Entry> entries, UnaryOperator<String> urlKey) {
-        this(wrapper, WrapperFile.id(wrapper), entries, urlKey, Optional.empty(), Optional.empty(), new BylineCheck());
-    }
-
-    private TrainedBlog(Wrapper wrapper, String wrapperId, Map<String, Entry> entries, UnaryOperator<String> urlKey,
-                        Optional<HandledSite> handles, Optional<LonePages> lone, BylineCheck bylines) {
-        this.wrapper = wrapper;
-        this.wrapperId = wrapperId;
+    TrainedBlog(String blog, List<TemplateReader> readers, Map<String, Entry> entries, UnaryOperator<String> urlKey,
+                Optional<HandledSite> handles, Optional<LonePages> leftovers) {
+        this.blog = blog;
+        this.readers = List.copyOf(readers);
         this.entries = Map.copyOf(entries);
         this.urlKey = urlKey;
         this.handles = handles;
-        this.lone = lone;
-        this.bylines = bylines;
+        this.leftovers = leftovers;
+    }
+
+    /**
+     * A blog with one template, whose other pages are not read.
+     *
+     * @param entries by URL key of the page on which each was found; empty where no feed is at hand
+     * @param urlKey  canonical form of a URL, for comparing
+     */
+    static TrainedBlog of(Template template, Map<String, Entry> entries, UnaryOperator<String> urlKey) {
+        String blog = template.wrapper().blog();
+        TemplateReader reader = TemplateReader.of(blog, template, Optional.empty(), new BylineCheck());
+        return new TrainedBlog(blog, List.of(reader), entries, urlKey, Optional.empty(), Optional.empty());
     }
 
     /** A blog that is read with these handles and nothing else. */
     public static TrainedBlog of(HandledSite site) {
-        return new TrainedBlog(NOTHING_LEARNT, "", Map.of(), site.urlKey(), Optional.of(site), Optional.empty(), NO_OWNER);
+        TemplateReader nothing = new TemplateReader("", Template.of(NOTHING_LEARNT), "", Optional.empty(), NO_OWNER);
+        return new TrainedBlog("", List.of(nothing), Map.of(), site.urlKey(), Optional.of(site), Optional.empty());
     }
 
     /** The same blog, read with these handles too. */
     public TrainedBlog with(HandledSite site) {
-        return new TrainedBlog(wrapper, wrapperId, entries, urlKey, Optional.of(site), lone, bylines);
+        return new TrainedBlog(blog, readers, entries, urlKey, Optional.of(site), leftovers);
     }
 
-    /** The same site, whose pages also have to look like posts by themselves, and speak for themselves where the wrapper is silent. */
-    TrainedBlog with(LonePages reader) {
-        return new TrainedBlog(wrapper, wrapperId, entries, urlKey, handles, Optional.of(reader), bylines);
+    /** The same blog, which had these templates too; pages of none of them are read by themselves. */
+    TrainedBlog with(List<TemplateReader> others, LonePages alone) {
+        List<TemplateReader> all = new ArrayList<>(readers);
+        others.forEach(other -> all.add(new TemplateReader(blog, other.template(), other.id(), other.lone(), other.bylines())));
+        return new TrainedBlog(blog, all, entries, urlKey, handles, Optional.of(alone));
     }
 
     /** Whether handles are for the page with this URL key, whatever was learnt. */
@@ -82,70 +87,90 @@ public final class TrainedBlog {
         return handles.filter(site -> site.covers(key)).isPresent();
     }
 
+    /** The wrapper of the template that the feed knows, or of the only one. */
     public Wrapper wrapper() {
-        return wrapper;
+        return readers.get(0).wrapper();
+    }
+
+    /** All that was learnt of the blog, to be saved. */
+    public BlogWrapper learnt() {
+        return new BlogWrapper(blog, readers.stream().map(TemplateReader::template).toList());
+    }
+
+    /** The shapes of the URL keys of posts, whatever their template. */
+    public List<UrlShape> urls() {
+        return posts().flatMap(posts -> posts.urls().stream()).distinct().toList();
+    }
+
+    /** Hosts of the posts that it was learnt from, as URL keys write them. */
+    public List<String> hosts() {
+        return urls().stream().map(UrlShape::host).distinct().toList();
+    }
+
+    private Stream<PostShape> posts() {
+        return readers.stream().map(reader -> reader.wrapper().posts());
     }
 
     /** Reads a page of the blog. */
     public PageOutcome read(Capture capture) {
-        Page page = Page.of(capture);
-        return read(capture, page, FoundComments.on(page), handled(page));
+        return read(inHand(capture)).outcome();
     }
 
     /** Reads a page of the blog and says which rule said what. Costs several times as much as reading. */
     public PageExplanation explain(Capture capture) {
+        PageInHand in = inHand(capture);
+        Reading reading = read(in);
+        return reading.by().map(reader -> reader.explain(in, reading.outcome()))
+                .orElseGet(() -> leftovers.orElseThrow().explain(capture, blog));
+    }
+
+    private PageInHand inHand(Capture capture) {
         Page page = Page.of(capture);
-        FoundComments comments = FoundComments.on(page);
-        Page read = page.without(comments.elements());
         String key = urlKey.apply(capture.url());
-        Map<Property, List<Answer>> answers = new EnumMap<>(Property.class);
-        for (Property property : Property.values()) {
-            answers.put(property, wrapper.answers(property, read, capture.latest()));
-        }
-        answers.computeIfPresent(Property.AUTHOR, (author, said) -> bylines.checked(said, page));
-        Optional<PostValues> handled = handled(page);
-        PageOutcome outcome = read(capture, page, comments, handled);
-        Optional<LoneReading> alone = lone.map(reader -> reader.of(capture, page));
-        String text = outcome instanceof PageOutcome.Read post && handled.isPresent() ? post.post().contentText()
-                : wrapper.content(read, Set.copyOf(comments.elements())).map(Extraction.Content::text).orElse("");
-        return new PageExplanation(capture, wrapper, wrapperId, entries.containsKey(key), wrapper.posts().fits(key),
-                wrapper.posts().lacking(page), answers, wrapper.blocks(read), text, handled,
-                alone.map(LoneReading::explained), outcome);
+        Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
+        return PageInHand.of(capture, page, key, Optional.ofNullable(entries.get(key)), handled);
     }
 
-    private Optional<PostValues> handled(Page page) {
-        return handles.flatMap(site -> site.read(page, urlKey.apply(page.url())));
+    /** @param by nothing where the page was read by itself */
+    private record Reading(PageOutcome outcome, Optional<TemplateReader> by) {
     }
 
-    /** The rules are not asked of comments: on a post without a byline they would find who wrote the first. */
-    private PageOutcome read(Capture capture, Page page, FoundComments comments, Optional<PostValues> handled) {
-        Extraction extraction = wrapper.extract(page.without(comments.elements()), capture.latest());
-        String key = urlKey.apply(capture.url());
-        Optional<Entry> entry = Optional.ofNullable(entries.get(key));
-        boolean isPost = entry.isPresent() || handled.filter(PostValues::isComplete).isPresent();
-        PostGate.Verdict verdict = isPost ? PostGate.Verdict.POST : PostGate.judge(wrapper, page, key, extraction);
-        if (verdict != PostGate.Verdict.POST) {
-            return new PageOutcome.NoPost(verdict);
+    /** The first template's wrapper that takes the page for a post gives it; else the likest template's says why it is none. */
+    private Reading read(PageInHand in) {
+        Map<TemplateReader, Double> shares = new HashMap<>();
+        if (readers.size() > 1) {
+            shares.putAll(shares(in.page()));
         }
-        Optional<LoneReading> alone = lone.map(reader -> reader.of(capture, page));
-        if (!isPost && alone.filter(reading -> !looksLikeAPost(reading.kind(), page, key, extraction)).isPresent()) {
-            return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
+        List<TemplateReader> likestFirst = readers.stream()
+                .sorted(Comparator.comparingDouble((TemplateReader reader) -> -shares.getOrDefault(reader, 0.0))).toList();
+        Optional<Reading> none = Optional.empty();
+        for (TemplateReader reader : likestFirst) {
+            Reading reading = new Reading(reader.read(in), Optional.of(reader));
+            if (reading.outcome() instanceof PageOutcome.Read) {
+                return reading;
+            }
+            none = none.or(() -> Optional.of(reading));
         }
-        Post post = PostBuilder.build(capture, page, bylines.checked(extraction, page), comments,
-                new PostBuilder.Fallbacks(entry, alone), wrapper, wrapperId);
-        return new PageOutcome.Read(handled.map(values -> HandledSite.mend(post, values)).orElse(post));
+        return alone(in).orElse(none.orElseThrow());
     }
 
-    /**
-     * Among pages that are alike in URL and template a post may be too short to look like one, but not like a listing, unless its title and
-     * its day stand where posts have theirs.
-     */
-    private boolean looksLikeAPost(PageKind kind, Page page, String key, Extraction extraction) {
-        if (kind.kind() == PageKind.Kind.POST) {
-            return true;
-        }
-        boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.score() >= POST_AMONG_ALIKE
-                || kind.headed() >= PageKind.POST && PostGate.isHeadedAndDated(wrapper, page, extraction);
-        return likely && wrapper.posts().fits(key) && wrapper.posts().lacking(page).isEmpty();
+    private Optional<Reading> alone(PageInHand in) {
+        return leftovers.filter(reader -> !PageUrls.looksLikeListing(in.key()) && isOfOtherTemplate(in.page(), in.key()))
+                .map(reader -> reader.of(in.capture(), in.page()))
+                .filter(LoneReading::isSurelyAPost)
+                .map(reading -> new Reading(new PageOutcome.Read(reading.post(blog)), Optional.empty()));
+    }
+
+    /** Whether a page was made with none of the templates, and is not a folder of posts either. */
+    boolean isOfOtherTemplate(Page page, String key) {
+        return posts().noneMatch(posts -> posts.folders().contains(key))
+                && shares(page).values().stream().noneMatch(Theme::isShared);
+    }
+
+    private Map<TemplateReader, Double> shares(Page page) {
+        Set<String> names = Theme.of(page);
+        Map<TemplateReader, Double> out = new HashMap<>();
+        readers.forEach(reader -> out.put(reader, Theme.share(reader.template().theme(), names)));
+        return out;
     }
 }

@@ -13,6 +13,7 @@ import org.feedwright.archive.UrlKey;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
 import org.feedwright.wrapper.PostShape;
+import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
@@ -44,6 +45,6 @@ public class BlogIndexTest {
     private static TrainedBlog site(String permalinks, String feed) {
         PostShape posts = new PostShape(List.of(UrlShape.of(UrlKey.of(permalinks))), Set.of(), false, Set.of(), false, Set.of());
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, feed, "", 0, 0, Map.of(), List.of(), posts);
-        return new TrainedBlog(wrapper, Map.of(), UrlKey::of);
+        return TrainedBlog.of(Template.of(wrapper), Map.of(), UrlKey::of);
     }
 }

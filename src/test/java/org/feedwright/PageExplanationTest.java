@@ -18,6 +18,7 @@ import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
@@ -36,7 +37,7 @@ public class PageExplanationTest {
     public void itsTextHasNoComments() {
         PageExplanation told = blog("article").explain(PAGE);
         assertEquals(((PageOutcome.Read) told.outcome()).post().contentText(), told.text());
-        PageExplanation alone = new LonePages().explain(PAGE);
+        PageExplanation alone = new LonePages().explain(PAGE, "");
         assertEquals(((PageOutcome.Read) alone.outcome()).post().contentText(), alone.text());
     }
 
@@ -51,6 +52,6 @@ public class PageExplanationTest {
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*")), Set.of(), false, Set.of(), false, Set.of());
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9, Map.of(Property.TITLE, List.of(title)),
                 List.of(new ContentRule(new Locator.ByTag(block), List.of(), SUPPORT)), posts);
-        return new TrainedBlog(wrapper, Map.of(), UrlKey::of);
+        return TrainedBlog.of(Template.of(wrapper), Map.of(), UrlKey::of);
     }
 }

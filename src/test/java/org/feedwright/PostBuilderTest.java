@@ -21,6 +21,7 @@ import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
@@ -36,7 +37,7 @@ public class PostBuilderTest {
     @Test
     public void anotherDayThanTheFeedsIsNotGivenBesideIt() {
         Post post = read(CAPTURED, entry("2012-05-11T10:00:00Z"));
-        assertEquals("2012-05-11T10:00Z", post.datePublished());
+        assertEquals("2012-05-11T10:00:00Z", post.datePublished());
         assertEquals("", post.dateRaw());
         assertEquals("Updated 3 March 2015", read(CAPTURED, entry("2015-03-03T10:00:00Z")).dateRaw());
     }
@@ -53,7 +54,7 @@ public class PostBuilderTest {
         assertEquals("", read(Instant.parse("2014-01-01T00:00:00Z"), Map.of()).datePublished());
         assertEquals("2015-03-03", read(Capture.UNKNOWN_TIME, Map.of()).datePublished());
         Capture undated = Captures.page(URL, Capture.UNKNOWN_TIME, HTML.replace("Updated", "Posted on"));
-        assertEquals("2015-03-03", new LonePages().of(undated, Page.of(undated)).post().datePublished());
+        assertEquals("2015-03-03", new LonePages().of(undated, Page.of(undated)).post("").datePublished());
     }
 
     private static Map<String, Entry> entry(String published) {
@@ -68,7 +69,7 @@ public class PostBuilderTest {
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9,
                 Map.of(Property.TITLE, List.of(new Rule.OfPlace(place, new Reading.Whole(), false, support)),
                         Property.DATE, List.of(new Rule.DateBesideTitle(place.locator(), support))), List.of(), posts);
-        TrainedBlog blog = new TrainedBlog(wrapper, entries, UrlKey::of);
+        TrainedBlog blog = TrainedBlog.of(Template.of(wrapper), entries, UrlKey::of);
         return ((PageOutcome.Read) blog.read(Captures.page(URL, captured, HTML))).post();
     }
 }

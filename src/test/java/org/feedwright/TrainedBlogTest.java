@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
@@ -16,6 +17,7 @@ import org.feedwright.page.Page;
 import org.feedwright.training.SitePage;
 import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.Template;
 import org.junit.Test;
 
 /** Sites without a feed: which of their pages are posts. */
@@ -47,7 +49,9 @@ public class TrainedBlogTest {
             Capture capture = capture("/blog/post-" + i, post(TITLES.get(i), text));
             pages.add(lone.of(capture, Page.of(capture)).sitePage(UrlKey.of(capture.url())));
         }
-        return new TrainedBlog(WrapperTrainer.train(pages), Map.of(), UrlKey::of).with(lone);
+        TemplateReader reader = TemplateReader.of("", Template.of(WrapperTrainer.train(pages)), Optional.of(lone),
+                new BylineCheck());
+        return new TrainedBlog("", List.of(reader), Map.of(), UrlKey::of, Optional.empty(), Optional.empty());
     }
 
     private static String post(String title, String text) {

@@ -15,7 +15,7 @@ import org.feedwright.RunReport;
 import org.feedwright.Training;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.post.PostSink;
-import org.feedwright.wrapper.Wrapper;
+import org.feedwright.wrapper.BlogWrapper;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -66,7 +66,7 @@ final class ApplyCommand implements Callable<Integer> {
         if (wrappers == null && !handles.isGiven()) {
             throw new ParameterException(spec.commandLine(), "--wrappers DIR is missing, or --handles FILE, or both");
         }
-        List<Wrapper> learnt = wrappers == null ? List.of() : WrapperFolder.read(wrappers, spec);
+        List<BlogWrapper> learnt = wrappers == null ? List.of() : WrapperFolder.read(wrappers, spec);
         Optional<HandledSite> handled = handles.read();
         output.check();
         page.check();
@@ -78,7 +78,7 @@ final class ApplyCommand implements Callable<Integer> {
         }
     }
 
-    private int apply(List<Wrapper> learnt, Optional<HandledSite> handled, Inputs inputs, PostSink sink) throws IOException {
+    private int apply(List<BlogWrapper> learnt, Optional<HandledSite> handled, Inputs inputs, PostSink sink) throws IOException {
         Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
         Training training = training(feedwright, learnt, handled);
         RunReport report = feedwright.apply(training, inputs.source(), sink);
@@ -89,11 +89,11 @@ final class ApplyCommand implements Callable<Integer> {
         return new Ending(streams.words(), inputs).ofApplied(report.posts() > 0);
     }
 
-    private static Training training(Feedwright feedwright, List<Wrapper> learnt, Optional<HandledSite> handled) {
+    private static Training training(Feedwright feedwright, List<BlogWrapper> learnt, Optional<HandledSite> handled) {
         return HandleOptions.mend(handled, Training.of(learnt.stream().map(feedwright::blog).toList()));
     }
 
-    private int finishCrawl(List<Wrapper> learnt, Optional<HandledSite> handled) throws IOException {
+    private int finishCrawl(List<BlogWrapper> learnt, Optional<HandledSite> handled) throws IOException {
         Remembered<String> unreadable = new Remembered<>();
         Remembered<String> faults = new Remembered<>();
         PendingSource source = pending(unreadable::add);

@@ -8,11 +8,13 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.feedwright.page.Traits;
+import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
+import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
@@ -31,18 +33,28 @@ final class Explanation {
     private Explanation() {
     }
 
-    /** Some screens of text, closed by an empty line. */
-    static String of(Wrapper wrapper) {
+    /** Some screens of text for each template of a blog, each closed by an empty line. */
+    static String of(BlogWrapper blog) {
         Explanation explanation = new Explanation();
-        explanation.explain(wrapper);
+        List<Template> templates = blog.templates();
+        for (int i = 0; i < templates.size(); i++) {
+            if (templates.size() > 1) {
+                explanation.out.println("template " + (i + 1) + " of " + templates.size() + " of " + Texts.source(blog.main()));
+            }
+            explanation.explain(templates.get(i));
+        }
         return explanation.text.toString();
     }
 
-    private void explain(Wrapper wrapper) {
+    private void explain(Template template) {
+        Wrapper wrapper = template.wrapper();
         out.println("wrapper " + WrapperFile.id(wrapper) + " (format " + wrapper.format() + ", ranking " + wrapper.ranking() + ')');
         out.println((wrapper.blog().isEmpty() ? "site    " : "feed    ") + Texts.source(wrapper));
         out.println("learnt  from " + Texts.count(wrapper.pairs(), "page")
                 + (wrapper.blog().isEmpty() ? " that look like posts" : " of " + wrapper.entries() + " entries"));
+        if (!template.from().isEmpty()) {
+            out.println("dated   from " + template.from() + " to " + template.to());
+        }
         posts(wrapper);
         for (Property property : Property.values()) {
             List<Row> rows = property == Property.CONTENT ? content(wrapper) : rules(wrapper.rules(property));

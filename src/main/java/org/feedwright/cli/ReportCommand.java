@@ -23,6 +23,7 @@ import org.feedwright.post.PostFormat;
 import org.feedwright.post.PostReader;
 import org.feedwright.report.PostsReport;
 import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
 import picocli.CommandLine.Command;
@@ -79,7 +80,8 @@ final class ReportCommand implements Callable<Integer> {
         List<Path> files = files();
         PostsReport report = new PostsReport(new PostsReport.Settings(title, replay));
         if (wrappers != null) {
-            WrapperFolder.read(wrappers, spec).forEach(wrapper -> report.addRules(WrapperFile.id(wrapper), rules(wrapper)));
+            WrapperFolder.read(wrappers, spec).stream().flatMap(blog -> blog.templates().stream()).map(Template::wrapper)
+                    .forEach(wrapper -> report.addRules(WrapperFile.id(wrapper), rules(wrapper)));
         }
         for (Path file : files) {
             read(file, report);

@@ -14,7 +14,7 @@ import org.feedwright.Training;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
-import org.feedwright.wrapper.Wrapper;
+import org.feedwright.wrapper.BlogWrapper;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,7 +89,7 @@ final class ShowCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--handles goes with --page");
         }
         for (Path path : paths) {
-            for (Wrapper wrapper : WrapperFolder.read(path, spec)) {
+            for (BlogWrapper wrapper : WrapperFolder.read(path, spec)) {
                 streams.print(Explanation.of(wrapper));
             }
         }
@@ -97,11 +97,11 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private int draftHandles() throws IOException {
-        List<Wrapper> learnt = paths.size() == 1 ? WrapperFolder.read(paths.get(0), spec) : List.of();
+        List<BlogWrapper> learnt = paths.size() == 1 ? WrapperFolder.read(paths.get(0), spec) : List.of();
         if (learnt.size() != 1 || !page.isEmpty() || wrappers != null || handles.isGiven()) {
             throw new ParameterException(spec.commandLine(), "--as-handles goes with one wrapper file, and with no other option");
         }
-        streams.print(HandleDraft.of(learnt.get(0)));
+        streams.print(HandleDraft.of(learnt.get(0).main()));
         return ExitCode.OK;
     }
 
@@ -123,7 +123,7 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private int explainPage() throws IOException {
-        List<Wrapper> learnt = wrappers == null ? List.of() : WrapperFolder.read(wrappers, spec);
+        List<BlogWrapper> learnt = wrappers == null ? List.of() : WrapperFolder.read(wrappers, spec);
         Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = InputOptions.open(paths, Progress.none(), spec, streams)) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);

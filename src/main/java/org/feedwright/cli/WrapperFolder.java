@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
+import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,7 +39,7 @@ final class WrapperFolder {
         int written = 0;
         for (TrainedBlog blog : training.blogs()) {
             if (blog.wrapper().pairs() > 0) {
-                Outputs.write(folder.resolve(fileName(name(blog.wrapper()))), WrapperFile.write(blog.wrapper()));
+                Outputs.write(folder.resolve(fileName(name(blog.wrapper()))), WrapperFile.write(blog.learnt()));
                 written++;
             }
         }
@@ -79,11 +80,11 @@ final class WrapperFolder {
     }
 
     /** At least one wrapper; where there is none, or what is there is none, the command ends before it begins. */
-    static List<Wrapper> read(Path fileOrFolder, CommandSpec spec) throws IOException {
+    static List<BlogWrapper> read(Path fileOrFolder, CommandSpec spec) throws IOException {
         if (!Files.exists(fileOrFolder)) {
             throw new ParameterException(spec.commandLine(), "no such file or folder: " + fileOrFolder);
         }
-        List<Wrapper> out = new ArrayList<>();
+        List<BlogWrapper> out = new ArrayList<>();
         for (Path file : files(fileOrFolder)) {
             out.add(readFile(file, spec));
         }
@@ -94,7 +95,7 @@ final class WrapperFolder {
         return out;
     }
 
-    private static Wrapper readFile(Path file, CommandSpec spec) throws IOException {
+    private static BlogWrapper readFile(Path file, CommandSpec spec) throws IOException {
         byte[] json = Files.readAllBytes(file);
         try {
             return WrapperFile.read(json);

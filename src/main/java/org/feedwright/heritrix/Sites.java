@@ -12,7 +12,7 @@ import org.feedwright.archive.SiteName;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.feed.Feed;
 import org.feedwright.region.handle.HandleFile;
-import org.feedwright.wrapper.Wrapper;
+import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.WrapperFile;
 
 /**
@@ -31,7 +31,7 @@ final class Sites {
     }
 
     /** Wrappers as they stand in files. */
-    static PinnedFiles<Wrapper> wrappers(Path job) {
+    static PinnedFiles<BlogWrapper> wrappers(Path job) {
         return new PinnedFiles<>(job, file -> WrapperFile.read(Files.readAllBytes(file)));
     }
 

@@ -19,8 +19,9 @@ import org.feedwright.post.Tool;
  * @param date_published     the moment in UTC; of a bare day its beginning in UTC
  * @param date_published_iso the same as ISO 8601 with its offset, or as a bare day
  */
-record PostRow(String url, String blog, String title, List<String> authors, Instant date_published, String date_published_iso,
-               String date_raw, String content_text, String content_html, List<String> categories, List<CommentRow> comments,
+record PostRow(String url, String host, String blog, String title, List<String> authors, Instant date_published,
+               String date_published_iso, String date_precision, String date_raw, String content_text,
+               String content_html, List<String> categories, List<CommentRow> comments,
                String language, Instant crawl_date, String warc_filename, long warc_record_offset, String warc_record_id,
                String payload_digest, String wrapper, Map<String, EvidenceRow> evidence, ToolRow tool) {
     /** A comment; {@code parent} is null where it answers the post. */
@@ -34,8 +35,9 @@ record PostRow(String url, String blog, String title, List<String> authors, Inst
     }
 
     static PostRow of(Post post) {
-        return new PostRow(post.url(), given(post.blog()), given(post.title()), post.authors(),
-                moment(post.datePublished()).orElse(null), given(post.datePublished()), given(post.dateRaw()), given(post.contentText()),
+        return new PostRow(post.url(), given(post.host()), given(post.blog()), given(post.title()), post.authors(),
+                moment(post.datePublished()).orElse(null), given(post.datePublished()), given(post.datePrecision()),
+                given(post.dateRaw()), given(post.contentText()),
                 given(post.contentHtml()), post.categories(), post.comments().stream().map(PostRow::row).toList(), given(post.language()),
                 post.crawlDate(), given(post.provenance().warcFile()), post.provenance().offset(), given(post.provenance().recordId()),
                 given(post.provenance().payloadDigest()), given(post.wrapper()), rows(post.evidence()),

@@ -3,10 +3,12 @@ package org.feedwright.post;
 /** The fields of a post in output, in this order in every format. Their names are part of the output contract. */
 public enum PostField {
     URL("url"),
+    HOST("host"),
     BLOG("blog"),
     TITLE("title"),
     AUTHORS("authors"),
     DATE_PUBLISHED("date_published"),
+    DATE_PRECISION("date_precision"),
     DATE_RAW("date_raw"),
     CONTENT_TEXT("content_text"),
     CONTENT_HTML("content_html"),

@@ -49,10 +49,12 @@ public final class PostJson {
 
     private static void write(JsonGenerator out, Post post) throws IOException {
         text(out, PostField.URL, post.url());
+        text(out, PostField.HOST, post.host());
         text(out, PostField.BLOG, post.blog());
         text(out, PostField.TITLE, post.title());
         texts(out, PostField.AUTHORS, post.authors());
         text(out, PostField.DATE_PUBLISHED, post.datePublished());
+        text(out, PostField.DATE_PRECISION, post.datePrecision());
         text(out, PostField.DATE_RAW, post.dateRaw());
         text(out, PostField.CONTENT_TEXT, post.contentText());
         text(out, PostField.CONTENT_HTML, post.contentHtml());

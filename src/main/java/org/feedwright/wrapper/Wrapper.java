@@ -14,7 +14,7 @@ import org.feedwright.text.DateValue;
 import org.jsoup.nodes.Element;
 
 /**
- * What was learnt of one blog.
+ * What was learnt of one template of a blog.
  *
  * @param format  version of the saved form
  * @param blog    URL of the feed it was trained on; empty where a site has none and its pages spoke for themselves

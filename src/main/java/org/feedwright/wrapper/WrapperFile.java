@@ -5,22 +5,37 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import org.feedwright.text.DatePattern;
 
-/** The saved form of a wrapper: versioned JSON, readable and diffable; the same wrapper gives the same bytes. Thread-safe. */
+/**
+ * The saved form of what was learnt of a blog: versioned JSON, readable and diffable; equal wrappers give equal bytes. Since format 3
+ * a file holds a wrapper for each template of the blog; files of formats 1 and 2 hold one wrapper. Thread-safe.
+ */
 public final class WrapperFile {
+    private static final String FORMAT = "format";
+    private static final String BLOG = "blog";
+    private static final String WRAPPERS = "wrappers";
+    /** What a template has beside the fields of its wrapper. */
+    private static final List<String> OF_TEMPLATE = List.of("origin", "from", "to", "theme");
+    /** The format from which on a file holds all templates of a blog. */
+    private static final int FIRST_OF_BLOGS = 3;
     /** Hexadecimal digits of a wrapper's id: 64 bits tell millions of wrappers apart. */
     private static final int ID_DIGITS = 16;
     private static final ObjectMapper MAPPER = JsonMapper.builder().addModule(new SimpleModule()
@@ -33,12 +48,28 @@ public final class WrapperFile {
     private WrapperFile() {
     }
 
-    public static byte[] write(Wrapper wrapper) {
+    public static byte[] write(BlogWrapper blog) {
+        ObjectNode file = MAPPER.createObjectNode().put(FORMAT, Wrapper.FORMAT).put(BLOG, blog.blog());
+        ArrayNode wrappers = file.putArray(WRAPPERS);
+        blog.templates().forEach(template -> wrappers.add(tree(template)));
         try {
-            return (MAPPER.writer(LINES).writeValueAsString(wrapper) + '\n').getBytes(StandardCharsets.UTF_8);
+            return (MAPPER.writer(LINES).writeValueAsString(file) + '\n').getBytes(StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new IllegalStateException("a wrapper holds nothing that can't be written", e);
         }
+    }
+
+    /** A file of one template, of which nothing is known but its wrapper. */
+    public static byte[] write(Wrapper wrapper) {
+        return write(BlogWrapper.of(wrapper));
+    }
+
+    /** The fields of the template and those of its wrapper, less those that stand in the file once. */
+    private static ObjectNode tree(Template template) {
+        ObjectNode node = MAPPER.valueToTree(template);
+        ObjectNode wrapper = ((ObjectNode) node.remove("wrapper")).remove(List.of(FORMAT, BLOG));
+        wrapper.properties().forEach(field -> node.set(field.getKey(), field.getValue()));
+        return node;
     }
 
     /**
@@ -46,14 +77,19 @@ public final class WrapperFile {
      *
      * @throws IOException where it is no wrapper, or one of a later version; the message says which
      */
-    public static Wrapper read(byte[] json) throws IOException {
-        int format = MAPPER.readTree(json).path("format").asInt();
+    public static BlogWrapper read(byte[] json) throws IOException {
+        JsonNode file = MAPPER.readTree(json);
+        int format = file.path(FORMAT).asInt();
         if (format < 1 || format > Wrapper.FORMAT) {
             throw new IOException("not a wrapper of a format that this version reads (1 to " + Wrapper.FORMAT + "): format " + format);
         }
-        Wrapper wrapper = MAPPER.readValue(json, Wrapper.class);
-        requireWhole(wrapper, "wrapper");
-        return wrapper;
+        try {
+            BlogWrapper blog = format < FIRST_OF_BLOGS ? BlogWrapper.of(MAPPER.treeToValue(file, Wrapper.class)) : blog(file);
+            requireWhole(blog, "wrapper");
+            return blog;
+        } catch (IllegalArgumentException | NullPointerException e) {
+            throw new IOException("not a wrapper: " + e.getMessage(), e);
+        }
     }
 
     /** Jackson leaves null what a file lacks; no part of a wrapper may be. */
@@ -84,10 +120,25 @@ public final class WrapperFile {
         }
     }
 
-    /** Content hash of a wrapper: equal inputs give equal ids. */
+    private static BlogWrapper blog(JsonNode file) throws IOException {
+        String blog = file.path(BLOG).asText();
+        List<Template> templates = new ArrayList<>();
+        for (JsonNode each : file.path(WRAPPERS)) {
+            if (!(each instanceof ObjectNode node)) {
+                throw new IOException("not a wrapper: " + WRAPPERS + " holds what is none");
+            }
+            boolean isOfFeed = node.path("origin").asText().equals(Template.Origin.FEED.name());
+            ObjectNode wrapper = node.deepCopy().remove(OF_TEMPLATE).put(FORMAT, Wrapper.FORMAT).put(BLOG, isOfFeed ? blog : "");
+            templates.add(MAPPER.treeToValue(node.retain(OF_TEMPLATE).set("wrapper", wrapper), Template.class));
+        }
+        return new BlogWrapper(blog, templates);
+    }
+
+    /** Content hash of a wrapper: equal wrappers have equal ones, whatever file they stand in. */
     public static String id(Wrapper wrapper) {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(write(wrapper));
+            String content = ((ObjectNode) MAPPER.valueToTree(wrapper)).without(FORMAT).toString();
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash).substring(0, ID_DIGITS);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);

@@ -24,6 +24,7 @@ import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.PostValues;
+import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Locator;
@@ -51,7 +52,7 @@ public class HandleDraftTest {
             Wrapper wrapper = Samples.run().trained(blog).wrapper();
             HandledSite site = new HandledSite(file(wrapper), UrlKey::of);
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
-            Map<String, Post> learnt = posts(feedwright, Training.of(List.of(feedwright.blog(wrapper))));
+            Map<String, Post> learnt = posts(feedwright, Training.of(List.of(feedwright.blog(BlogWrapper.of(wrapper)))));
             Map<String, Post> handled = posts(feedwright, NOTHING.with(site));
             assertTrue(blog + ": " + handled.keySet(), handled.keySet().containsAll(learnt.keySet()) && handled.size() == learnt.size());
             all += learnt.size();

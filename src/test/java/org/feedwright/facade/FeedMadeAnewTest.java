@@ -29,7 +29,7 @@ public class FeedMadeAnewTest {
     /** Posts of one day are as good as any. */
     @Test
     public void bareDaysAre() throws IOException {
-        assertEquals("2019-05-30T00:00Z",
+        assertEquals("2019-05-30T00:00:00Z",
                 posts("", "").stream().filter(post -> number(post) == SILENT).findFirst().orElseThrow().datePublished());
     }
 

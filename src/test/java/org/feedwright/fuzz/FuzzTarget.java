@@ -27,8 +27,8 @@ import org.feedwright.page.Page;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
 import org.feedwright.text.DateGuesser;
+import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.PageUrls;
-import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
 
 /** What reads the bytes of strangers. Each target takes any bytes; what it throws is a fault, save for what it says it throws. */
@@ -112,7 +112,7 @@ enum FuzzTarget {
     }
 
     private static void wrapperFile(byte[] bytes) {
-        Wrapper wrapper;
+        BlogWrapper wrapper;
         try {
             wrapper = WrapperFile.read(bytes);
         } catch (IOException e) {

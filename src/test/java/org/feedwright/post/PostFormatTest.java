@@ -51,16 +51,17 @@ public class PostFormatTest {
             sink.write(Posts.BARE);
         }
         String tool = "\"{\"\"name\"\":\"\"Feedwright\"\",\"\"version\"\":\"\"" + Tool.current().version() + "\"\"}\"\r\n";
-        assertEquals("url,blog,title,authors,date_published,date_raw,content_text,content_html,categories,comments,language,crawl_date,"
-                + "warc_filename,warc_record_offset,warc_record_id,payload_digest,wrapper,evidence,tool\r\n"
-                + "https://blog.example/a,https://blog.example/feed,\"A \"\"title\"\", with — signs\","
+        assertEquals("url,host,blog,title,authors,date_published,date_precision,date_raw,content_text,content_html,categories,comments,"
+                + "language,crawl_date,warc_filename,warc_record_offset,warc_record_id,payload_digest,wrapper,evidence,tool\r\n"
+                + "https://blog.example/a,blog.example,https://blog.example/feed,\"A \"\"title\"\", with — signs\","
                 + "\"[\"\"Jo Doe\"\",\"\"Ann, Lee\"\"]\","
-                + "2026-02-28T10:00:00+01:00,28 Feb 2026,\"First.\nSecond\",<p>First.</p>,\"[\"\"one\"\",\"\"two\"\"]\","
+                + "2026-02-28T10:00:00+01:00,instant,28 Feb 2026,\"First.\nSecond\",<p>First.</p>,\"[\"\"one\"\",\"\"two\"\"]\","
                 + "\"[{\"\"author\"\":\"\"Reader\"\",\"\"text\"\":\"\"Nice\"\"}]\",en,2026-03-01T12:00:00Z,"
                 + "a.warc.gz,1234,<urn:uuid:1>,sha1:ABC,"
                 + "0123456789abcdef,\"{\"\"title\"\":{\"\"method\"\":\"\"wrapper\"\",\"\"rule\"\":\"\"h1.t\"\",\"\"confidence\"\":0.9167},"
                 + "\"\"authors\"\":{\"\"method\"\":\"\"feed\"\",\"\"rule\"\":\"\"entry\"\",\"\"confidence\"\":0.99}}\"," + tool
-                + "https://blog.example/b,,,,,,,,,,,2026-03-01T12:00:00Z,a.warc.gz,0,,,,," + tool, out.toString(StandardCharsets.UTF_8));
+                + "https://blog.example/b,blog.example,,,,,,,,,,,,2026-03-01T12:00:00Z,a.warc.gz,0,,,,," + tool,
+                out.toString(StandardCharsets.UTF_8));
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.Test;
 
@@ -20,15 +21,44 @@ public class PostJsonTest {
 
     @Test
     public void fieldsStandInTheirOrderUnderTheirNames() {
-        assertEquals("{\"url\":\"https://blog.example/a\",\"blog\":\"https://blog.example/feed\","
+        assertEquals("{\"url\":\"https://blog.example/a\",\"host\":\"blog.example\",\"blog\":\"https://blog.example/feed\","
                 + "\"title\":\"A \\\"title\\\", with — signs\","
-                + "\"authors\":[\"Jo Doe\",\"Ann, Lee\"],\"date_published\":\"2026-02-28T10:00:00+01:00\",\"date_raw\":\"28 Feb 2026\","
+                + "\"authors\":[\"Jo Doe\",\"Ann, Lee\"],\"date_published\":\"2026-02-28T10:00:00+01:00\","
+                + "\"date_precision\":\"instant\",\"date_raw\":\"28 Feb 2026\","
                 + "\"content_text\":\"First.\\n\\nSecond, 日本語.\",\"content_html\":\"<p>First.</p>\",\"categories\":[\"one\",\"two\"],"
                 + "\"comments\":[{\"author\":\"Reader\",\"text\":\"Nice\"}],\"language\":\"en\",\"crawl_date\":\"2026-03-01T12:00:00Z\","
                 + "\"warc_filename\":\"a.warc.gz\",\"warc_record_offset\":1234,\"warc_record_id\":\"<urn:uuid:1>\","
                 + "\"payload_digest\":\"sha1:ABC\",\"wrapper\":\"0123456789abcdef\","
                 + "\"evidence\":{\"title\":{\"method\":\"wrapper\",\"rule\":\"h1.t\",\"confidence\":0.9167},"
                 + "\"authors\":{\"method\":\"feed\",\"rule\":\"entry\",\"confidence\":0.99}}," + TOOL, PostJson.line(Posts.FULL));
+    }
+
+    @Test
+    public void timesHaveSecondsAndDatesSayHowExactTheyAre() {
+        assertEquals("2019-05-30T00:00:00Z instant", dated("2019-05-30T00:00Z"));
+        assertEquals("2019-05-30T10:20:00+05:30 instant", dated("2019-05-30T10:20+05:30"));
+        assertEquals("2019-05-30T10:20:01Z instant", dated("2019-05-30T10:20:01Z"));
+        assertEquals("2019-05-30 day", dated("2019-05-30"));
+        assertEquals("2019-05 month", dated("2019-05"));
+        assertEquals(" ", dated(""));
+        assertEquals("2024-03-15T03:55:00", new Post.Comment("", "2024-03-15T03:55", "", -1).date());
+    }
+
+    private static String dated(String date) {
+        Post post = at("https://blog.example/b", date);
+        return post.datePublished() + ' ' + post.datePrecision();
+    }
+
+    @Test
+    public void aHostIsThatOfTheUrl() {
+        assertEquals("blog.example", at("HTTPS://me:secret@Blog.Example:8080/a?b=c://d.example/", "").host());
+        assertEquals("[::1]", at("http://[::1]:8080/", "").host());
+        assertEquals("", at("urn:x", "").host());
+    }
+
+    private static Post at(String url, String date) {
+        return new Post(url, "", "", List.of(), date, "", "", "", List.of(), List.of(), "", Posts.BARE.crawlDate(),
+                Posts.BARE.provenance(), "", Map.of());
     }
 
     @Test
@@ -40,8 +70,8 @@ public class PostJsonTest {
 
     @Test
     public void absentValuesAreLeftOutButAnOffsetOfZeroIsAValue() {
-        assertEquals("{\"url\":\"https://blog.example/b\",\"crawl_date\":\"2026-03-01T12:00:00Z\",\"warc_filename\":\"a.warc.gz\","
-                + "\"warc_record_offset\":0," + TOOL, PostJson.line(Posts.BARE));
+        assertEquals("{\"url\":\"https://blog.example/b\",\"host\":\"blog.example\",\"crawl_date\":\"2026-03-01T12:00:00Z\","
+                + "\"warc_filename\":\"a.warc.gz\",\"warc_record_offset\":0," + TOOL, PostJson.line(Posts.BARE));
     }
 
     @Test

@@ -54,7 +54,7 @@ public class CategoryUnionTest {
     @Test
     public void aWrapperWithAUnionSurvivesItsFile() throws IOException {
         Wrapper wrapper = train(pairs(true));
-        assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)));
+        assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)).main());
     }
 
     @Test

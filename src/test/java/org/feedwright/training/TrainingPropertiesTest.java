@@ -42,7 +42,7 @@ public class TrainingPropertiesTest {
     public void aWrapperSurvivesItsFile() throws IOException {
         for (int seed = 0; seed < TEMPLATES; seed++) {
             Wrapper wrapper = TestBlog.train(pairs(seed));
-            assertEquals("template " + seed, wrapper, WrapperFile.read(WrapperFile.write(wrapper)));
+            assertEquals("template " + seed, wrapper, WrapperFile.read(WrapperFile.write(wrapper)).main());
         }
     }
 

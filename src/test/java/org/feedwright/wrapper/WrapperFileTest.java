@@ -39,7 +39,7 @@ public class WrapperFileTest {
 
     @Test
     public void aFileOfFormat1StillReadsItsPage() throws IOException {
-        Wrapper wrapper = WrapperFile.read(resource("format-1.json"));
+        Wrapper wrapper = WrapperFile.read(resource("format-1.json")).main();
         Page page = Page.of("http://nordwind.example/2016/11/strandkoerbe-im-winterschlaf/", text("format-1.html"));
         Extraction extraction = wrapper.extract(page, CAPTURED);
         assertEquals("Strandk\u00F6rbe im Winterschlaf", first(extraction, Property.TITLE));
@@ -54,13 +54,13 @@ public class WrapperFileTest {
 
     @Test
     public void everyKindOfRuleThatFormat1KnowsStillLoads() throws IOException {
-        assertEquals(everyKind(), WrapperFile.read(resource("format-1-kinds.json")));
+        assertEquals(BlogWrapper.of(everyKind(1)), WrapperFile.read(resource("format-1-kinds.json")));
     }
 
     @Test
     public void whatFormat2HasBesidesStillLoads() throws IOException {
-        Wrapper wrapper = WrapperFile.read(resource("format-2-kinds.json"));
-        assertEquals(List.of(everyKind().content().get(0), new ContentRule(new Locator.ById("c"), List.of(new Cut.ByName("div.share"),
+        Wrapper wrapper = WrapperFile.read(resource("format-2-kinds.json")).main();
+        assertEquals(List.of(everyKind(2).content().get(0), new ContentRule(new Locator.ById("c"), List.of(new Cut.ByName("div.share"),
                 new Cut.ByName("> footer"), new Cut.ByWords("write to us at the pier"), new Cut.Between("> h3", "p.posted")),
                 new Support(9, 1, 10, 0.25, 0.875, "an example"))), wrapper.content());
         assertEquals("[owner [Jo Doe], .icon-user::text-behind]", wrapper.rules(Property.AUTHOR).toString());
@@ -68,13 +68,12 @@ public class WrapperFileTest {
 
     @Test
     public void cutsOfATextAreSaved() throws IOException {
-        Wrapper kinds = everyKind();
+        Wrapper kinds = everyKind(Wrapper.FORMAT);
         ContentRule cut = new ContentRule(new Locator.ById("c"), List.of(new Cut.Between("> h3", "p.posted"),
-                new Cut.ByWords("write to us"), new Cut.ByName("#x")),
-                SUPPORT);
+                new Cut.ByWords("write to us"), new Cut.ByName("#x")), SUPPORT);
         Wrapper wrapper = new Wrapper(Wrapper.FORMAT, kinds.blog(), kinds.ranking(), kinds.entries(), kinds.pairs(), kinds.rules(),
                 List.of(cut), kinds.posts());
-        assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)));
+        assertEquals(BlogWrapper.of(wrapper), WrapperFile.read(WrapperFile.write(wrapper)));
     }
 
     @Test
@@ -83,23 +82,52 @@ public class WrapperFileTest {
         for (Side side : Side.values()) {
             pieces.add(place(new Place.Piece(new Locator.ByClass("", List.of("icon-user")), side), new Reading.Whole()));
         }
-        Wrapper wrapper = everyKind().with(Property.AUTHOR, pieces);
-        assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)));
+        Wrapper wrapper = everyKind(Wrapper.FORMAT).with(Property.AUTHOR, pieces);
+        assertEquals(BlogWrapper.of(wrapper), WrapperFile.read(WrapperFile.write(wrapper)));
         assertEquals(".icon-user::text-behind", pieces.get(Side.BEHIND.ordinal()).toString());
     }
 
     @Test
     public void whatIsWrittenIsReadAgain() throws IOException {
-        Wrapper wrapper = everyKind().with(Property.AUTHOR, List.of(new Rule.Owner(List.of("Jo Doe"), SUPPORT)));
+        Wrapper wrapper = everyKind(Wrapper.FORMAT).with(Property.AUTHOR, List.of(new Rule.Owner(List.of("Jo Doe"), SUPPORT)));
         byte[] file = WrapperFile.write(wrapper);
-        assertEquals(wrapper, WrapperFile.read(file));
+        assertEquals(BlogWrapper.of(wrapper), WrapperFile.read(file));
         assertArrayEquals(file, WrapperFile.write(WrapperFile.read(file)));
-        assertEquals(WrapperFile.id(wrapper), WrapperFile.id(WrapperFile.read(file)));
+        assertEquals(WrapperFile.id(wrapper), WrapperFile.id(WrapperFile.read(file).main()));
+    }
+
+    @Test
+    public void everyTemplateOfABlogIsReadAgain() throws IOException {
+        Wrapper ofPages = new Wrapper(Wrapper.FORMAT, "", "estimated", 3, 3, Map.of(), List.of(), everyKind(1).posts());
+        BlogWrapper blog = new BlogWrapper("https://b.example/feed", List.of(
+                new Template(Template.Origin.FEED, "2019-05-30", "2020-01-02", Set.of(".post", "#side"), everyKind(Wrapper.FORMAT)),
+                new Template(Template.Origin.PAGES, "", "", Set.of(".old"), ofPages)));
+        byte[] file = WrapperFile.write(blog);
+        assertEquals(blog, WrapperFile.read(file));
+        assertArrayEquals(file, WrapperFile.write(WrapperFile.read(file)));
+    }
+
+    /** Written by the last version that wrote format 2, of the blog nordwind in warc-samples. */
+    @Test
+    public void aFileOfFormat2IsABlogWithOneTemplate() throws IOException {
+        BlogWrapper blog = WrapperFile.read(resource("format-2.json"));
+        assertEquals(1, blog.templates().size());
+        assertEquals(Template.Origin.FEED, blog.templates().get(0).origin());
+        assertEquals(blog.blog(), blog.main().blog());
+        assertTrue(blog.main().content().get(0).toString(), !blog.main().rules(Property.TITLE).isEmpty());
+    }
+
+    /** Written by the first version that wrote format 3. */
+    @Test
+    public void aFileOfFormat3HasAllItsTemplates() throws IOException {
+        BlogWrapper blog = WrapperFile.read(resource("format-3.json"));
+        assertEquals(List.of(Template.Origin.FEED, Template.Origin.PAGES), blog.templates().stream().map(Template::origin).toList());
+        assertArrayEquals(resource("format-3.json"), WrapperFile.write(blog));
     }
 
     @Test
     public void aFileOfALaterFormatIsRefusedByItsNumber() {
-        String later = new String(WrapperFile.write(everyKind()), StandardCharsets.UTF_8).replace("\"format\" : 1", "\"format\" : 7");
+        String later = new String(WrapperFile.write(everyKind(1)), StandardCharsets.UTF_8).replace("\"format\" : 3", "\"format\" : 7");
         IOException refused = assertThrows(IOException.class, () -> WrapperFile.read(later.getBytes(StandardCharsets.UTF_8)));
         assertTrue(refused.getMessage(), refused.getMessage().contains("1 to " + Wrapper.FORMAT)
                 && refused.getMessage().contains("format 7"));
@@ -108,7 +136,8 @@ public class WrapperFileTest {
     @Test
     public void whatIsNoWrapperIsRefused() {
         for (String json : List.of("", "null", "[]", "{}", "7", "{\"format\":1}", "{\"format\":\"one\"}", "{\"format\":-1}", "<html>",
-                "{\"format\":1,\"rules\":{\"TITLE\":[{\"rule\":\"none\"}]}}")) {
+                "{\"format\":3}", "{\"format\":3,\"wrappers\":[7]}",
+                "{\"format\":3,\"wrappers\":[{}]}", "{\"format\":1,\"rules\":{\"TITLE\":[{\"rule\":\"none\"}]}}")) {
             assertThrows(json, IOException.class, () -> WrapperFile.read(json.getBytes(StandardCharsets.UTF_8)));
         }
     }
@@ -116,7 +145,7 @@ public class WrapperFileTest {
     @Test
     public void damagedFilesAreRefusedOrReadAndNothingElse() {
         Random random = new Random(11);
-        String whole = new String(WrapperFile.write(everyKind()), StandardCharsets.UTF_8);
+        String whole = new String(WrapperFile.write(everyKind(1)), StandardCharsets.UTF_8);
         for (int i = 0; i < 300; i++) {
             StringBuilder damaged = new StringBuilder(random.nextInt(3) == 0 ? whole.substring(0, random.nextInt(whole.length())) : whole);
             for (int k = random.nextInt(3); k >= 0 && damaged.length() > 0; k--) {
@@ -131,7 +160,7 @@ public class WrapperFileTest {
     }
 
     /** A wrapper with one of each kind of rule, place, locator and reading. */
-    private static Wrapper everyKind() {
+    private static Wrapper everyKind(int format) {
         Locator byClass = new Locator.ByClass("p", List.of("meta", "by"));
         Locator byPath = new Locator.ByPath(new Locator.ById("main"), List.of(new Locator.Step("div", 2),
                 new Locator.Step("a", Locator.Step.ANY)));
@@ -150,8 +179,9 @@ public class WrapperFileTest {
                 List.of(new Cut.ByName("#share"), new Cut.ByName("> h1")), SUPPORT);
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*.html"), UrlShape.parse("example,b)/?p=")),
                 Set.of(Property.TITLE, Property.DATE), true, Set.of("example,b)/2012"), false, Set.of("body.single"));
-        return new Wrapper(1, "https://b.example/feed", "validated", 12, 10, Map.of(Property.TITLE, List.of(title, cut), Property.AUTHOR,
-                List.of(author, filter, constant), Property.DATE, List.of(date, beside), Property.CATEGORIES, List.of(tags)),
+        return new Wrapper(format, "https://b.example/feed", "validated", 12, 10, Map.of(Property.TITLE, List.of(title, cut),
+                Property.AUTHOR, List.of(author, filter, constant), Property.DATE, List.of(date, beside),
+                Property.CATEGORIES, List.of(tags)),
                         List.of(content), posts);
     }
 

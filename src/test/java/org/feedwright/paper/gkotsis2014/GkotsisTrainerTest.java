@@ -88,7 +88,7 @@ public class GkotsisTrainerTest {
     @Test
     public void wrappersSurviveSaving() throws IOException {
         Wrapper wrapper = GkotsisTrainer.train("feed", 3, posts());
-        assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)));
+        assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)).main());
     }
 
     @Test

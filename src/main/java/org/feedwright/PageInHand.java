@@ -1,0 +1,28 @@
+package org.feedwright;
+
+import java.util.Optional;
+import org.feedwright.capture.Capture;
+import org.feedwright.feed.Entry;
+import org.feedwright.page.Page;
+import org.feedwright.region.handle.PostValues;
+
+/**
+ * A page that is being read, with what is known of it before any wrapper is asked.
+ *
+ * @param read    the page without its comments: on a post without a byline rules would find who wrote the first of them
+ * @param key     its URL key
+ * @param entry   what the feed says of this very page
+ * @param handled what handles read on it
+ */
+record PageInHand(Capture capture, Page page, Page read, String key, FoundComments comments, Optional<Entry> entry,
+                  Optional<PostValues> handled) {
+    static PageInHand of(Capture capture, Page page, String key, Optional<Entry> entry, Optional<PostValues> handled) {
+        FoundComments comments = FoundComments.on(page);
+        return new PageInHand(capture, page, page.without(comments.elements()), key, comments, entry, handled);
+    }
+
+    /** Whether it is a post whatever it looks like: the feed or a person says so. */
+    boolean isPost() {
+        return entry.isPresent() || handled.filter(PostValues::isComplete).isPresent();
+    }
+}

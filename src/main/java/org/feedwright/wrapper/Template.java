@@ -1,0 +1,61 @@
+package org.feedwright.wrapper;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.feedwright.page.Theme;
+
+/**
+ * One template that a blog had: the wrapper that reads its pages, and how pages are told to be made with it.
+ *
+ * @param origin who said what is right while it was learnt
+ * @param from   the first day of the posts that it was learnt from, as ISO 8601; empty where none said its day
+ * @param to     the last of these days
+ * @param theme  names that its pages share (see {@link Theme}); empty where that was not learnt
+ */
+public record Template(Origin origin, String from, String to, Set<String> theme, Wrapper wrapper) {
+    /** Who said what is right. */
+    public enum Origin {
+        /** The blog's feed. */
+        FEED,
+        /** The pages themselves. */
+        PAGES
+    }
+
+    public Template {
+        Objects.requireNonNull(wrapper);
+        origin = origin == null ? origin(wrapper) : origin;
+        from = Objects.requireNonNullElse(from, "");
+        to = Objects.requireNonNullElse(to, "");
+        theme = theme == null ? Set.of() : Collections.unmodifiableSet(new TreeSet<>(theme));
+    }
+
+    /** One of which nothing is known but its wrapper, as of files in former formats. */
+    public static Template of(Wrapper wrapper) {
+        return new Template(origin(wrapper), "", "", Set.of(), wrapper);
+    }
+
+    /**
+     * One that was learnt from these posts.
+     *
+     * @param names the names on each page
+     * @param days  ISO 8601, of the posts that have one
+     */
+    public static Template of(Wrapper wrapper, Collection<Set<String>> names, Collection<String> days) {
+        List<String> sorted = days.stream().sorted().toList();
+        return new Template(origin(wrapper), sorted.isEmpty() ? "" : sorted.get(0), sorted.isEmpty() ? "" : sorted.get(sorted.size() - 1),
+                Theme.common(names), wrapper);
+    }
+
+    private static Origin origin(Wrapper wrapper) {
+        return wrapper.blog().isEmpty() ? Origin.PAGES : Origin.FEED;
+    }
+
+    /** The same template with another wrapper. */
+    public Template with(Wrapper other) {
+        return new Template(origin, from, to, theme, other);
+    }
+}

@@ -1,0 +1,79 @@
+package org.feedwright.facade;
+
+import static org.feedwright.facade.StoryBlog.KEY;
+import static org.feedwright.facade.StoryBlog.POSTS;
+import static org.feedwright.facade.StoryBlog.blog;
+import static org.junit.Assert.assertEquals;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.feedwright.Feedwright;
+import org.feedwright.Options;
+import org.feedwright.Training;
+import org.feedwright.post.Post;
+import org.feedwright.wrapper.BlogWrapper;
+import org.feedwright.wrapper.Template;
+import org.feedwright.wrapper.WrapperFile;
+import org.junit.Test;
+
+/** A blog was redesigned, and its feed speaks for the newest template only: the older pages are posts all the same. */
+public class OlderTemplateTest {
+    private static final int OLD = 6;
+
+    private final Feedwright feedwright = new Feedwright(Options.defaults(), KEY);
+
+    @Test
+    public void pagesOfAnOlderTemplateAreReadByAWrapperOfTheirOwn() throws IOException {
+        Collected posts = new Collected();
+        feedwright.extract(redesigned(), posts);
+        assertEquals(POSTS + OLD, posts.all.size());
+        List<Post> old = posts.all.stream().filter(post -> post.url().contains("archive")).toList();
+        assertEquals(List.of("How we built boat 1", "How we built boat 2"), old.stream().map(Post::title).limit(2).toList());
+        assertEquals("2009-03-01", old.get(0).datePublished().substring(0, 10));
+        assertEquals(old.toString(), Set.of("https://b.example/feed.xml"), old.stream().map(Post::blog).collect(Collectors.toSet()));
+        assertEquals(1, old.stream().map(Post::wrapper).distinct().count());
+        assertEquals(2, posts.all.stream().map(Post::wrapper).distinct().count());
+    }
+
+    @Test
+    public void theFileOfTheBlogHasBothTemplates() throws IOException {
+        Training training = feedwright.train(redesigned());
+        BlogWrapper learnt = training.blogs().get(0).learnt();
+        assertEquals(List.of(Template.Origin.FEED, Template.Origin.PAGES), learnt.templates().stream().map(Template::origin).toList());
+        assertEquals("2009-03-01 to 2009-03-06", learnt.templates().get(1).from() + " to " + learnt.templates().get(1).to());
+        Collected posts = new Collected();
+        feedwright.apply(Training.of(List.of(feedwright.blog(WrapperFile.read(WrapperFile.write(learnt))))), redesigned(), posts);
+        assertEquals(POSTS + OLD, posts.all.size());
+    }
+
+    @Test
+    public void aSinglePageOfAnotherTemplateIsReadByItself() throws IOException {
+        Collected posts = new Collected();
+        feedwright.extract(blog().add("https://b.example/archive/2009/the-first-boat-of-all", "text/html", old(1)), posts);
+        assertEquals(POSTS + 1, posts.all.size());
+        assertEquals("", posts.all.get(POSTS).wrapper());
+        assertEquals("https://b.example/feed.xml", posts.all.get(POSTS).blog());
+    }
+
+    private static MemorySource redesigned() {
+        MemorySource source = blog();
+        for (int i = 1; i <= OLD; i++) {
+            source.add("https://b.example/archive/2009/how-we-built-boat-" + i, "text/html", old(i));
+        }
+        return source.add("https://b.example/archive/colophon", "text/html", old("Colophon", "", "<p>Made by hand."));
+    }
+
+    private static String old(int i) {
+        String text = ("<p>The boat of number " + i + " was built of planks that nobody else in the village would have taken, and it "
+                + "floated from the first day on, which we had not thought it would.</p>").repeat(4);
+        return old("How we built boat " + i, "<span class=when>March " + i + ", 2009</span>", text);
+    }
+
+    private static String old(String title, String day, String text) {
+        return "<html><head><title>" + title + " - Old Harbour</title></head><body class=harbour><table id=frame><tr><td class=menu>"
+                + "<a href=/>Home</a> <a href=/archive/>All of it</a></td><td class=column><h1 class=topic>" + title + "</h1>" + day
+                + "<div class=story>" + text + "</div></td></tr></table><div id=foot>Old Harbour</div></body></html>";
+    }
+}

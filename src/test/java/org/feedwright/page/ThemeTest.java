@@ -1,0 +1,48 @@
+package org.feedwright.page;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.Test;
+
+public class ThemeTest {
+    private static final String FRAME = "<body class=blog><div id=head></div><div class=side></div><div id=foot class=wide></div>";
+
+    @Test
+    public void whatMostPagesHaveIsTheDesigns() {
+        Set<String> theme = Theme.common(List.of(names("<p class=a>"), names("<p class=b>"), names("<p class=c>")));
+        assertEquals(Set.of(".blog", "#head", ".side", "#foot", ".wide"), theme);
+        assertEquals(1, Theme.share(theme, names("<p class=about>")), 0);
+        assertEquals(0, Theme.share(theme, names(Page.of("http://x.example/", "<table id=old><tr><td class=menu>"))), 0);
+    }
+
+    @Test
+    public void aDesignWithoutNamesIsToldByItsOutermostTags() {
+        Page bare = Page.of("http://x.example/", "<h1>A</h1><p>text<hr><address>me</address>");
+        Set<String> theme = Theme.common(List.of(names(bare), names(bare)));
+        assertEquals(Set.of("/h1", "/p", "/hr", "/address"), theme);
+        assertTrue(Theme.isShared(Theme.share(theme, names(bare))));
+        assertFalse(Theme.isShared(Theme.share(theme, names("<p class=a>"))));
+    }
+
+    @Test
+    public void numbersOfPagesAreNoNames() {
+        assertEquals(names("<p>"), names("<p id=post-1234>"));
+    }
+
+    @Test
+    public void anUnknownDesignIsEverybodys() {
+        assertEquals(1, Theme.share(Set.of(), names("<p>")), 0);
+    }
+
+    private static Set<String> names(String text) {
+        return names(Page.of("http://x.example/", FRAME + text));
+    }
+
+    private static Set<String> names(Page page) {
+        return Theme.of(page);
+    }
+}
