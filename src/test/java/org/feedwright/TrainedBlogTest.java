@@ -57,7 +57,7 @@ public class TrainedBlogTest {
     private static String post(String title, String text) {
         String menu = "<ul class=nav><li><a href=/>Home</a><li><a href=/blog/>All the posts</a><li><a href=/about/>About us</a>"
                 + "<li><a href=/tags/boats>Boats</a><li><a href=/tags/trains>Trains</a></ul>";
-        String turn = "<ul class=turn><li><a href=/blog/post-x>The post before</a><li><a href=/blog/post-y>The post behind</a></ul>";
+        String turn = "<ul class=turn><li><a href=/blog/post-x>One before</a><li><a href=/blog/post-y>One behind</a></ul>";
         return "<html><head><title>" + title + "</title></head><body>" + menu + "<main><h1>" + title + "</h1>" + text + turn
                 + "</main></body></html>";
     }

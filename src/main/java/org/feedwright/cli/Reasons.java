@@ -57,7 +57,7 @@ final class Reasons {
     static String of(SkipReason reason) {
         return switch (reason) {
             case RECORD_TYPE -> "requests, metadata and other records that are no response";
-            case REVISIT -> "the page is in another record, which this one names";
+            case REVISIT -> "the page is in another record under the same URL, or in one that was not met; under another URL it is read";
             case NOT_HTTP -> "DNS, FTP, or a header that can't be read";
             case STATUS -> "neither 200 nor a redirect that says where to";
             case MEDIA_TYPE -> "images, styles, scripts: neither page nor feed";

@@ -18,17 +18,6 @@ import org.junit.Test;
 /** Sites without a feed whose templates name nothing: where texts begin and end, and which pages are posts. */
 public class FeedlessTextTest {
     @Test
-    public void aDayAndLinksToOtherPostsAreNoTextThoughNothingNamesThem() throws IOException {
-        IntFunction<String> main = i -> "<h1>" + title(i) + "</h1><p>" + day(i) + "</p><p>" + text(i) + "</p>" + more(i)
-                + "<p><a href=/2015/entry-" + (i - 1) + ">" + title(i - 1) + "</a></p>";
-        List<Post> posts = posts(main);
-        assertEquals(POSTS, posts.size());
-        for (int i = 1; i <= POSTS; i++) {
-            assertEquals(text(i) + "\n" + said(more(i)), posts.get(i - 1).contentText());
-        }
-    }
-
-    @Test
     public void whatFewPagesTakeForSuchAPartIsOfTheText() throws IOException {
         String greeting = "<p>Hello everybody</p>";
         List<Post> posts = posts(i -> "<h1>" + title(i) + "</h1><div class=body>" + (i == 3 ? greeting : "") + "<p>" + text(i) + "</p>"
