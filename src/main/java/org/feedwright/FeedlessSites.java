@@ -171,7 +171,8 @@ final class FeedlessSites {
         boolean isDiscussion = isDiscussion(posts);
         Wrapper learnt = WrapperTrainer.train(posts);
         Wrapper wrapper = isDiscussion ? learnt.with(Property.TITLE, List.of()) : learnt;
-        Template template = Template.of(wrapper, pages.stream().map(Learnt::names).toList(), posts.stream().flatMap(page -> day(page).stream()).toList());
+        List<String> days = posts.stream().flatMap(page -> day(page).stream()).toList();
+        Template template = Template.of(wrapper, pages.stream().map(Learnt::names).toList(), days);
         return wrapper.rules(Property.TITLE).isEmpty() && !isDiscussion ? Optional.empty()
                 : Optional.of(TemplateReader.of("", template, Optional.of(lone), new BylineCheck()));
     }
