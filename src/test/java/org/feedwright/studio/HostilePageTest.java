@@ -97,20 +97,35 @@ public class HostilePageTest {
         return StudioBlog.response("https://" + StudioBlog.HOST + path, type, body.replace("EVIL", evil).getBytes(StandardCharsets.UTF_8));
     }
 
+    /** A thread for each visitor: browsers open connections ahead, over which nothing is said for long. */
     private void listen() {
         while (!listener.isClosed()) {
-            try (Socket visitor = listener.accept()) {
-                byte[] request = new byte[200];
-                int size = visitor.getInputStream().read(request);
-                String line = new String(request, 0, Math.max(0, size), StandardCharsets.ISO_8859_1).lines().findFirst().orElse("a visit");
-                heard.add(line);
-                String body = line.contains("/unguarded") ? html : "";
-                visitor.getOutputStream().write(("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\nContent-Length: "
-                        + body.getBytes(StandardCharsets.UTF_8).length + "\r\n\r\n" + body).getBytes(StandardCharsets.UTF_8));
+            try {
+                Socket visitor = listener.accept();
+                Thread answer = new Thread(() -> answer(visitor), "visitor");
+                answer.setDaemon(true);
+                answer.start();
             } catch (IOException e) {
-                // The visitor is gone, or the test is over.
-                continue;
+                return; // the test is over
             }
+        }
+    }
+
+    private void answer(Socket visitor) {
+        try (visitor) {
+            byte[] request = new byte[200];
+            int size = visitor.getInputStream().read(request);
+            if (size <= 0) {
+                return; // opened ahead by the page without guard, and never used
+            }
+            String line = new String(request, 0, size, StandardCharsets.ISO_8859_1).lines().findFirst().orElse("a visit");
+            heard.add(line);
+            byte[] body = (line.contains("/unguarded") ? html : "").getBytes(StandardCharsets.UTF_8);
+            visitor.getOutputStream().write(("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\nContent-Length: "
+                    + body.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+            visitor.getOutputStream().write(body);
+        } catch (IOException e) {
+            // The visitor is gone, which is no fault of the studio's.
         }
     }
 
