@@ -1,12 +1,14 @@
 package org.feedwright.studio;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -178,10 +180,12 @@ public class HostilePageTest {
         assertEquals("nobody may hear of it", List.of(), heard);
         assertTrue(browser.driver().getCurrentUrl().startsWith(studio.address().toString()));
 
-        // Opened by itself, outside of the frame, it is no less shut in.
+        // Opened by itself, outside of the frame, the page is no less shut in, and neither is an SVG of it, which is a document too.
         browser.go(studio.address() + "replay/" + hostile.id());
-        browser.go(studio.address() + "part/" + hostile.id() + "?u=https%3A%2F%2F" + StudioBlog.HOST + "%2Fevil.svg");
-        assertEquals("none", browser.run("return window.owned ?? 'none'"));
         assertEquals("nobody may hear of it", List.of(), heard);
+        String svg = studio.address() + "part/" + hostile.id() + "?u=https%3A%2F%2F" + StudioBlog.HOST + "%2Fevil.svg";
+        String policy = URI.create(svg).toURL().openConnection().getHeaderField("Content-Security-Policy");
+        assertTrue(policy, policy.contains("default-src 'none'") && policy.contains("sandbox allow-same-origin"));
+        assertFalse(policy, policy.contains("script"));
     }
 }
