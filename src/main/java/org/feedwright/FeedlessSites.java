@@ -51,7 +51,6 @@ final class FeedlessSites {
     private static final int FEW_ANSWERS = 2;
 
     private final Survey survey;
-    private final LonePages lone;
     private final UnaryOperator<String> urlKey;
     private final Options options;
 
@@ -63,9 +62,8 @@ final class FeedlessSites {
     private record Learnt(SitePage post, Set<String> names) {
     }
 
-    FeedlessSites(Survey survey, LonePages lone, UnaryOperator<String> urlKey, Options options) {
+    FeedlessSites(Survey survey, UnaryOperator<String> urlKey, Options options) {
         this.survey = survey;
-        this.lone = lone;
         this.urlKey = urlKey;
         this.options = options;
     }
@@ -78,7 +76,7 @@ final class FeedlessSites {
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<String> keys = survey.keys(host);
         List<Learnt> posts = keys.size() < WrapperTrainer.MIN_PAGES ? List.of() : posts(keys);
-        return template(posts).map(reader -> new TrainedBlog("", List.of(reader), Map.of(), urlKey, Optional.empty(), Optional.empty()));
+        return template(posts).map(reader -> new TrainedBlog("", List.of(reader), Map.of(), urlKey, Optional.empty(), false));
     }
 
     /**
@@ -108,11 +106,8 @@ final class FeedlessSites {
 
     /** The page, where it looks like a post and there is room for it. */
     private Optional<Learnt> post(String key, Capture capture, Page page, PageRoom room) {
-        LoneReading reading = lone.of(capture, page);
-        if (!reading.isPost() || !room.hold(capture, page)) {
-            return Optional.empty();
-        }
-        return Optional.of(new Learnt(reading.sitePage(key), Theme.of(page)));
+        PageAlone alone = PageAlone.of(capture, page);
+        return alone.isPost() && room.hold(capture, page) ? Optional.of(new Learnt(alone.sitePage(key), Theme.of(page))) : Optional.empty();
     }
 
     /** The same blog, read with the wrappers of the templates that it had beside the feed's. */
@@ -123,7 +118,7 @@ final class FeedlessSites {
                 template(cluster).ifPresent(others::add);
             }
         }
-        return blog.with(others, lone);
+        return blog.with(others);
     }
 
     /** Pages of a blog that look like posts and were made with none of the templates that are known. */
@@ -174,7 +169,7 @@ final class FeedlessSites {
         List<String> days = posts.stream().flatMap(page -> day(page).stream()).toList();
         Template template = Template.of(wrapper, pages.stream().map(Learnt::names).toList(), days);
         return wrapper.rules(Property.TITLE).isEmpty() && !isDiscussion ? Optional.empty()
-                : Optional.of(TemplateReader.of("", template, Optional.of(lone), new BylineCheck()));
+                : Optional.of(TemplateReader.of("", template));
     }
 
     private static Optional<String> day(SitePage page) {

@@ -65,15 +65,14 @@ public final class Feedwright {
     public Training train(CaptureSource source) throws IOException {
         Survey survey = Survey.of(source, urlKey, faults);
         Training fed = train(options.feeds() ? survey.feeds() : List.of(), survey);
-        LonePages lone = new LonePages();
-        FeedlessSites sites = new FeedlessSites(survey, lone, urlKey, options);
+        FeedlessSites sites = new FeedlessSites(survey, urlKey, options);
         BlogIndex index = new BlogIndex(fed.blogs());
         List<TrainedBlog> blogs = new ArrayList<>();
         for (TrainedBlog blog : fed.blogs()) {
             blogs.add(guarded(blog.wrapper().blog(), () -> Optional.of(sites.withOtherTemplates(blog, index))).orElse(blog));
         }
         blogs.addAll(feedless(survey, sites, index));
-        return new Training(blogs, fed.feeds(), fed.setAside(), survey.unusable(), Optional.of(lone));
+        return new Training(blogs, fed.feeds(), fed.setAside(), survey.unusable(), true);
     }
 
     /** The sites that no feed speaks for. */
@@ -106,7 +105,7 @@ public final class Feedwright {
                 guarded(blog.primary().url(), () -> Optional.of(train(blog, pages))).ifPresent(blogs::add);
             }
         }
-        return new Training(blogs, feeds, setAside, List.of(), Optional.empty());
+        return new Training(blogs, feeds, setAside, List.of(), false);
     }
 
     private Optional<FeedChoice> choose(List<Feed> site) throws IOException {
@@ -175,12 +174,8 @@ public final class Feedwright {
 
     /** A blog that is read with saved wrappers, without any feed. */
     public TrainedBlog blog(BlogWrapper saved) {
-        LonePages lone = new LonePages();
-        BylineCheck bylines = new BylineCheck();
-        List<TemplateReader> readers = saved.templates().stream().map(template -> TemplateReader.of(saved.blog(), template,
-                template.origin() == Template.Origin.PAGES ? Optional.of(lone) : Optional.empty(), bylines)).toList();
-        return new TrainedBlog(saved.blog(), readers, Map.of(), urlKey, Optional.empty(),
-                saved.blog().isEmpty() ? Optional.empty() : Optional.of(lone));
+        List<TemplateReader> readers = saved.templates().stream().map(template -> TemplateReader.of(saved.blog(), template)).toList();
+        return new TrainedBlog(saved.blog(), readers, Map.of(), urlKey, Optional.empty(), !saved.blog().isEmpty());
     }
 
     /** Reads every page of a source that one of the blogs speaks for, in archive order. */
@@ -206,12 +201,11 @@ public final class Feedwright {
      */
     public List<PageExplanation> explain(Training training, CaptureSource source, String url) throws IOException {
         String key = urlKey.apply(url);
-        Optional<TrainedBlog> blog = new BlogIndex(training.blogs()).find(key);
+        BlogIndex index = new BlogIndex(training);
         List<PageExplanation> out = new ArrayList<>();
         source.forEach(capture -> {
             if (urlKey.apply(capture.url()).equals(key) && HtmlCaptures.isHtml(capture)) {
-                blog.map(reader -> reader.explain(capture)).or(() -> training.lone().map(lone -> lone.explain(capture, "")))
-                        .ifPresent(out::add);
+                index.explain(key, capture).ifPresent(out::add);
             }
         });
         return out;

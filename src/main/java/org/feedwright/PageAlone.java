@@ -1,16 +1,122 @@
 package org.feedwright;
 
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.feedwright.capture.Capture;
 import org.feedwright.estimate.ContentEstimate;
+import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.PageKind;
+import org.feedwright.estimate.ValueEstimates;
+import org.feedwright.page.Page;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
+import org.feedwright.region.handle.PostValues;
+import org.feedwright.text.Languages;
+import org.feedwright.training.SitePage;
+import org.feedwright.wrapper.Answer;
+import org.feedwright.wrapper.Contents;
+import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Value;
 
 /**
- * What a page says of itself, without a feed, a wrapper or other pages.
+ * What a page says of itself: neither a feed nor a wrapper nor other pages help.
  *
  * @param values  the guesses of each property with what speaks for them
  * @param content where its text stands, if it has one
  * @param kind    whether it looks like a post, with the signs for and against it
  */
-public record PageAlone(PageEstimate values, Optional<ContentEstimate> content, PageKind kind) {
+public record PageAlone(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content, PageKind kind) {
+    /** The least chance of a post where other pages of the blog are read by wrappers, for most pages that are left over are none. */
+    private static final double SURE = 0.7;
+
+    static PageAlone of(Capture capture) {
+        return of(capture, Page.of(capture));
+    }
+
+    static PageAlone of(Capture capture, Page page) {
+        PageEstimate values = ValueEstimates.of(page, capture.latest());
+        Optional<ContentEstimate> content = ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element));
+        return new PageAlone(capture, page, values, content, PageKind.of(page, content));
+    }
+
+    /** Whether it is surely a post: it has title, day and text. */
+    boolean isSurelyAPost() {
+        return kind.score() >= SURE && hasTitle() && date().isPresent() && content.isPresent();
+    }
+
+    boolean isPost() {
+        return kind.kind() == PageKind.Kind.POST;
+    }
+
+    private boolean hasTitle() {
+        return values.best(Property.TITLE).isPresent();
+    }
+
+    /** For training on the page's site. */
+    SitePage sitePage(String key) {
+        return new SitePage(page, key, values, content.map(found -> found.content().html()).orElse(""),
+                content.map(ContentEstimate::confidence).orElse(0.0));
+    }
+
+    /** What becomes of the page where nothing else speaks for it. */
+    PageOutcome outcome() {
+        if (!isPost()) {
+            return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
+        }
+        return hasTitle() ? new PageOutcome.Read(post("", FoundComments.on(page))) : new PageOutcome.NoPost(PostGate.Verdict.NO_TITLE);
+    }
+
+    /** What speaks for what, where the page is read by itself with this outcome. */
+    PageExplanation explain(FoundComments comments, Optional<PostValues> handled, PageOutcome outcome) {
+        Map<Property, List<Answer>> noRules = new EnumMap<>(Property.class);
+        for (Property property : Property.values()) {
+            noRules.put(property, List.of());
+        }
+        String text = content.map(found -> found.without(comments.elements()).content().text()).orElse("");
+        return new PageExplanation(capture, TrainedBlog.NOTHING_LEARNT, "", false, false, Set.of(), noRules, List.of(), text,
+                handled, Optional.of(this), outcome);
+    }
+
+    /** @param blog URL of the blog's feed; empty where it has none */
+    Post post(String blog, FoundComments comments) {
+        Optional<Contents.Clean> text = content.map(found -> found.without(comments.elements()).content());
+        Optional<Value> date = date();
+        return new Post(capture.url(), blog, texts(Property.TITLE).stream().findFirst().orElse(""), texts(Property.AUTHOR),
+                date.map(Value::text).orElse(""), date.map(Value::raw).orElse(""), text.map(Contents.Clean::text).orElse(""),
+                text.map(Contents.Clean::html).orElse(""), texts(Property.CATEGORIES), comments.posted(),
+                Languages.of(page.language(), text.map(Contents.Clean::text).orElse("")), capture.time(), capture.provenance(), "",
+                evidence(comments));
+    }
+
+    /** The likeliest day. */
+    Optional<Value> date() {
+        return values.best(Property.DATE).map(guess -> guess.values().get(0));
+    }
+
+    private Map<String, Post.Evidence> evidence(FoundComments comments) {
+        Map<String, Post.Evidence> out = new LinkedHashMap<>();
+        for (Property property : Property.values()) {
+            evidence(property).ifPresent(found -> out.put(property.field(), found));
+        }
+        content.ifPresent(found -> out.put(Property.CONTENT.field(),
+                new Post.Evidence(Post.Evidence.REGION, found.evidence(), found.confidence())));
+        comments.evidence().ifPresent(found -> out.put(PostField.COMMENTS.key(), found));
+        return out;
+    }
+
+    /** What speaks for the likeliest guess of a property. */
+    Optional<Post.Evidence> evidence(Property property) {
+        return values.best(property).map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), values.chance(property)));
+    }
+
+    /** The likeliest guess of a property. */
+    List<String> texts(Property property) {
+        return values.best(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+    }
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
+import org.feedwright.post.Post;
 import org.feedwright.region.handle.PostValues;
 
 /**
@@ -24,5 +25,10 @@ record PageInHand(Capture capture, Page page, Page read, String key, FoundCommen
     /** Whether it is a post whatever it looks like: the feed or a person says so. */
     boolean isPost() {
         return entry.isPresent() || handled.filter(PostValues::isComplete).isPresent();
+    }
+
+    /** The post with what handles read in the place of what was learnt. */
+    Post mended(Post post) {
+        return handled.map(values -> HandledSite.mend(post, values)).orElse(post);
     }
 }

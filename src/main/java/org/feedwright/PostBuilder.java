@@ -29,7 +29,7 @@ final class PostBuilder {
      * @param entry what the feed says of this very post
      * @param alone what the page says of itself, on sites without a feed
      */
-    record Fallbacks(Optional<Entry> entry, Optional<LoneReading> alone) {
+    record Fallbacks(Optional<Entry> entry, Optional<PageAlone> alone) {
     }
 
     private final Map<String, Post.Evidence> evidence = new LinkedHashMap<>();
@@ -95,7 +95,7 @@ final class PostBuilder {
     /** The date as it stands where it was read; beside the feed's own only what means the same day. */
     private String rawDate(String date) {
         Optional<Extraction.Found> found = extraction.of(Property.DATE);
-        Optional<Value> ofPage = fallbacks.alone().flatMap(LoneReading::date);
+        Optional<Value> ofPage = fallbacks.alone().flatMap(PageAlone::date);
         boolean isRead = ofPage.isEmpty() || found.filter(said -> said.rule().isLearnt()).isPresent();
         Optional<Value> read = isRead ? found.map(said -> said.values().get(0)) : ofPage;
         return read.filter(value -> !isDateOfFeed() || DateValue.dayOf(value.text()).equals(DateValue.dayOf(date)))

@@ -37,7 +37,7 @@ final class ReadingRun {
 
     ReadingRun(Training training, UnaryOperator<String> urlKey, PostSink sink, Optional<ListingSink> listings, FaultHandler faults) {
         this.training = training;
-        this.index = new BlogIndex(training.blogs());
+        this.index = new BlogIndex(training);
         this.urlKey = urlKey;
         this.sink = sink;
         this.listings = listings;
@@ -114,10 +114,7 @@ final class ReadingRun {
 
     private PageOutcome outcome(Optional<TrainedBlog> blog, Capture capture) {
         try {
-            if (blog.isPresent()) {
-                return blog.get().read(capture);
-            }
-            return training.lone().map(lone -> lone.read(capture)).orElse(new PageOutcome.NoPost(PostGate.Verdict.NO_BLOG));
+            return index.read(blog, capture);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             faults.handle(FaultHandler.place(capture), e);
             return FAILED;

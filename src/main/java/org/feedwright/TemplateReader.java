@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.estimate.PageKind;
+import org.feedwright.estimate.Signature;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.region.handle.PostValues;
@@ -13,6 +14,7 @@ import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
+import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
@@ -20,12 +22,12 @@ import org.feedwright.wrapper.WrapperFile;
 /**
  * Reads the pages of one template by its wrapper. Immutable and thread-safe.
  *
- * @param blog     URL of the blog's feed; empty where it has none
- * @param id       of the wrapper, as posts carry it; empty for one that knows nothing
- * @param lone     of a template that no feed speaks for: its pages also have to look like posts by themselves, and speak for themselves
- *                 where the wrapper is silent
+ * @param blog      URL of the blog's feed; empty where it has none
+ * @param id        of the wrapper, as posts carry it; empty for one that knows nothing
+ * @param asksPages whether pages also have to look like posts by themselves, and speak for themselves where the wrapper is silent: those
+ *                  of a template that no feed speaks for
  */
-record TemplateReader(String blog, Template template, String id, Optional<LonePages> lone, BylineCheck bylines) {
+record TemplateReader(String blog, Template template, String id, boolean asksPages) {
     /**
      * The least chance of a post among pages that are alike in URL and template, on a site without a feed. Of 9 such pages of 94 blogs that
      * looked like none by themselves, the 6 posts (most of a sentence or two) had 0.21 and more, the 3 others 0.12 and less. Raising it
@@ -33,8 +35,13 @@ record TemplateReader(String blog, Template template, String id, Optional<LonePa
      */
     private static final double POST_AMONG_ALIKE = 0.17;
 
-    static TemplateReader of(String blog, Template template, Optional<LonePages> lone, BylineCheck bylines) {
-        return new TemplateReader(blog, template, WrapperFile.id(template.wrapper()), lone, bylines);
+    static TemplateReader of(String blog, Template template) {
+        return new TemplateReader(blog, template, WrapperFile.id(template.wrapper()), template.origin() == Template.Origin.PAGES);
+    }
+
+    /** The same template as one of another blog's. */
+    TemplateReader of(String other) {
+        return new TemplateReader(other, template, id, asksPages);
     }
 
     Wrapper wrapper() {
@@ -48,12 +55,27 @@ record TemplateReader(String blog, Template template, String id, Optional<LonePa
         if (verdict != PostGate.Verdict.POST) {
             return new PageOutcome.NoPost(verdict);
         }
-        Optional<LoneReading> alone = lone.map(reader -> reader.of(in.capture(), in.page()));
-        if (!in.isPost() && alone.filter(reading -> !looksLikeAPost(reading.kind(), in, extraction)).isPresent()) {
+        Optional<PageAlone> alone = alone(in);
+        if (!in.isPost() && alone.filter(said -> !looksLikeAPost(said.kind(), in, extraction)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
-        Post post = PostBuilder.build(in, bylines.checked(extraction, in.page()), new PostBuilder.Fallbacks(in.entry(), alone), this);
-        return new PageOutcome.Read(in.handled().map(values -> HandledSite.mend(post, values)).orElse(post));
+        Post post = PostBuilder.build(in, lessOwner(extraction, in.page()), new PostBuilder.Fallbacks(in.entry(), alone), this);
+        return new PageOutcome.Read(in.mended(post));
+    }
+
+    private Optional<PageAlone> alone(PageInHand in) {
+        return asksPages ? Optional.of(PageAlone.of(in.capture(), in.page())) : Optional.empty();
+    }
+
+    /** What was read of a page, less the owner of the blog where somebody else signs the page, wherever on it. */
+    private static Extraction lessOwner(Extraction extraction, Page page) {
+        Optional<Rule> rule = extraction.of(Property.AUTHOR).map(Extraction.Found::rule);
+        return rule.filter(found -> isAnothers(found, page)).isPresent() ? extraction.without(Property.AUTHOR) : extraction;
+    }
+
+    /** Pages are asked only where the owner stands in. */
+    private static boolean isAnothers(Rule rule, Page page) {
+        return rule instanceof Rule.Owner owner && Signature.of(page).filter(signed -> !signed.isOf(owner.values())).isPresent();
     }
 
     /**
@@ -76,13 +98,17 @@ record TemplateReader(String blog, Template template, String id, Optional<LonePa
         for (Property property : Property.values()) {
             answers.put(property, wrapper().answers(property, in.read(), in.capture().latest()));
         }
-        answers.computeIfPresent(Property.AUTHOR, (author, said) -> bylines.checked(said, page));
+        answers.computeIfPresent(Property.AUTHOR, (author, said) -> said.stream().map(answer -> lessOwner(answer, page)).toList());
         Optional<PostValues> handled = in.handled();
-        Optional<LoneReading> alone = lone.map(reader -> reader.of(in.capture(), page));
         String text = outcome instanceof PageOutcome.Read post && handled.isPresent() ? post.post().contentText()
                 : wrapper().content(in.read(), Set.copyOf(in.comments().elements())).map(Extraction.Content::text).orElse("");
         return new PageExplanation(in.capture(), wrapper(), id, in.entry().isPresent(), wrapper().posts().fits(in.key()),
                 wrapper().posts().lacking(page), answers, wrapper().blocks(in.read()), text, handled,
-                alone.map(LoneReading::explained), outcome);
+                alone(in), outcome);
+    }
+
+    private static Answer lessOwner(Answer answer, Page page) {
+        return answer.standing() == Answer.Standing.GIVES && isAnothers(answer.rule(), page)
+                ? new Answer(answer.rule(), answer.values(), Answer.Standing.IMPLAUSIBLE) : answer;
     }
 }

@@ -1,6 +1,5 @@
 package org.feedwright;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -30,8 +29,6 @@ public final class TrainedBlog {
     /** Of a page that handles alone read, or that is read by itself. */
     static final Wrapper NOTHING_LEARNT = new Wrapper(Wrapper.FORMAT, "", "", 0, 0, Map.of(), List.of(),
             new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
-    /** For wrappers without rules, which name nobody: such blogs are made for each page of a crawl, and no page is asked. */
-    private static final BylineCheck NO_OWNER = new BylineCheck();
 
     private final String blog;
     /** One at least, that of the feed first. */
@@ -39,17 +36,17 @@ public final class TrainedBlog {
     private final Map<String, Entry> entries;
     private final UnaryOperator<String> urlKey;
     private final Optional<HandledSite> handles;
-    /** Reads pages of templates that were not learnt. */
-    private final Optional<LonePages> leftovers;
+    /** Whether pages of templates that were not learnt are read by themselves. */
+    private final boolean readsOthers;
 
     TrainedBlog(String blog, List<TemplateReader> readers, Map<String, Entry> entries, UnaryOperator<String> urlKey,
-                Optional<HandledSite> handles, Optional<LonePages> leftovers) {
+                Optional<HandledSite> handles, boolean readsOthers) {
         this.blog = blog;
         this.readers = List.copyOf(readers);
         this.entries = Map.copyOf(entries);
         this.urlKey = urlKey;
         this.handles = handles;
-        this.leftovers = leftovers;
+        this.readsOthers = readsOthers;
     }
 
     /**
@@ -60,26 +57,24 @@ public final class TrainedBlog {
      */
     static TrainedBlog of(Template template, Map<String, Entry> entries, UnaryOperator<String> urlKey) {
         String blog = template.wrapper().blog();
-        TemplateReader reader = TemplateReader.of(blog, template, Optional.empty(), new BylineCheck());
-        return new TrainedBlog(blog, List.of(reader), entries, urlKey, Optional.empty(), Optional.empty());
+        return new TrainedBlog(blog, List.of(TemplateReader.of(blog, template)), entries, urlKey, Optional.empty(), false);
     }
 
     /** A blog that is read with these handles and nothing else. */
     public static TrainedBlog of(HandledSite site) {
-        TemplateReader nothing = new TemplateReader("", Template.of(NOTHING_LEARNT), "", Optional.empty(), NO_OWNER);
-        return new TrainedBlog("", List.of(nothing), Map.of(), site.urlKey(), Optional.of(site), Optional.empty());
+        TemplateReader nothing = new TemplateReader("", Template.of(NOTHING_LEARNT), "", false);
+        return new TrainedBlog("", List.of(nothing), Map.of(), site.urlKey(), Optional.of(site), false);
     }
 
     /** The same blog, read with these handles too. */
     public TrainedBlog with(HandledSite site) {
-        return new TrainedBlog(blog, readers, entries, urlKey, Optional.of(site), leftovers);
+        return new TrainedBlog(blog, readers, entries, urlKey, Optional.of(site), readsOthers);
     }
 
     /** The same blog, which had these templates too; pages of none of them are read by themselves. */
-    TrainedBlog with(List<TemplateReader> others, LonePages alone) {
-        List<TemplateReader> all = new ArrayList<>(readers);
-        others.forEach(other -> all.add(new TemplateReader(blog, other.template(), other.id(), other.lone(), other.bylines())));
-        return new TrainedBlog(blog, all, entries, urlKey, handles, Optional.of(alone));
+    TrainedBlog with(List<TemplateReader> others) {
+        List<TemplateReader> all = Stream.concat(readers.stream(), others.stream().map(other -> other.of(blog))).toList();
+        return new TrainedBlog(blog, all, entries, urlKey, handles, true);
     }
 
     /** Whether handles are for the page with this URL key, whatever was learnt. */
@@ -121,7 +116,7 @@ public final class TrainedBlog {
         PageInHand in = inHand(capture);
         Reading reading = read(in);
         return reading.by().map(reader -> reader.explain(in, reading.outcome()))
-                .orElseGet(() -> leftovers.orElseThrow().explain(capture, blog));
+                .orElseGet(() -> PageAlone.of(capture, in.page()).explain(in.comments(), in.handled(), reading.outcome()));
     }
 
     private PageInHand inHand(Capture capture) {
@@ -137,14 +132,8 @@ public final class TrainedBlog {
 
     /** The first template's wrapper that takes the page for a post gives it; else the likest template's says why it is none. */
     private Reading read(PageInHand in) {
-        Map<TemplateReader, Double> shares = new HashMap<>();
-        if (readers.size() > 1) {
-            shares.putAll(shares(in.page()));
-        }
-        List<TemplateReader> likestFirst = readers.stream()
-                .sorted(Comparator.comparingDouble((TemplateReader reader) -> -shares.getOrDefault(reader, 0.0))).toList();
         Optional<Reading> none = Optional.empty();
-        for (TemplateReader reader : likestFirst) {
+        for (TemplateReader reader : likestFirst(in.page())) {
             Reading reading = new Reading(reader.read(in), Optional.of(reader));
             if (reading.outcome() instanceof PageOutcome.Read) {
                 return reading;
@@ -154,11 +143,20 @@ public final class TrainedBlog {
         return alone(in).orElse(none.orElseThrow());
     }
 
+    private List<TemplateReader> likestFirst(Page page) {
+        if (readers.size() == 1) {
+            return readers;
+        }
+        Map<TemplateReader, Double> shares = shares(page);
+        return readers.stream().sorted(Comparator.comparingDouble((TemplateReader reader) -> -shares.get(reader))).toList();
+    }
+
     private Optional<Reading> alone(PageInHand in) {
-        return leftovers.filter(reader -> !PageUrls.looksLikeListing(in.key()) && isOfOtherTemplate(in.page(), in.key()))
-                .map(reader -> reader.of(in.capture(), in.page()))
-                .filter(LoneReading::isSurelyAPost)
-                .map(reading -> new Reading(new PageOutcome.Read(reading.post(blog)), Optional.empty()));
+        if (!readsOthers || PageUrls.looksLikeListing(in.key()) || !isOfOtherTemplate(in.page(), in.key())) {
+            return Optional.empty();
+        }
+        return Optional.of(PageAlone.of(in.capture(), in.page())).filter(PageAlone::isSurelyAPost)
+                .map(said -> new Reading(new PageOutcome.Read(in.mended(said.post(blog, in.comments()))), Optional.empty()));
     }
 
     /** Whether a page was made with none of the templates, and is not a folder of posts either. */

@@ -2,7 +2,6 @@ package org.feedwright;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.SetAside;
@@ -14,10 +13,10 @@ import org.feedwright.feed.SetAside;
  * @param feeds    every feed that was found; none where they are not wanted ({@link Options#withoutFeeds})
  * @param setAside feeds that are no blog's main feed, and why
  * @param unusable captures that look like a feed and can't be read as one
- * @param lone     reads the pages that none of these blogs speaks for, where that is wanted
+ * @param readsOthers whether pages that none of these blogs speaks for are read, each by itself
  */
 public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside> setAside, List<FeedOutcome.Unusable> unusable,
-                       Optional<LonePages> lone) {
+                       boolean readsOthers) {
     public Training {
         blogs = List.copyOf(blogs);
         feeds = List.copyOf(feeds);
@@ -29,11 +28,11 @@ public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside>
     public Training with(HandledSite handles) {
         List<TrainedBlog> handled = new ArrayList<>(blogs.stream().map(blog -> blog.with(handles)).toList());
         handled.add(TrainedBlog.of(handles));
-        return new Training(handled, feeds, setAside, unusable, lone);
+        return new Training(handled, feeds, setAside, unusable, readsOthers);
     }
 
     /** Blogs that were learnt elsewhere. */
     public static Training of(List<TrainedBlog> blogs) {
-        return new Training(blogs, List.of(), List.of(), List.of(), Optional.empty());
+        return new Training(blogs, List.of(), List.of(), List.of(), false);
     }
 }

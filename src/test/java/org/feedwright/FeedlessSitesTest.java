@@ -74,7 +74,7 @@ public class FeedlessSitesTest {
                     + "<div class=entry-content>" + text + "</div></article>" + below + "</body></html>");
         }
         Survey survey = Survey.of(source, UrlKey::of, FaultHandler.RETHROW);
-        FeedlessSites sites = new FeedlessSites(survey, new LonePages(), UrlKey::of, Options.defaults().withHeap(heap));
+        FeedlessSites sites = new FeedlessSites(survey, UrlKey::of, Options.defaults().withHeap(heap));
         return sites.learn(UrlShape.host(UrlKey.of("https://b.example/")));
     }
 

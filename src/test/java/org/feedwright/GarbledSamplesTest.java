@@ -40,13 +40,12 @@ public class GarbledSamplesTest {
     public void garbledPagesAreReadWithoutExceptions() {
         Random random = new Random(SEED);
         List<Page> pages = List.copyOf(Samples.pages(blog).values());
-        LonePages alone = new LonePages();
         for (int i = 0; i < GARBLED; i++) {
             Page page = pages.get(random.nextInt(pages.size()));
             Capture capture = capture(page.url(), garbled(page.document().outerHtml(), random));
             try {
                 assertNotNull(Samples.run().trained(blog).read(capture));
-                assertNotNull(alone.read(capture));
+                assertNotNull(PageAlone.of(capture).outcome());
                 assertNotNull(FeedLinks.of(capture));
             } catch (RuntimeException | StackOverflowError e) {
                 throw new AssertionError("case " + i + " of seed " + SEED + ", made of " + page.url(), e);
@@ -93,7 +92,7 @@ public class GarbledSamplesTest {
 
     private PageOutcome read(String url, String html) {
         Capture capture = capture(url, html);
-        assertNotNull(new LonePages().read(capture));
+        assertNotNull(PageAlone.of(capture).outcome());
         return Samples.run().trained(blog).read(capture);
     }
 

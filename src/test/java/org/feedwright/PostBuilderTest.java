@@ -12,7 +12,6 @@ import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
 import org.feedwright.feed.Entry;
-import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
@@ -54,7 +53,7 @@ public class PostBuilderTest {
         assertEquals("", read(Instant.parse("2014-01-01T00:00:00Z"), Map.of()).datePublished());
         assertEquals("2015-03-03", read(Capture.UNKNOWN_TIME, Map.of()).datePublished());
         Capture undated = Captures.page(URL, Capture.UNKNOWN_TIME, HTML.replace("Updated", "Posted on"));
-        assertEquals("2015-03-03", new LonePages().of(undated, Page.of(undated)).post("").datePublished());
+        assertEquals("2015-03-03", ((PageOutcome.Read) PageAlone.of(undated).outcome()).post().datePublished());
     }
 
     private static Map<String, Entry> entry(String published) {

@@ -8,12 +8,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
 import org.feedwright.estimate.PageKind;
-import org.feedwright.page.Page;
 import org.feedwright.training.SitePage;
 import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.PostGate;
@@ -25,12 +23,11 @@ public class TrainedBlogTest {
     private static final List<String> TITLES = List.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet",
             "Kettles are hot", "Lamps are dim");
     private static final String SENTENCE = "The ferry does not run today, and tomorrow it does if the wind drops.";
-    private final LonePages lone = new LonePages();
 
     @Test
     public void aPageLikeItsSitesPostsMayBeVeryShort() {
         Capture page = capture("/blog/no-ferry", post("No ferry", "<p>" + SENTENCE + "</p>"));
-        assertFalse("by itself it may be anything", lone.of(page, Page.of(page)).isPost());
+        assertFalse("by itself it may be anything", PageAlone.of(page).isPost());
         assertTrue(site().read(page) instanceof PageOutcome.Read);
     }
 
@@ -38,7 +35,7 @@ public class TrainedBlogTest {
     public void whatLooksLikeNoPostAtAllIsNoneWhateverItsTemplate() {
         Capture page = capture("/blog/about", post("About", "<ul><li><a href=/blog/a>Locks and more of them</a>"
                 + "<li><a href=/blog/b>Seats and more</a><li><a href=/blog/c>Trains and more</a></ul>"));
-        assertTrue(lone.of(page, Page.of(page)).kind().score() < PageKind.POST);
+        assertTrue(PageAlone.of(page).kind().score() < PageKind.POST);
         assertEquals(new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST), site().read(page));
     }
 
@@ -47,11 +44,9 @@ public class TrainedBlogTest {
         for (int i = 0; i < TITLES.size(); i++) {
             String text = ("<p>" + TITLES.get(i) + " in number " + i + ", and so one waited for most of the day, as we do.</p>").repeat(6);
             Capture capture = capture("/blog/post-" + i, post(TITLES.get(i), text));
-            pages.add(lone.of(capture, Page.of(capture)).sitePage(UrlKey.of(capture.url())));
+            pages.add(PageAlone.of(capture).sitePage(UrlKey.of(capture.url())));
         }
-        TemplateReader reader = TemplateReader.of("", Template.of(WrapperTrainer.train(pages)), Optional.of(lone),
-                new BylineCheck());
-        return new TrainedBlog("", List.of(reader), Map.of(), UrlKey::of, Optional.empty(), Optional.empty());
+        return TrainedBlog.of(Template.of(WrapperTrainer.train(pages)), Map.of(), UrlKey::of);
     }
 
     private static String post(String title, String text) {

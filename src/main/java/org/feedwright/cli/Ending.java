@@ -26,7 +26,7 @@ final class Ending {
 
     /** @param found whether any capture of the page could be explained */
     int ofPage(Training training, boolean found) {
-        return end(found, training.blogs().isEmpty() && training.lone().isEmpty() ? Advice.nothingLearnt(training) : Advice.noPage());
+        return end(found, training.blogs().isEmpty() && !training.readsOthers() ? Advice.nothingLearnt(training) : Advice.noPage());
     }
 
     /** @param found whether the page is there */

@@ -200,18 +200,14 @@ public final class StudioArchive {
 
     /** Reads pages. */
     static final class Reader {
-        private final Training training;
         private final BlogIndex index;
 
         private Reader(Training training) {
-            this.training = training;
-            this.index = new BlogIndex(training.blogs());
+            this.index = new BlogIndex(training);
         }
 
         PageOutcome read(Capture capture) {
-            Optional<TrainedBlog> blog = index.find(UrlKey.of(capture.url()));
-            return blog.map(reader -> reader.read(capture)).or(() -> training.lone().map(lone -> lone.read(capture)))
-                    .orElse(new PageOutcome.NoPost(PostGate.Verdict.NO_BLOG));
+            return index.read(UrlKey.of(capture.url()), capture);
         }
     }
 

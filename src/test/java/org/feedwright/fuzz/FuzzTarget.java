@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.feedwright.BlogIndex;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.Training;
@@ -84,7 +85,8 @@ enum FuzzTarget {
     }
 
     private static void page(byte[] bytes) {
-        NOTHING_LEARNT.lone().orElseThrow().read(capture("http://blog.example/2020/03/a-post", "text/html", bytes));
+        Capture capture = capture("http://blog.example/2020/03/a-post", "text/html", bytes);
+        new BlogIndex(NOTHING_LEARNT).read(UrlKey.of(capture.url()), capture);
     }
 
     private static void httpHead(byte[] bytes) throws IOException {

@@ -25,7 +25,7 @@ import org.feedwright.wrapper.WrapperFile;
 import org.junit.Test;
 
 /** Blogs whose pages name their owner and nobody else: not on the posts of guests. */
-public class BylineCheckTest {
+public class TemplateReaderTest {
     private static final Support SUPPORT = new Support(9, 0, 9, 0, 0.8, "");
     private static final String FOOT = "<footer>\u00A9 2012 Ann Lee</footer>";
 
