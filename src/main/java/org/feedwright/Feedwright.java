@@ -9,14 +9,15 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.BlogFeeds;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice;
 import org.feedwright.feed.FeedRanking;
 import org.feedwright.feed.SetAside;
 import org.feedwright.page.Theme;
-import org.feedwright.post.ListingSink;
 import org.feedwright.paper.gkotsis2014.GkotsisTrainer;
+import org.feedwright.post.ListingSink;
 import org.feedwright.post.PostSink;
 import org.feedwright.training.CrossValidation;
 import org.feedwright.training.Ideas;
@@ -40,6 +41,11 @@ public final class Feedwright {
     private final Options options;
     private final UnaryOperator<String> urlKey;
     private final FaultHandler faults;
+
+    /** With default {@link Options} and {@link UrlKey}s; faults are passed on ({@link FaultHandler#RETHROW}). */
+    public static Feedwright create() {
+        return new Feedwright(Options.defaults(), UrlKey::of);
+    }
 
     /** @param urlKey canonical form of a URL: permalinks and captures are the same page where their keys are equal */
     public Feedwright(Options options, UnaryOperator<String> urlKey) {

@@ -14,6 +14,7 @@ import java.util.Set;
 import org.feedwright.archive.CaptureReading.Found;
 import org.feedwright.archive.MediaFilter.Verdict;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.UrlKey;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**

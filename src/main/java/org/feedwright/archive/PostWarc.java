@@ -16,6 +16,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -69,9 +70,9 @@ final class PostWarc implements Closeable {
         String captureId = post.provenance().recordId();
         String captureKey = captureId.isEmpty() ? source + ":" + post.provenance().offset() : captureId;
         WARCRecordInfo info = record(WARCRecordType.metadata, post.crawlDate(), "application/json", json, captureKey);
-        info.setUrl(PercentCoding.withoutSpaces(post.url()));
+        info.setUrl(withoutSpaces(post.url()));
         if (!captureId.isEmpty()) {
-            info.addExtraHeader("WARC-Refers-To", PercentCoding.withoutSpaces(captureId));
+            info.addExtraHeader("WARC-Refers-To", withoutSpaces(captureId));
         }
         write(info);
     }
@@ -113,5 +114,21 @@ final class PostWarc implements Closeable {
     @Override
     public void close() throws IOException {
         writer.close();
+    }
+
+    /** White space and control characters encoded, for headers, which may hold neither; all else as it is. */
+    private static String withoutSpaces(String url) {
+        StringBuilder out = new StringBuilder(url.length());
+        for (int i = 0; i < url.length(); i++) {
+            char c = url.charAt(i);
+            if (Character.isWhitespace(c) || Character.isISOControl(c)) {
+                for (byte b : String.valueOf(c).getBytes(StandardCharsets.UTF_8)) {
+                    out.append('%').append(HexFormat.of().withUpperCase().toHexDigits(b));
+                }
+            } else {
+                out.append(c);
+            }
+        }
+        return out.toString();
     }
 }

@@ -13,7 +13,7 @@ import org.feedwright.HandledSite;
 import org.feedwright.Options;
 import org.feedwright.RunReport;
 import org.feedwright.Training;
-import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.post.PostSink;
 import org.feedwright.wrapper.BlogWrapper;
 import picocli.CommandLine.Command;

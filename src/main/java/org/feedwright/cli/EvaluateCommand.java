@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import org.feedwright.Evaluation;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
-import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.training.Idea;
 import org.feedwright.training.Ideas;
 import picocli.CommandLine.Command;

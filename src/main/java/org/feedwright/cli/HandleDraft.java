@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
-import org.feedwright.archive.SiteName;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.text.Names;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
@@ -49,7 +49,7 @@ final class HandleDraft {
     private String file() {
         List<UrlShape> urls = wrapper.posts().urls();
         String shapes = urls.stream().map(UrlShape::toString).collect(Collectors.joining(", "));
-        return "<handles" + urls.stream().findFirst().map(shape -> HandleShelf.attribute("for", SiteName.readable(shape.host()))).orElse("")
+        return "<handles" + urls.stream().findFirst().map(shape -> HandleShelf.attribute("for", UrlKey.readable(shape.host()))).orElse("")
                 + (wrapper.posts().titlesStay() ? "" : HandleShelf.attribute("titles", "any")) + ">\n"
                 + comment("learnt from " + wrapper.blog() + "; not said here: that URLs of posts are like " + shapes)
                 + shelf.xml() + patterns + "</handles>\n";

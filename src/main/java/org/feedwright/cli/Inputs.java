@@ -12,9 +12,9 @@ import org.feedwright.FaultHandler;
 import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.archive.Assets;
-import org.feedwright.archive.SiteName;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.UrlKey;
 
 /** Opened inputs, with what was found damaged in them. Standard input is kept in a temporary file until this is closed. */
 final class Inputs implements FaultHandler, Closeable {
@@ -81,7 +81,7 @@ final class Inputs implements FaultHandler, Closeable {
 
     @Override
     public void learning(int number, int of, String site) {
-        progress.blog(number, of, SiteName.readable(site));
+        progress.blog(number, of, UrlKey.readable(site));
     }
 
     /** What the program failed on. */

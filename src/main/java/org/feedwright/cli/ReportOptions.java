@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.feedwright.RunReport;
-import org.feedwright.archive.SiteName;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 import org.feedwright.report.PostsReport;
@@ -46,7 +46,7 @@ final class ReportOptions {
             return;
         }
         for (RunReport.BlogRow row : run.blogs()) {
-            String name = row.wrapper().blog().isEmpty() ? row.wrapper().hosts().stream().map(SiteName::readable).findFirst().orElse("")
+            String name = row.wrapper().blog().isEmpty() ? row.wrapper().hosts().stream().map(UrlKey::readable).findFirst().orElse("")
                     : row.wrapper().blog();
             report.addNoPosts(name, reasons(row.pages()));
             report.addRules(WrapperFile.id(row.wrapper()), ReportCommand.rules(row.wrapper()));

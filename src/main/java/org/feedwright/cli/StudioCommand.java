@@ -11,7 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.Training;
-import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.studio.HandleStore;
 import org.feedwright.studio.Studio;
 import org.feedwright.studio.StudioArchive;

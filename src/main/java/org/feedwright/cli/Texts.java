@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
-import org.feedwright.archive.SiteName;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.wrapper.Wrapper;
 
 /** Small forms that all output shares. */
@@ -39,7 +39,7 @@ final class Texts {
 
     /** What a wrapper was learnt from: its feed, or its site. */
     static String source(Wrapper wrapper) {
-        return wrapper.blog().isEmpty() ? wrapper.hosts().stream().map(SiteName::readable).collect(Collectors.joining(", ")) + " (no feed)"
+        return wrapper.blog().isEmpty() ? wrapper.hosts().stream().map(UrlKey::readable).collect(Collectors.joining(", ")) + " (no feed)"
                 : wrapper.blog();
     }
 

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.feedwright.Feedwright;
 import org.feedwright.Training;
-import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.UrlKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

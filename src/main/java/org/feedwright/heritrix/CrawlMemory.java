@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.feedwright.Options;
-import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
 

@@ -9,9 +9,8 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.PageOutcome;
-import org.feedwright.archive.SiteName;
-import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.post.Post;
@@ -142,23 +141,23 @@ final class CrawlReading {
     List<String> finish(BooleanSupplier late) {
         List<String> unread = new ArrayList<>(); // what was not learnt without a fault has nothing to be learnt from
         for (String site : memory.untrained()) {
-            if (late.getAsBoolean() || !guard.run(SiteName.readable(site), () -> train(site, true))) {
+            if (late.getAsBoolean() || !guard.run(UrlKey.readable(site), () -> train(site, true))) {
                 unread.add(site);
             }
         }
         for (String host : memory.watch().suspects()) {
             if (!late.getAsBoolean()) {
-                guard.run(SiteName.readable(host), () -> watch.learn(host));
+                guard.run(UrlKey.readable(host), () -> watch.learn(host));
             }
         }
         for (String host : memory.readableHosts()) {
             if (!late.getAsBoolean()) {
-                guard.run(SiteName.readable(host), () -> finish(host, late));
+                guard.run(UrlKey.readable(host), () -> finish(host, late));
             }
         }
         for (String host : memory.pinnedHosts()) {
             AtomicBoolean all = new AtomicBoolean();
-            guard.run(SiteName.readable(host), () -> all.set(finishPinned(host, late)));
+            guard.run(UrlKey.readable(host), () -> all.set(finishPinned(host, late)));
             if (!all.get()) {
                 unread.add(host);
             }

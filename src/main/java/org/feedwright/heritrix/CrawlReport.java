@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.feedwright.archive.SiteName;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.wrapper.PostGate;
 
 /**
@@ -85,6 +85,6 @@ final class CrawlReport {
 
     private void row(CrawlMemory memory, String site, Map<BlogRows.Column, Long> row) {
         row.values().forEach(number -> out.print(number + " "));
-        out.println(memory.later().waiting(site) + " " + memory.later().leftNow(site) + " " + SiteName.readable(site));
+        out.println(memory.later().waiting(site) + " " + memory.later().leftNow(site) + " " + UrlKey.readable(site));
     }
 }

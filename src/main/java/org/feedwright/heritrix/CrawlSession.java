@@ -10,8 +10,8 @@ import org.archive.spring.ConfigPath;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.archive.PlaceReader;
-import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.UrlShape;
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.UrlKey;
 
 /**
  * The places of each site's feeds, in the ledger. A feed may be fetched many times. For one thread at a time that adds; those who ask

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.feedwright.TrainedBlog;
-import org.feedwright.archive.SiteName;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.heritrix.Learner.Learnt;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;
@@ -34,7 +34,7 @@ final class Journal {
     void feed(String site, String url) {
         counts.add(CrawlCount.FEEDS, 1);
         rows.add(site, BlogRows.Column.FEEDS, 1);
-        log.accept("feed site=" + SiteName.readable(site) + " url=" + url);
+        log.accept("feed site=" + UrlKey.readable(site) + " url=" + url);
     }
 
     void learnt(String site, List<TrainedBlog> blogs) {
@@ -45,7 +45,7 @@ final class Journal {
         rows.add(site, BlogRows.Column.WRAPPERS, blogs.size());
         rows.add(site, BlogRows.Column.PAIRS, pairs);
         for (TrainedBlog blog : blogs) {
-            log.accept("learnt site=" + SiteName.readable(site) + " pairs=" + blog.wrapper().pairs() + " feed=" + blog.wrapper().blog());
+            log.accept("learnt site=" + UrlKey.readable(site) + " pairs=" + blog.wrapper().pairs() + " feed=" + blog.wrapper().blog());
         }
     }
 
@@ -55,12 +55,12 @@ final class Journal {
         counts.add(CrawlCount.LEARNT_AGAIN, 1);
         counts.add(CrawlCount.PAIRS, pairs - before);
         rows.add(site, BlogRows.Column.PAIRS, pairs - before);
-        log.accept("learnt-again site=" + SiteName.readable(site) + " pairs=" + pairs + " before=" + before);
+        log.accept("learnt-again site=" + UrlKey.readable(site) + " pairs=" + pairs + " before=" + before);
     }
 
     /** The wrappers of a host don't fit its pages any more. */
     void misfit(String host) {
-        log.accept("misfit host=" + SiteName.readable(host) + " failed=" + RedesignWatch.MOST + " of=" + RedesignWatch.WINDOW);
+        log.accept("misfit host=" + UrlKey.readable(host) + " failed=" + RedesignWatch.MOST + " of=" + RedesignWatch.WINDOW);
     }
 
     /** Another wrapper for the same site, since its pages look otherwise now. */
@@ -71,12 +71,12 @@ final class Journal {
         counts.add(CrawlCount.PAIRS, pairs);
         rows.add(site, BlogRows.Column.WRAPPERS, blogs.size());
         rows.add(site, BlogRows.Column.PAIRS, pairs);
-        log.accept("redesign site=" + SiteName.readable(site) + " pairs=" + pairs);
+        log.accept("redesign site=" + UrlKey.readable(site) + " pairs=" + pairs);
     }
 
     /** What a site was learnt from could not be read; it was learnt again from so many pages, or is not known any more. */
     void lessonLost(String site, int pairs) {
-        log.accept("lesson-lost site=" + SiteName.readable(site) + (pairs > 0 ? " now=learnt-again pairs=" + pairs : " now=unknown"));
+        log.accept("lesson-lost site=" + UrlKey.readable(site) + (pairs > 0 ? " now=learnt-again pairs=" + pairs : " now=unknown"));
     }
 
     /**
@@ -89,7 +89,7 @@ final class Journal {
     void lost(String what, String of, String now) {
         counts.add(CrawlCount.LOST, 1);
         if (lossesLogged.incrementAndGet() <= MAX_LOSSES_LOGGED) {
-            String host = SiteName.readable(UrlShape.host(of));
+            String host = UrlKey.readable(UrlShape.host(of));
             log.accept("lost what=" + what + " site=" + (host.isEmpty() ? "(all)" : host) + " now=" + now);
         }
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.UrlKey;
 
 /**
  * What the wrappers of each site were learnt from, as places: a lesson for its first look, and one for each redesign. They lie in the

@@ -8,8 +8,7 @@ import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.TrainedBlog;
-import org.feedwright.archive.SiteName;
-import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Feed;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.wrapper.BlogWrapper;
@@ -65,7 +64,7 @@ final class Sites {
      * @param site as in URL keys
      */
     boolean isEnabledSite(String site) {
-        String name = SiteName.readable(site);
+        String name = UrlKey.readable(site);
         return Stream.of(name, "www." + name).allMatch(host -> at("http://" + host + "/").isEnabled());
     }
 

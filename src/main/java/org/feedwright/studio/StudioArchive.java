@@ -18,12 +18,11 @@ import org.feedwright.PageOutcome;
 import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
 import org.feedwright.archive.Assets;
-import org.feedwright.archive.SiteName;
-import org.feedwright.archive.UrlKey;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
 import org.feedwright.post.Post;
@@ -103,7 +102,7 @@ public final class StudioArchive {
 
     private int add(Optional<Wrapper> wrapper, String host) {
         String name = wrapper.flatMap(known -> known.hosts().stream().findFirst()).orElse(host);
-        blogs.add(new Blog(SiteName.readable(name), wrapper.map(Wrapper::blog).orElse(""), wrapper.map(Wrapper::pairs).orElse(0),
+        blogs.add(new Blog(UrlKey.readable(name), wrapper.map(Wrapper::blog).orElse(""), wrapper.map(Wrapper::pairs).orElse(0),
                 wrapper.isPresent()));
         return blogs.size() - 1;
     }

@@ -16,10 +16,10 @@ import org.feedwright.Options;
 import org.feedwright.PageOutcome;
 import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
-import org.feedwright.archive.UrlKey;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
+import org.feedwright.capture.UrlKey;
 import org.jsoup.Jsoup;
 
 /**

@@ -22,9 +22,4 @@ public final class Collected implements PostSink {
         all.forEach(post -> out.put(post.url(), post));
         return out;
     }
-
-    @Override
-    public void close() {
-        // Nothing is open.
-    }
 }

@@ -16,8 +16,8 @@ import javax.imageio.ImageIO;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.archive.Assets;
-import org.feedwright.archive.UrlKey;
 import org.feedwright.archive.WarcSource;
+import org.feedwright.capture.UrlKey;
 
 /**
  * The WARC of an invented blog: its feed names nobody, and whoever writes it stands in the heading of each page. With a stylesheet and a

@@ -7,7 +7,7 @@ import java.util.List;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.RunReport;
-import org.feedwright.archive.UrlKey;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.facade.Collected;
 import org.feedwright.facade.MemorySource;
 import org.feedwright.post.Post;

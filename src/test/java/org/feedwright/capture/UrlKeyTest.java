@@ -1,13 +1,16 @@
-package org.feedwright.archive;
+package org.feedwright.capture;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.archive.url.URLRegexTransformer;
 import org.feedwright.TruthTable;
+import org.feedwright.wrapper.UrlShape;
 import org.junit.Test;
 
 public class UrlKeyTest {
@@ -42,5 +45,20 @@ public class UrlKeyTest {
     public void aUrlBeyondTheCapIsItsOwnKey() {
         String url = "http://www.example.com/" + "a".repeat(UrlKey.MAX_URL_CHARS);
         assertEquals(url, UrlKey.of(url));
+    }
+
+    @Test
+    public void aSiteIsNamedAsInTheUrlsOfItsPages() {
+        for (String host : new String[] {"blog.example", "a.b.c.example:8080", "127.0.0.1:8099", "localhost"}) {
+            assertEquals(host, UrlKey.readable(UrlShape.host(UrlKey.of("http://" + host + "/2020/post"))));
+        }
+    }
+
+    @Test
+    public void hostsAreReversedAsTheArchiveLibraryDoes() {
+        for (String host : List.of("blog.example", "a.b.c.example", "localhost", "127.0.0.1", "a..example",
+                "[2001:db8::1]", "xn--bcher-kva.example")) {
+            assertEquals(URLRegexTransformer.hostToSURT(host) + ")", UrlKey.of("http://" + host + "/"));
+        }
     }
 }

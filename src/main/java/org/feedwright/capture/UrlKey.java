@@ -1,14 +1,16 @@
-package org.feedwright.archive;
+package org.feedwright.capture;
 
 import java.net.IDN;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
-import org.archive.url.URLRegexTransformer;
 
 /**
  * The key under which two URLs count as the same page, for comparing the permalinks of a feed with captures. Not a URL: nothing can be
  * fetched by it. A host in SURT order, then path and query; no scheme, {@code www}, default port, fragment, trailing slash, index page or
- * tracking parameter. Case is kept in path and query, where it can tell posts apart. The SURT part is webarchive-commons'; why not the
- * rest, stands in {@code docs/decisions/0002-url-keys.md}. The truth table is in the tests.
+ * tracking parameter. Case is kept in path and query, where it can tell posts apart. Why these are not webarchive-commons' keys, stands in
+ * {@code docs/decisions/0002-url-keys.md}. The truth table is in the tests.
  */
 public final class UrlKey {
     /** Longest URL that is looked into. Longer ones are data or traps; they are their own key. */
@@ -47,6 +49,19 @@ public final class UrlKey {
         return host + ")" + path + (query.isEmpty() ? "" : "?" + query);
     }
 
+    /**
+     * The host of a site as people write it, and the port where it is not the usual one: the way back from a key.
+     *
+     * @param site as keys begin: {@code example,blog:8080)}
+     */
+    public static String readable(String site) {
+        String plain = site.endsWith(")") ? site.substring(0, site.length() - 1) : site;
+        int colon = plain.indexOf(':');
+        List<String> labels = Arrays.asList((colon < 0 ? plain : plain.substring(0, colon)).split(","));
+        Collections.reverse(labels);
+        return String.join(".", labels) + (colon < 0 ? "" : plain.substring(colon));
+    }
+
     private static int authorityStart(String url) {
         if (url.startsWith("//")) {
             return 2;
@@ -67,7 +82,15 @@ public final class UrlKey {
             host = host.substring(0, host.length() - 1);
         }
         String port = hasPort ? port(hostPort.substring(colon + 1)) : "";
-        return host.isEmpty() ? "" : URLRegexTransformer.hostToSURT(withoutWww(host)) + port;
+        return host.isEmpty() ? "" : reversed(withoutWww(host)) + port;
+    }
+
+    /** Labels from the last to the first, as SURT has them, so that keys sort by domain. */
+    private static String reversed(String host) {
+        boolean isIpv6 = host.startsWith("[") && host.endsWith("]");
+        List<String> labels = Arrays.asList((isIpv6 ? host.substring(1, host.length() - 1) : host).split("\\.", -1));
+        Collections.reverse(labels);
+        return String.join(",", labels);
     }
 
     private static String port(String digits) {

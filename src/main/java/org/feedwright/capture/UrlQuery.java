@@ -1,4 +1,4 @@
-package org.feedwright.archive;
+package org.feedwright.capture;
 
 import java.util.ArrayList;
 import java.util.Collections;

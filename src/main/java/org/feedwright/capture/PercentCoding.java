@@ -1,13 +1,14 @@
-package org.feedwright.archive;
+package org.feedwright.capture;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 
 /**
  * Brings percent-encoding into one form (RFC 3986, section 6.2.2): upper-case digits, nothing encoded that may stand bare, all else
  * encoded.
  */
 final class PercentCoding {
-    private static final String HEX = "0123456789ABCDEF";
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private PercentCoding() {
     }
@@ -33,30 +34,10 @@ final class PercentCoding {
             if (isBare((char) value, bare)) {
                 out.append((char) value);
             } else {
-                append(value, out);
+                out.append('%').append(HEX.toHexDigits((byte) value));
             }
         }
         return out.toString();
-    }
-
-    /** White space and control characters encoded, for headers, which may hold neither; all else as it is. */
-    static String withoutSpaces(String text) {
-        StringBuilder out = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (!Character.isWhitespace(c) && !Character.isISOControl(c)) {
-                out.append(c);
-                continue;
-            }
-            for (byte b : String.valueOf(c).getBytes(StandardCharsets.UTF_8)) {
-                append(b & 0xFF, out);
-            }
-        }
-        return out.toString();
-    }
-
-    private static void append(int value, StringBuilder out) {
-        out.append('%').append(HEX.charAt(value >> 4)).append(HEX.charAt(value & 0xF));
     }
 
     private static int codeAt(byte[] text, int at) {
