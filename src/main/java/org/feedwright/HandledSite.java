@@ -92,25 +92,26 @@ public final class HandledSite {
         Map<String, Post.Evidence> evidence = new LinkedHashMap<>(post.evidence());
         values.found().forEach((role, found) ->
                 evidence.put(FIELDS.get(role), new Post.Evidence(Post.Evidence.HANDLE, found.pattern().criteria(), CONFIDENCE)));
-        Optional<PostValues.Value> title = values(values, PostValues.Role.TITLE).stream().findFirst();
-        Optional<PostValues.Value> date = values(values, PostValues.Role.DATE).stream().findFirst();
-        Optional<Contents.Clean> content = values.content().map(element -> Contents.of(element, part -> false));
+        Post.Builder mended = post.toBuilder().withEvidence(evidence);
+        values(values, PostValues.Role.TITLE).stream().findFirst().ifPresent(title -> mended.with(PostField.TITLE, title.text()));
+        values(values, PostValues.Role.DATE).stream().findFirst()
+                .ifPresent(date -> mended.with(PostField.DATE_PUBLISHED, date.text()).with(PostField.DATE_RAW, date.raw()));
+        values.content().map(element -> Contents.of(element, part -> false)).ifPresent(content ->
+                mended.with(PostField.CONTENT_TEXT, content.text()).with(PostField.CONTENT_HTML, content.html()));
+        mend(mended, PostField.AUTHORS, values(values, PostValues.Role.AUTHORS));
+        mend(mended, PostField.CATEGORIES, values(values, PostValues.Role.CATEGORIES));
         List<Post.Comment> comments = values.comments().stream()
                 .map(c -> new Post.Comment(c.author(), c.date(), c.text(), Comment.TOP)).toList();
-        return new Post(post.url(), post.blog(), title.map(PostValues.Value::text).orElse(post.title()),
-                texts(values, PostValues.Role.AUTHORS, post.authors()), date.map(PostValues.Value::text).orElse(post.datePublished()),
-                date.map(PostValues.Value::raw).orElse(post.dateRaw()), content.map(Contents.Clean::text).orElse(post.contentText()),
-                content.map(Contents.Clean::html).orElse(post.contentHtml()), texts(values, PostValues.Role.CATEGORIES, post.categories()),
-                comments.isEmpty() ? post.comments() : comments, post.language(), post.crawlDate(), post.provenance(), post.wrapper(),
-                evidence);
+        return (comments.isEmpty() ? mended : mended.withComments(comments)).build();
+    }
+
+    private static void mend(Post.Builder post, PostField field, List<PostValues.Value> said) {
+        if (!said.isEmpty()) {
+            post.with(field, said.stream().map(PostValues.Value::text).toList());
+        }
     }
 
     private static List<PostValues.Value> values(PostValues values, PostValues.Role role) {
         return Optional.ofNullable(values.found().get(role)).map(PostValues.Found::values).orElse(List.of());
-    }
-
-    private static List<String> texts(PostValues values, PostValues.Role role, List<String> otherwise) {
-        List<String> texts = values(values, role).stream().map(PostValues.Value::text).toList();
-        return texts.isEmpty() ? otherwise : texts;
     }
 }

@@ -87,11 +87,13 @@ public record PageAlone(Capture capture, Page page, PageEstimate values, Optiona
     Post post(String blog, FoundComments comments) {
         Optional<Contents.Clean> text = content.map(found -> found.without(comments.elements()).content());
         Optional<Value> date = date();
-        return new Post(capture.url(), blog, texts(Property.TITLE).stream().findFirst().orElse(""), texts(Property.AUTHOR),
-                date.map(Value::text).orElse(""), date.map(Value::raw).orElse(""), text.map(Contents.Clean::text).orElse(""),
-                text.map(Contents.Clean::html).orElse(""), texts(Property.CATEGORIES), comments.posted(),
-                Languages.of(page.language(), text.map(Contents.Clean::text).orElse("")), capture.time(), capture.provenance(), "",
-                evidence(comments));
+        String plain = text.map(Contents.Clean::text).orElse("");
+        return Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, blog)
+                .with(PostField.TITLE, texts(Property.TITLE).stream().findFirst().orElse("")).with(PostField.AUTHORS, texts(Property.AUTHOR))
+                .with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse("")).with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))
+                .with(PostField.CONTENT_TEXT, plain).with(PostField.CONTENT_HTML, text.map(Contents.Clean::html).orElse(""))
+                .with(PostField.CATEGORIES, texts(Property.CATEGORIES)).withComments(comments.posted())
+                .with(PostField.LANGUAGE, Languages.of(page.language(), plain)).withEvidence(evidence(comments)).build();
     }
 
     /** The likeliest day. */

@@ -59,7 +59,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         if (!in.isPost() && alone.filter(said -> !looksLikeAPost(said.kind(), in, extraction)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
-        Post post = PostBuilder.build(in, lessOwner(extraction, in.page()), new PostBuilder.Fallbacks(in.entry(), alone), this);
+        Post post = PostAssembly.build(in, lessOwner(extraction, in.page()), new PostAssembly.Fallbacks(in.entry(), alone), this);
         return new PageOutcome.Read(in.mended(post));
     }
 

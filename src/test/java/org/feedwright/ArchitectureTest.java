@@ -64,7 +64,6 @@ public class ArchitectureTest {
             new Edge("paper", "training", "it is trained on the same pairs"),
             new Edge("post", "capture", "a post says where it comes from"),
             new Edge("parquet", "post", "posts become rows"),
-            new Edge("parquet", "capture", "a row says where its page lies"),
             new Edge("report", "post", "a report counts posts"),
             new Edge("archive", "capture", "WARC records become captures"),
             new Edge("archive", "post", "posts become WARC metadata records"),

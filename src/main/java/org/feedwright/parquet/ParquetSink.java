@@ -28,19 +28,19 @@ public final class ParquetSink implements PostSink {
     private static final long ROW_GROUP_BYTES = 32L << 20;
 
     private final OutputFile file;
-    private final CarpetWriter<PostRow> rows;
+    private final CarpetWriter<Post> rows;
 
     /** Begins the file; it is compressed within (gzip, which every reader knows), whatever its name. */
     public ParquetSink(Path path) throws IOException {
         file = OutputFile.plain(path);
-        rows = new CarpetWriter.Builder<>((OutputStream) file, PostRow.class).withCompressionCodec(CompressionCodecName.GZIP)
-                .withCodecFactory(new GzipOnly()).withConf(new PlainParquetConfiguration()).withRowGroupSize(ROW_GROUP_BYTES)
+        rows = new CarpetWriter.Builder<>((OutputStream) file, Post.class).withWriteRecordModel(PostColumns.all())
+                .withCompressionCodec(CompressionCodecName.GZIP).withCodecFactory(new GzipOnly()).withConf(new PlainParquetConfiguration()).withRowGroupSize(ROW_GROUP_BYTES)
                 .withExtraMetaData(Map.of("created_with", Tool.current().toString())).build();
     }
 
     @Override
     public void write(Post post) throws IOException {
-        rows.write(PostRow.of(post));
+        rows.write(post);
     }
 
     @Override

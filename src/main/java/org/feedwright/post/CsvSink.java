@@ -1,6 +1,5 @@
 package org.feedwright.post;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -9,8 +8,7 @@ import java.util.List;
 
 /**
  * CSV as in RFC 4180, UTF-8, with a header row: the columns are all of {@link PostField}. What is not a single text is JSON as in JSON
- * Lines: an array in {@code authors}, {@code categories} and {@code comments}, an object in {@code evidence} and {@code tool}. An empty
- * cell is an absent value.
+ * Lines: an array (of texts, or of comments) or an object ({@code evidence} and {@code tool}). An empty cell is an absent value.
  */
 final class CsvSink implements PostSink {
     /** RFC 4180, section 2, rule 1. */
@@ -36,12 +34,10 @@ final class CsvSink implements PostSink {
 
     @Override
     public void write(Post post) throws IOException {
-        JsonNode tree = PostReader.tree(PostJson.line(post));
-        writeRow(Arrays.stream(PostField.values()).map(field -> cell(tree.path(field.key()))).toList());
+        writeRow(Arrays.stream(PostField.values()).map(field -> cell(PostJson.cell(post, field))).toList());
     }
 
-    private String cell(JsonNode value) {
-        String text = value.isContainerNode() ? value.toString() : value.asText();
+    private String cell(String text) {
         return safe && !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0 ? '\'' + text : text;
     }
 

@@ -26,12 +26,15 @@ public final class ListingSink implements Output {
     private static void write(JsonGenerator json, ListedPost item) throws IOException {
         PostJson.text(json, "listing", item.listing());
         json.writeNumberField("position", item.position());
-        PostJson.text(json, PostField.URL, item.url());
-        PostJson.text(json, PostField.TITLE, item.title());
-        PostJson.text(json, PostField.DATE_PUBLISHED, item.datePublished());
+        PostJson.text(json, PostField.URL.key(), item.url());
+        PostJson.text(json, PostField.TITLE.key(), item.title());
+        PostJson.text(json, PostField.DATE_PUBLISHED.key(), item.datePublished());
         PostJson.text(json, "excerpt", item.excerpt());
-        PostJson.text(json, PostField.CRAWL_DATE, item.crawlDate().toString());
-        PostJson.place(json, item.provenance());
+        PostJson.text(json, PostField.CRAWL_DATE.key(), item.crawlDate().toString());
+        PostJson.text(json, PostField.WARC_FILENAME.key(), item.provenance().warcFile());
+        json.writeNumberField(PostField.WARC_RECORD_OFFSET.key(), item.provenance().offset());
+        PostJson.text(json, PostField.WARC_RECORD_ID.key(), item.provenance().recordId());
+        PostJson.text(json, PostField.PAYLOAD_DIGEST.key(), item.provenance().payloadDigest());
     }
 
     @Override

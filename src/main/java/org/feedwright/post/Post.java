@@ -2,63 +2,232 @@ package org.feedwright.post;
 
 import java.time.Instant;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.capture.Provenance;
 
 /**
- * One post as it is written out: what a page says, where it lies and how it was read. Text fields are empty where nothing was found.
- *
- * @param url           as captured
- * @param blog          URL of the feed that the wrapper was trained on, or empty
- * @param title         plain text
- * @param authors       names
- * @param datePublished ISO 8601: with seconds and offset where known, date only where only the day is known
- * @param dateRaw       the date as it stood on the page
- * @param contentText   plain text, paragraphs as line breaks
- * @param contentHtml   cleaned HTML with absolute URLs
- * @param categories    terms
- * @param comments      comments in the order of the page
- * @param language      BCP 47 tag
- * @param crawlDate     when the page was captured
- * @param provenance    where the capture lies
- * @param wrapper       content hash of the wrapper
- * @param evidence      by property name (JSON field name): how the value was found
+ * One post as it is written out: what a page says, where it lies and how it was read, a value for each {@link PostField}. Text is empty
+ * where nothing was found. Immutable and thread-safe.
  */
-public record Post(String url, String blog, String title, List<String> authors, String datePublished, String dateRaw, String contentText,
-                   String contentHtml, List<String> categories, List<Comment> comments, String language, Instant crawlDate,
-                   Provenance provenance, String wrapper, Map<String, Evidence> evidence) {
+public final class Post {
     /** A time of day that ends with its minutes, and the offset behind it: readers of whole columns expect seconds. */
     private static final Pattern TO_THE_MINUTE = Pattern.compile("(T\\d\\d:\\d\\d)(?=Z?$|[+-])");
     private static final Pattern HOST = Pattern.compile("[A-Za-z][\\w+.-]{0,20}://(?:[^/?#@]*@)?(\\[[^]]*]|[^/?#:@]+)");
     /** Characters of a bare day; a month has fewer. */
     private static final int DAY = "2012-05-11".length();
 
-    public Post {
-        datePublished = withSeconds(datePublished);
-        authors = List.copyOf(authors);
-        categories = List.copyOf(categories);
-        comments = List.copyOf(comments);
-        evidence = Collections.unmodifiableMap(new LinkedHashMap<>(evidence));
+    private final Map<PostField, Object> values;
+
+    private Post(Map<PostField, Object> values) {
+        this.values = values;
+    }
+
+    /**
+     * A post of which nothing is known yet but its capture.
+     *
+     * @param url       as captured
+     * @param crawlDate when it was captured
+     * @param place     where the capture lies
+     */
+    public static Builder builder(String url, Instant crawlDate, Provenance place) {
+        return new Builder().put(PostField.URL, url).put(PostField.CRAWL_DATE, crawlDate).put(PostField.WARC_FILENAME, place.warcFile())
+                .put(PostField.WARC_RECORD_OFFSET, place.offset()).put(PostField.WARC_RECORD_ID, place.recordId())
+                .put(PostField.PAYLOAD_DIGEST, place.payloadDigest());
+    }
+
+    /** A post with these values, to be changed. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.values.putAll(values);
+        return builder;
+    }
+
+    /** The value of a field, of the class that its {@linkplain PostField#kind kind} says; nothing where it is absent. */
+    public Optional<Object> get(PostField field) {
+        return Optional.ofNullable(values.get(field));
+    }
+
+    /** The value of a field of kind {@code TEXT} or {@code DATE}. */
+    public String text(PostField field) {
+        return (String) values.getOrDefault(field, "");
+    }
+
+    /** The value of a field of kind {@code TEXTS}. */
+    @SuppressWarnings("unchecked")
+    public List<String> texts(PostField field) {
+        return (List<String>) values.getOrDefault(field, List.of());
+    }
+
+    /** As captured. */
+    public String url() {
+        return text(PostField.URL);
+    }
+
+    /** The host in {@code url} as it is written there, in small letters and without its port; empty where it has none. */
+    public String host() {
+        return text(PostField.HOST);
+    }
+
+    /** URL of the feed that the wrapper was trained on, or empty. */
+    public String blog() {
+        return text(PostField.BLOG);
+    }
+
+    public String title() {
+        return text(PostField.TITLE);
+    }
+
+    public List<String> authors() {
+        return texts(PostField.AUTHORS);
+    }
+
+    /** ISO 8601: with seconds and offset where known, date only where only the day is known. */
+    public String datePublished() {
+        return text(PostField.DATE_PUBLISHED);
+    }
+
+    /** How exactly {@code datePublished} is known: {@code instant}, {@code day} or {@code month}; empty where there is no date. */
+    public String datePrecision() {
+        return text(PostField.DATE_PRECISION);
+    }
+
+    /** The date as it stood on the page. */
+    public String dateRaw() {
+        return text(PostField.DATE_RAW);
+    }
+
+    /** Plain text, paragraphs as line breaks. */
+    public String contentText() {
+        return text(PostField.CONTENT_TEXT);
+    }
+
+    /** Cleaned HTML with absolute URLs. */
+    public String contentHtml() {
+        return text(PostField.CONTENT_HTML);
+    }
+
+    public List<String> categories() {
+        return texts(PostField.CATEGORIES);
+    }
+
+    /** In the order of the page. */
+    @SuppressWarnings("unchecked")
+    public List<Comment> comments() {
+        return (List<Comment>) values.getOrDefault(PostField.COMMENTS, List.of());
+    }
+
+    /** BCP 47 tag. */
+    public String language() {
+        return text(PostField.LANGUAGE);
+    }
+
+    /** When the page was captured. */
+    public Instant crawlDate() {
+        return (Instant) values.get(PostField.CRAWL_DATE);
+    }
+
+    /** Where the capture lies. */
+    public Provenance provenance() {
+        return new Provenance(text(PostField.WARC_FILENAME), (Long) values.getOrDefault(PostField.WARC_RECORD_OFFSET, 0L),
+                text(PostField.WARC_RECORD_ID), text(PostField.PAYLOAD_DIGEST));
+    }
+
+    /** Content hash of the wrapper. */
+    public String wrapper() {
+        return text(PostField.WRAPPER);
+    }
+
+    /** How values were found, by property name (JSON field name). */
+    @SuppressWarnings("unchecked")
+    public Map<String, Evidence> evidence() {
+        return (Map<String, Evidence>) values.getOrDefault(PostField.EVIDENCE, Map.of());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Post post && values.equals(post.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "Post" + values;
     }
 
     private static String withSeconds(String date) {
         return TO_THE_MINUTE.matcher(date).replaceFirst("$1:00");
     }
 
-    /** How exactly {@code datePublished} is known: {@code instant}, {@code day} or {@code month}; empty where there is no date. */
-    public String datePrecision() {
-        return datePublished.isEmpty() ? "" : datePublished.length() > DAY ? "instant" : datePublished.length() == DAY ? "day" : "month";
-    }
+    /** Gathers the values of a post. Those that follow from others ({@code host}, {@code date_precision}, {@code tool}) are added. */
+    public static final class Builder {
+        private final Map<PostField, Object> values = new EnumMap<>(PostField.class);
 
-    /** The host in {@code url} as it is written there, in small letters and without its port; empty where it has none. */
-    public String host() {
-        Matcher host = HOST.matcher(url);
-        return host.lookingAt() ? host.group(1).toLowerCase(Locale.ROOT) : "";
+        Builder() {
+        }
+
+        /** Sets a field of kind {@code TEXT} or {@code DATE}; empty text takes its value away. */
+        public Builder with(PostField field, String text) {
+            return put(field, text);
+        }
+
+        /** Sets a field of kind {@code TEXTS}. */
+        public Builder with(PostField field, List<String> texts) {
+            return put(field, texts);
+        }
+
+        /** In the order of the page. */
+        public Builder withComments(List<Comment> comments) {
+            return put(PostField.COMMENTS, comments);
+        }
+
+        /** Says how values were found, by property; what was said before is forgotten. */
+        public Builder withEvidence(Map<String, Evidence> evidence) {
+            return put(PostField.EVIDENCE, evidence);
+        }
+
+        /** @throws IllegalArgumentException where values of this field are of another class */
+        Builder put(PostField field, Object value) {
+            if (!field.takes(value)) {
+                throw new IllegalArgumentException(field.key() + " is of another kind than " + value);
+            }
+            Object kept = value;
+            if (kept instanceof List<?> list) {
+                kept = List.copyOf(list);
+            } else if (kept instanceof Map<?, ?> map) {
+                kept = Collections.unmodifiableMap(new LinkedHashMap<>(map));
+            } else if (field.kind() == PostField.Kind.DATE) {
+                kept = withSeconds((String) kept);
+            }
+            if (kept.equals("") || kept.equals(List.of()) || kept.equals(Map.of())) {
+                values.remove(field);
+            } else {
+                values.put(field, kept);
+            }
+            return this;
+        }
+
+        public Post build() {
+            Matcher host = HOST.matcher((String) values.getOrDefault(PostField.URL, ""));
+            put(PostField.HOST, host.lookingAt() ? host.group(1).toLowerCase(Locale.ROOT) : "");
+            put(PostField.DATE_PRECISION, precision((String) values.getOrDefault(PostField.DATE_PUBLISHED, "")));
+            put(PostField.TOOL, Tool.current());
+            return new Post(new EnumMap<>(values));
+        }
+
+        private static String precision(String date) {
+            return date.isEmpty() ? "" : date.length() > DAY ? "instant" : date.length() == DAY ? "day" : "month";
+        }
     }
 
     /**

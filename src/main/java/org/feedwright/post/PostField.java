@@ -1,37 +1,76 @@
 package org.feedwright.post;
 
-/** The fields of a post in output, in this order in every format. Their names are part of the output contract. */
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The fields of a post in output, in this order in every format. Names and kinds are part of the output contract. A field that is added
+ * here is written and read in every format; {@code docs/posts.md} says what each means.
+ */
 public enum PostField {
-    URL("url"),
-    HOST("host"),
-    BLOG("blog"),
-    TITLE("title"),
-    AUTHORS("authors"),
-    DATE_PUBLISHED("date_published"),
-    DATE_PRECISION("date_precision"),
-    DATE_RAW("date_raw"),
-    CONTENT_TEXT("content_text"),
-    CONTENT_HTML("content_html"),
-    CATEGORIES("categories"),
-    COMMENTS("comments"),
-    LANGUAGE("language"),
-    CRAWL_DATE("crawl_date"),
-    WARC_FILENAME("warc_filename"),
-    WARC_RECORD_OFFSET("warc_record_offset"),
-    WARC_RECORD_ID("warc_record_id"),
-    PAYLOAD_DIGEST("payload_digest"),
-    WRAPPER("wrapper"),
-    EVIDENCE("evidence"),
-    TOOL("tool");
+    URL("url", Kind.TEXT),
+    HOST("host", Kind.TEXT),
+    BLOG("blog", Kind.TEXT),
+    TITLE("title", Kind.TEXT),
+    AUTHORS("authors", Kind.TEXTS),
+    DATE_PUBLISHED("date_published", Kind.DATE),
+    DATE_PRECISION("date_precision", Kind.TEXT),
+    DATE_RAW("date_raw", Kind.TEXT),
+    CONTENT_TEXT("content_text", Kind.TEXT),
+    CONTENT_HTML("content_html", Kind.TEXT),
+    CATEGORIES("categories", Kind.TEXTS),
+    COMMENTS("comments", Kind.COMMENTS),
+    LANGUAGE("language", Kind.TEXT),
+    CRAWL_DATE("crawl_date", Kind.MOMENT),
+    WARC_FILENAME("warc_filename", Kind.TEXT),
+    WARC_RECORD_OFFSET("warc_record_offset", Kind.NUMBER),
+    WARC_RECORD_ID("warc_record_id", Kind.TEXT),
+    PAYLOAD_DIGEST("payload_digest", Kind.TEXT),
+    WRAPPER("wrapper", Kind.TEXT),
+    EVIDENCE("evidence", Kind.EVIDENCE),
+    TOOL("tool", Kind.TOOL);
 
-    private final String key;
+    /** What a value is. An absent value is an empty one: no text, an empty list or map. */
+    public enum Kind {
+        TEXT(String.class),
+        /** ISO 8601 as far as the date is known; text, too, but typed columns can hold it as a point in time. */
+        DATE(String.class),
+        TEXTS(List.class),
+        /** A {@link Long}. */
+        NUMBER(Long.class),
+        MOMENT(Instant.class),
+        /** A list of {@link Post.Comment}. */
+        COMMENTS(List.class),
+        /** {@link Post.Evidence} by property. */
+        EVIDENCE(Map.class),
+        TOOL(Tool.class);
 
-    PostField(String key) {
-        this.key = key;
+        private final Class<?> type;
+
+        Kind(Class<?> type) {
+            this.type = type;
+        }
     }
 
-    /** The name in JSON and in the header row of CSV. */
+    private final String key;
+    private final Kind kind;
+
+    PostField(String key, Kind kind) {
+        this.key = key;
+        this.kind = kind;
+    }
+
+    /** The name in JSON, in the header row of CSV, and of the column in Parquet. */
     public String key() {
         return key;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    boolean takes(Object value) {
+        return kind.type.isInstance(value);
     }
 }

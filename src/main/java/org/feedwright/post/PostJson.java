@@ -7,7 +7,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import org.feedwright.capture.Provenance;
+import java.util.Optional;
 
 /**
  * A post as one JSON object: fields in the order of {@link PostField}, those without a value left out, no line breaks. Equal posts give
@@ -30,54 +30,57 @@ public final class PostJson {
         return object(out -> write(out, post));
     }
 
-    /** Writes the fields of an object. */
-    interface Fields {
+    /** Writes JSON. */
+    interface Body {
         void write(JsonGenerator out) throws IOException;
     }
 
-    static String object(Fields fields) {
-        StringWriter line = new StringWriter();
-        try (JsonGenerator out = FACTORY.createGenerator(line)) {
+    static String object(Body fields) {
+        return json(out -> {
             out.writeStartObject();
             fields.write(out);
             out.writeEndObject();
+        });
+    }
+
+    private static String json(Body body) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator out = FACTORY.createGenerator(text)) {
+            body.write(out);
         } catch (IOException e) {
             throw new IllegalStateException("texts and numbers can always be written into memory", e);
         }
-        return line.toString();
+        return text.toString();
     }
 
     private static void write(JsonGenerator out, Post post) throws IOException {
-        text(out, PostField.URL, post.url());
-        text(out, PostField.HOST, post.host());
-        text(out, PostField.BLOG, post.blog());
-        text(out, PostField.TITLE, post.title());
-        texts(out, PostField.AUTHORS, post.authors());
-        text(out, PostField.DATE_PUBLISHED, post.datePublished());
-        text(out, PostField.DATE_PRECISION, post.datePrecision());
-        text(out, PostField.DATE_RAW, post.dateRaw());
-        text(out, PostField.CONTENT_TEXT, post.contentText());
-        text(out, PostField.CONTENT_HTML, post.contentHtml());
-        texts(out, PostField.CATEGORIES, post.categories());
-        comments(out, post.comments());
-        text(out, PostField.LANGUAGE, post.language());
-        text(out, PostField.CRAWL_DATE, post.crawlDate().toString());
-        place(out, post.provenance());
-        text(out, PostField.WRAPPER, post.wrapper());
-        evidence(out, post.evidence());
-        tool(out, Tool.current());
+        for (PostField field : PostField.values()) {
+            Optional<Object> value = post.get(field);
+            if (value.isPresent()) {
+                out.writeFieldName(field.key());
+                write(out, post, field, value.get());
+            }
+        }
     }
 
-    /** Where the page lies, as listings say it too. */
-    static void place(JsonGenerator out, Provenance provenance) throws IOException {
-        text(out, PostField.WARC_FILENAME, provenance.warcFile());
-        out.writeNumberField(PostField.WARC_RECORD_OFFSET.key(), provenance.offset());
-        text(out, PostField.WARC_RECORD_ID, provenance.recordId());
-        text(out, PostField.PAYLOAD_DIGEST, provenance.payloadDigest());
+    /** The value of one field: what is a single text as it is, all else as JSON; empty where it is absent. */
+    static String cell(Post post, PostField field) {
+        Optional<Object> value = post.get(field);
+        return switch (field.kind()) {
+            case TEXT, DATE, NUMBER, MOMENT -> value.map(Object::toString).orElse("");
+            case TEXTS, COMMENTS, EVIDENCE, TOOL -> value.map(some -> json(out -> write(out, post, field, some))).orElse("");
+        };
     }
 
-    static void text(JsonGenerator out, PostField field, String value) throws IOException {
-        text(out, field.key(), value);
+    private static void write(JsonGenerator out, Post post, PostField field, Object value) throws IOException {
+        switch (field.kind()) {
+            case TEXT, DATE, MOMENT -> out.writeString(value.toString());
+            case NUMBER -> out.writeNumber((Long) value);
+            case TEXTS -> texts(out, post.texts(field));
+            case COMMENTS -> comments(out, post.comments());
+            case EVIDENCE -> evidence(out, post.evidence());
+            case TOOL -> tool(out, (Tool) value);
+        }
     }
 
     /** A field that is left out where it is empty. */
@@ -87,53 +90,43 @@ public final class PostJson {
         }
     }
 
-    private static void texts(JsonGenerator out, PostField field, List<String> values) throws IOException {
-        if (!values.isEmpty()) {
-            out.writeArrayFieldStart(field.key());
-            for (String value : values) {
-                out.writeString(value);
-            }
-            out.writeEndArray();
+    private static void texts(JsonGenerator out, List<String> values) throws IOException {
+        out.writeStartArray();
+        for (String value : values) {
+            out.writeString(value);
         }
+        out.writeEndArray();
     }
 
     private static void comments(JsonGenerator out, List<Post.Comment> comments) throws IOException {
-        if (!comments.isEmpty()) {
-            out.writeArrayFieldStart(PostField.COMMENTS.key());
-            for (Post.Comment comment : comments) {
-                comment(out, comment);
+        out.writeStartArray();
+        for (Post.Comment comment : comments) {
+            out.writeStartObject();
+            text(out, "author", comment.author());
+            text(out, "date", comment.date());
+            text(out, "text", comment.text());
+            if (comment.parent() >= 0) {
+                out.writeNumberField("parent", comment.parent());
             }
-            out.writeEndArray();
+            out.writeEndObject();
         }
+        out.writeEndArray();
     }
 
-    private static void comment(JsonGenerator out, Post.Comment comment) throws IOException {
+    private static void evidence(JsonGenerator out, Map<String, Post.Evidence> evidence) throws IOException {
         out.writeStartObject();
-        text(out, "author", comment.author());
-        text(out, "date", comment.date());
-        text(out, "text", comment.text());
-        if (comment.parent() >= 0) {
-            out.writeNumberField("parent", comment.parent());
+        for (Map.Entry<String, Post.Evidence> of : evidence.entrySet()) {
+            out.writeObjectFieldStart(of.getKey());
+            text(out, "method", of.getValue().method());
+            text(out, "rule", of.getValue().rule());
+            out.writeNumberField("confidence", of.getValue().confidence());
+            out.writeEndObject();
         }
         out.writeEndObject();
     }
 
-    private static void evidence(JsonGenerator out, Map<String, Post.Evidence> evidence) throws IOException {
-        if (!evidence.isEmpty()) {
-            out.writeObjectFieldStart(PostField.EVIDENCE.key());
-            for (Map.Entry<String, Post.Evidence> of : evidence.entrySet()) {
-                out.writeObjectFieldStart(of.getKey());
-                text(out, "method", of.getValue().method());
-                text(out, "rule", of.getValue().rule());
-                out.writeNumberField("confidence", of.getValue().confidence());
-                out.writeEndObject();
-            }
-            out.writeEndObject();
-        }
-    }
-
     private static void tool(JsonGenerator out, Tool tool) throws IOException {
-        out.writeObjectFieldStart(PostField.TOOL.key());
+        out.writeStartObject();
         out.writeStringField("name", tool.name());
         out.writeStringField("version", tool.version());
         out.writeEndObject();

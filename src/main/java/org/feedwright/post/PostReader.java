@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.feedwright.capture.Provenance;
 
 /** Reads what {@link PostJson} writes. Thread-safe. */
 public final class PostReader {
@@ -30,46 +29,46 @@ public final class PostReader {
      */
     public static Post read(String line) throws IOException {
         try {
-            return post(tree(line));
+            return post(MAPPER.readTree(line));
         } catch (JsonProcessingException | DateTimeException e) {
             throw new IOException("not a post: " + e.getMessage(), e);
         }
     }
 
-    static JsonNode tree(String line) throws JsonProcessingException {
-        return MAPPER.readTree(line);
-    }
-
     private static Post post(JsonNode node) {
-        Provenance provenance = new Provenance(text(node, PostField.WARC_FILENAME), node.path(PostField.WARC_RECORD_OFFSET.key()).asLong(),
-                text(node, PostField.WARC_RECORD_ID), text(node, PostField.PAYLOAD_DIGEST));
-        return new Post(text(node, PostField.URL), text(node, PostField.BLOG), text(node, PostField.TITLE), texts(node, PostField.AUTHORS),
-                text(node, PostField.DATE_PUBLISHED), text(node, PostField.DATE_RAW), text(node, PostField.CONTENT_TEXT),
-                text(node, PostField.CONTENT_HTML), texts(node, PostField.CATEGORIES), comments(node), text(node, PostField.LANGUAGE),
-                Instant.parse(text(node, PostField.CRAWL_DATE)), provenance, text(node, PostField.WRAPPER), evidence(node));
+        Post.Builder post = new Post.Builder();
+        for (PostField field : PostField.values()) {
+            JsonNode value = node.path(field.key());
+            switch (field.kind()) {
+                case TEXT, DATE -> post.put(field, value.asText(""));
+                case TEXTS -> post.put(field, texts(value));
+                case NUMBER -> post.put(field, value.asLong());
+                case COMMENTS -> post.put(field, comments(value));
+                case EVIDENCE -> post.put(field, evidence(value));
+                case MOMENT -> post.put(field, Instant.parse(value.asText("")));
+                case TOOL -> { } // it is this one
+            }
+        }
+        return post.build();
     }
 
-    private static String text(JsonNode node, PostField field) {
-        return node.path(field.key()).asText("");
-    }
-
-    private static List<String> texts(JsonNode node, PostField field) {
+    private static List<String> texts(JsonNode values) {
         List<String> out = new ArrayList<>();
-        node.path(field.key()).forEach(value -> out.add(value.asText()));
+        values.forEach(value -> out.add(value.asText()));
         return out;
     }
 
-    private static List<Post.Comment> comments(JsonNode node) {
+    private static List<Post.Comment> comments(JsonNode values) {
         List<Post.Comment> out = new ArrayList<>();
-        node.path(PostField.COMMENTS.key()).forEach(comment -> out.add(new Post.Comment(comment.path("author").asText(""),
-                comment.path("date").asText(""), comment.path("text").asText(""), comment.path("parent").asInt(-1))));
+        values.forEach(comment -> out.add(new Post.Comment(comment.path("author").asText(""), comment.path("date").asText(""),
+                comment.path("text").asText(""), comment.path("parent").asInt(-1))));
         return out;
     }
 
-    private static Map<String, Post.Evidence> evidence(JsonNode node) {
+    private static Map<String, Post.Evidence> evidence(JsonNode values) {
         Map<String, Post.Evidence> out = new LinkedHashMap<>();
-        node.path(PostField.EVIDENCE.key()).properties().forEach(e -> out.put(e.getKey(), new Post.Evidence(
-                e.getValue().path("method").asText(""), e.getValue().path("rule").asText(""), e.getValue().path("confidence").asDouble())));
+        values.properties().forEach(e -> out.put(e.getKey(), new Post.Evidence(e.getValue().path("method").asText(""),
+                e.getValue().path("rule").asText(""), e.getValue().path("confidence").asDouble())));
         return out;
     }
 }

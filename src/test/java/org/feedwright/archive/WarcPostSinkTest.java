@@ -23,6 +23,7 @@ import org.archive.io.ArchiveRecord;
 import org.archive.io.warc.WARCReaderFactory;
 import org.feedwright.capture.Provenance;
 import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
 import org.feedwright.post.PostSink;
 import org.junit.Before;
 import org.junit.Rule;
@@ -180,8 +181,8 @@ public class WarcPostSinkTest {
     }
 
     private static Post post(String warcFile, long offset, String recordId, String title) {
-        return new Post("http://example.com/" + title, "", title, List.of(), "", "", "", "", List.of(), List.of(), "", CAPTURED,
-                new Provenance(warcFile, offset, recordId, ""), "", Map.of());
+        return Post.builder("http://example.com/" + title, CAPTURED, new Provenance(warcFile, offset, recordId, ""))
+                .with(PostField.TITLE, title).build();
     }
 
     private List<Path> all() throws IOException {

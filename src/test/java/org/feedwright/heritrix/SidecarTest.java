@@ -15,11 +15,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.archive.spring.ConfigPath;
 import org.feedwright.capture.Provenance;
 import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
@@ -31,8 +31,8 @@ public class SidecarTest {
     public final TemporaryFolder folder = new TemporaryFolder();
 
     private static Post post(int number) {
-        return new Post("http://blog.example/" + number, "", "Title " + number, List.of(), "", "", "", "", List.of(), List.of(), "",
-                Instant.EPOCH, new Provenance("", 0, "", "sha1:" + number), "", Map.of());
+        return Post.builder("http://blog.example/" + number, Instant.EPOCH, new Provenance("", 0, "", "sha1:" + number))
+                .with(PostField.TITLE, "Title " + number).build();
     }
 
     private Path posts() {

@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.Test;
 
@@ -57,8 +56,7 @@ public class PostJsonTest {
     }
 
     private static Post at(String url, String date) {
-        return new Post(url, "", "", List.of(), date, "", "", "", List.of(), List.of(), "", Posts.BARE.crawlDate(),
-                Posts.BARE.provenance(), "", Map.of());
+        return Posts.BARE.toBuilder().with(PostField.URL, url).with(PostField.DATE_PUBLISHED, date).build();
     }
 
     @Test

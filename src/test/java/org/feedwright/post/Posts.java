@@ -9,8 +9,8 @@ import org.feedwright.capture.Provenance;
 /** Posts for tests. */
 final class Posts {
     static final Post FULL = full("A \"title\", with — signs", "First.\n\nSecond, 日本語.");
-    static final Post BARE = new Post("https://blog.example/b", "", "", List.of(), "", "", "", "", List.of(), List.of(), "",
-            Instant.parse("2026-03-01T12:00:00Z"), new Provenance("a.warc.gz", 0, "", ""), "", Map.of());
+    static final Post BARE = Post.builder("https://blog.example/b", Instant.parse("2026-03-01T12:00:00Z"),
+            new Provenance("a.warc.gz", 0, "", "")).build();
 
     private Posts() {
     }
@@ -19,9 +19,13 @@ final class Posts {
         Map<String, Post.Evidence> evidence = new LinkedHashMap<>();
         evidence.put("title", new Post.Evidence("wrapper", "h1.t", 0.9167));
         evidence.put("authors", new Post.Evidence("feed", "entry", 0.99));
-        return new Post("https://blog.example/a", "https://blog.example/feed", title, List.of("Jo Doe", "Ann, Lee"),
-                "2026-02-28T10:00:00+01:00", "28 Feb 2026", text, "<p>First.</p>", List.of("one", "two"),
-                List.of(new Post.Comment("Reader", "", "Nice", -1)), "en", Instant.parse("2026-03-01T12:00:00Z"),
-                new Provenance("a.warc.gz", 1234, "<urn:uuid:1>", "sha1:ABC"), "0123456789abcdef", evidence);
+        return Post.builder("https://blog.example/a", Instant.parse("2026-03-01T12:00:00Z"),
+                        new Provenance("a.warc.gz", 1234, "<urn:uuid:1>", "sha1:ABC"))
+                .with(PostField.BLOG, "https://blog.example/feed").with(PostField.TITLE, title)
+                .with(PostField.AUTHORS, List.of("Jo Doe", "Ann, Lee")).with(PostField.DATE_PUBLISHED, "2026-02-28T10:00:00+01:00")
+                .with(PostField.DATE_RAW, "28 Feb 2026").with(PostField.CONTENT_TEXT, text).with(PostField.CONTENT_HTML, "<p>First.</p>")
+                .with(PostField.CATEGORIES, List.of("one", "two"))
+                .withComments(List.of(new Post.Comment("Reader", "", "Nice", -1))).with(PostField.LANGUAGE, "en")
+                .with(PostField.WRAPPER, "0123456789abcdef").withEvidence(evidence).build();
     }
 }

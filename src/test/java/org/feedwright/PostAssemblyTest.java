@@ -26,7 +26,7 @@ import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
 /** What of a post is the page's and what the feed's. */
-public class PostBuilderTest {
+public class PostAssemblyTest {
     private static final String URL = "https://b.example/2012/locks";
     private static final String HTML =
             "<html lang=en><title>Locks</title><div class=top><h1>Locks</h1><p>Updated 3 March 2015</p></div><p>They are slow.</p>";

@@ -19,7 +19,7 @@ import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.Value;
 
 /** Puts a post together: what the page says first, and what the feed says of this very post where the page says nothing. */
-final class PostBuilder {
+final class PostAssembly {
     /** Confidence of a value that the feed itself gives: it is the blog's own word on this post. */
     private static final double FEED_CONFIDENCE = 0.99;
 
@@ -37,7 +37,7 @@ final class PostBuilder {
     private final Fallbacks fallbacks;
     private final boolean isOfPages;
 
-    private PostBuilder(Extraction extraction, Fallbacks fallbacks, boolean isOfPages) {
+    private PostAssembly(Extraction extraction, Fallbacks fallbacks, boolean isOfPages) {
         this.isOfPages = isOfPages;
         this.extraction = extraction;
         this.fallbacks = fallbacks;
@@ -46,7 +46,7 @@ final class PostBuilder {
     static Post build(PageInHand in, Extraction extraction, Fallbacks fallbacks, TemplateReader reader) {
         FoundComments comments = in.comments();
         Capture capture = in.capture();
-        PostBuilder builder = new PostBuilder(extraction, fallbacks, reader.template().origin() == Template.Origin.PAGES);
+        PostAssembly builder = new PostAssembly(extraction, fallbacks, reader.template().origin() == Template.Origin.PAGES);
         Optional<Entry> entry = fallbacks.entry();
         List<String> title = builder.values(Property.TITLE, entry.map(e -> nonEmpty(e.title())).orElse(List.of()));
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
@@ -56,9 +56,13 @@ final class PostBuilder {
         comments.evidence().ifPresent(found -> builder.evidence.put(PostField.COMMENTS.key(), found));
         Optional<Extraction.Content> content = builder.content(comments);
         String text = content.map(Extraction.Content::text).orElse("");
-        return new Post(capture.url(), reader.blog(), first(title), authors, first(date), builder.rawDate(first(date)),
-                text, content.map(Extraction.Content::html).orElse(""), categories, comments.posted(),
-                Languages.of(in.page().language(), text), capture.time(), capture.provenance(), reader.id(), builder.evidence);
+        return Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, reader.blog())
+                .with(PostField.TITLE, first(title)).with(PostField.AUTHORS, authors)
+                .with(PostField.DATE_PUBLISHED, first(date)).with(PostField.DATE_RAW, builder.rawDate(first(date)))
+                .with(PostField.CONTENT_TEXT, text).with(PostField.CONTENT_HTML, content.map(Extraction.Content::html).orElse(""))
+                .with(PostField.CATEGORIES, categories).withComments(comments.posted())
+                .with(PostField.LANGUAGE, Languages.of(in.page().language(), text)).with(PostField.WRAPPER, reader.id())
+                .withEvidence(builder.evidence).build();
     }
 
     private List<String> values(Property property, List<String> ofFeed) {
