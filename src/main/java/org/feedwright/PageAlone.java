@@ -89,8 +89,9 @@ public record PageAlone(Capture capture, Page page, PageEstimate values, Optiona
         Optional<Value> date = date();
         String plain = text.map(Contents.Clean::text).orElse("");
         return Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, blog)
-                .with(PostField.TITLE, texts(Property.TITLE).stream().findFirst().orElse("")).with(PostField.AUTHORS, texts(Property.AUTHOR))
-                .with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse("")).with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))
+                .with(PostField.TITLE, texts(Property.TITLE).stream().findFirst().orElse(""))
+                .with(PostField.AUTHORS, texts(Property.AUTHOR)).with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse(""))
+                .with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))
                 .with(PostField.CONTENT_TEXT, plain).with(PostField.CONTENT_HTML, text.map(Contents.Clean::html).orElse(""))
                 .with(PostField.CATEGORIES, texts(Property.CATEGORIES)).withComments(comments.posted())
                 .with(PostField.LANGUAGE, Languages.of(page.language(), plain)).withEvidence(evidence(comments)).build();

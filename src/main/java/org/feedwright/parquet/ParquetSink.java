@@ -33,8 +33,9 @@ public final class ParquetSink implements PostSink {
     /** Begins the file; it is compressed within (gzip, which every reader knows), whatever its name. */
     public ParquetSink(Path path) throws IOException {
         file = OutputFile.plain(path);
-        rows = new CarpetWriter.Builder<>((OutputStream) file, Post.class).withWriteRecordModel(PostColumns.all())
-                .withCompressionCodec(CompressionCodecName.GZIP).withCodecFactory(new GzipOnly()).withConf(new PlainParquetConfiguration()).withRowGroupSize(ROW_GROUP_BYTES)
+        rows = new CarpetWriter.Builder<>((OutputStream) file, Post.class)
+                .withWriteRecordModel(PostColumns.all()).withCompressionCodec(CompressionCodecName.GZIP)
+                .withCodecFactory(new GzipOnly()).withConf(new PlainParquetConfiguration()).withRowGroupSize(ROW_GROUP_BYTES)
                 .withExtraMetaData(Map.of("created_with", Tool.current().toString())).build();
     }
 

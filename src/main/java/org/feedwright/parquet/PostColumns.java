@@ -14,8 +14,9 @@ import org.feedwright.post.PostField;
 import org.feedwright.post.Tool;
 
 /**
- * The columns: a field of {@link PostField} is one, in that order and under its name, null where there is no value. Parquet's points in time
- * have no offset, so a date is the moment in UTC (of a bare day its beginning), and a column {@code ..._iso} behind it keeps what JSON says.
+ * The columns: a field of {@link PostField} is one, in that order and under its name, null where there is no value. Parquet's points in
+ * time have no offset, so a date is the moment in UTC (of a bare day its beginning), and a column {@code ..._iso} behind it keeps what
+ * JSON says.
  */
 final class PostColumns {
     private static final WriteRecordModelType<Post.Comment> COMMENT = FieldTypes.writeRecordModel(Post.Comment.class)
