@@ -120,9 +120,22 @@ public record FilterCounts(int pages, int filters, Map<FilterAttribute, SortedMa
     public List<Ranked> ranked() {
         List<Ranked> out = new ArrayList<>();
         values.forEach((attribute, counts) -> counts.forEach((value, occurrences) ->
-                out.add(new Ranked(attribute, value, occurrences, Gain.of((double) occurrences.filters() / filters)))));
+                out.add(new Ranked(attribute, value, occurrences, gain((double) occurrences.filters() / filters)))));
         out.sort(Comparator.comparingDouble((Ranked ranked) -> -ranked.gain())
                 .thenComparing(Ranked::attribute).thenComparing(Ranked::value));
         return out;
+    }
+
+    private Gain() {
+    }
+
+    /** {@code E = -f log2 f} of a value with frequency {@code f} in 0..1 (section 3.3); its sign as defined, not as in the paper's worked example. */
+    static double entropy(double frequency) {
+        return frequency <= 0 || frequency >= 1 ? 0 : -frequency * Math.log(frequency) / Math.log(2);
+    }
+
+    /** {@code G = f * E}: highest at f = 0.61 and zero at f = 1, which is why the default ranking does not use it. */
+    static double gain(double frequency) {
+        return frequency * entropy(frequency);
     }
 }

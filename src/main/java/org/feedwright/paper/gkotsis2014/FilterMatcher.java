@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.feed.Entry;
@@ -21,6 +22,7 @@ import org.feedwright.training.Pair;
 import org.feedwright.wrapper.Filter;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
+import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
 /**
@@ -35,6 +37,14 @@ final class FilterMatcher {
     private static final double MIN_LIKENESS = 0.95;
     /** Filters kept per property and page: no page says its author so often, save to harm. */
     private static final int MAX_FILTERS = 200;
+    /** Tags at which growing stops; the paper names {@code div}, the others came with HTML 5 or before it. */
+    private static final Set<String> SPECIAL = Set.of("div", "article", "section", "main", "td", "body");
+    /** Jaro-Winkler likeness, 0..1, from which a text holds the summary. Unrelated texts of one language reach about 0.7. */
+    private static final double MIN_LIKENESS_OF_SUMMARY = 0.8;
+    /** Characters compared of each text: the beginning decides with a clipped text, and Jaro's cost is a square. */
+    private static final int COMPARED = 400;
+    /** Characters of the shortest summary that can be told from other texts. */
+    private static final int MIN_SUMMARY = 20;
 
     private final Pair pair;
     private final ShortTexts texts;
@@ -63,7 +73,7 @@ final class FilterMatcher {
             case AUTHOR -> named(bylines(entry.authors()));
             case DATE -> entry.published().map(this::dated).orElse(List.of());
             case CATEGORIES -> named(entry.categories());
-            case CONTENT -> SummaryBlock.find(pair).map(block -> List.of(new Sighting(Filter.of(block), List.of(), ""))).orElse(List.of());
+            case CONTENT -> summaryBlock().map(block -> List.of(new Sighting(Filter.of(block), List.of(), ""))).orElse(List.of());
         };
         return out.size() > MAX_FILTERS ? out.subList(0, MAX_FILTERS) : out;
     }
@@ -110,6 +120,54 @@ final class FilterMatcher {
             }
         }
         return List.copyOf(out);
+    }
+
+    /**
+     * The block of the post's text (section 6): the element that is likest to the feed's summary, then its parents up to one with a special
+     * tag.
+     */
+    private Optional<Element> summaryBlock() {
+        String summary = summary(pair.entry());
+        if (summary.length() < MIN_SUMMARY) {
+            return Optional.empty();
+        }
+        PageWords words = pair.page().words();
+        Element best = null;
+        double most = MIN_LIKENESS_OF_SUMMARY;
+        for (Element element : words.elements()) {
+            if (words.end(element) > words.start(element)) {
+                double likeness = likenessOfSummary(summary, element);
+                // Of equal ones the first counts, and in it the innermost.
+                if (likeness > most || likeness == most && best != null && Page.isWithin(element, best)) {
+                    best = element;
+                    most = likeness;
+                }
+            }
+        }
+        return Optional.ofNullable(best).map(FilterMatcher::grown);
+    }
+
+    private static double likenessOfSummary(String summary, Element element) {
+        String text = cut(Folding.fold(Page.text(element)));
+        boolean mayBe = Similarity.mostJaroWinkler(summary.length(), text.length()) >= MIN_LIKENESS_OF_SUMMARY;
+        return mayBe ? Similarity.jaroWinkler(summary, text) : 0;
+    }
+
+    private static Element grown(Element element) {
+        Element here = element;
+        while (!SPECIAL.contains(here.normalName()) && here.parent() != null) {
+            here = here.parent();
+        }
+        return here;
+    }
+
+    /** Where the feed has both, its summary is often words about the post that don't stand in it. */
+    private static String summary(Entry entry) {
+        return cut(Folding.fold(Page.text(Jsoup.parseBodyFragment(entry.text()).body())));
+    }
+
+    private static String cut(String text) {
+        return text.length() > COMPARED ? text.substring(0, COMPARED) : text;
     }
 
     /** The elements of a page whose whole text may be a title, a name, a date or a category. */

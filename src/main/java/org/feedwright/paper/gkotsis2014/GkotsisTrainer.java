@@ -1,11 +1,13 @@
 package org.feedwright.paper.gkotsis2014;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import org.feedwright.page.Traits;
 import org.feedwright.text.DatePattern;
@@ -43,11 +45,11 @@ public final class GkotsisTrainer {
      * @param entries number of entries that the feed had, with and without a page
      */
     public static Wrapper train(String blog, int entries, List<Pair> pairs) {
-        return wrapper(blog, entries, pairs.stream().map(GkotsisTrainer::summarise).reduce(FilterSummary.NONE, FilterSummary::merge));
+        return wrapper(blog, entries, pairs.stream().map(GkotsisTrainer::summarise).reduce(Summary.NONE, Summary::merge));
     }
 
     /** What one pair adds to the summary of its blog (steps 1 and 2 of the paper). */
-    public static FilterSummary summarise(Pair pair) {
+    public static Summary summarise(Pair pair) {
         FilterMatcher matcher = new FilterMatcher(pair);
         Map<Property, FilterCounts> counts = new EnumMap<>(Property.class);
         for (Property property : Property.values()) {
@@ -55,11 +57,11 @@ public final class GkotsisTrainer {
                 counts.put(property, FilterCounts.ofPage(matcher.find(property)));
             }
         }
-        return new FilterSummary(new TreeSet<>(Set.of(pair.key())), new TreeSet<>(Traits.of(pair.page())), counts);
+        return new Summary(new TreeSet<>(Set.of(pair.key())), new TreeSet<>(Traits.of(pair.page())), counts);
     }
 
     /** The rules that follow from a summary (step 3). */
-    public static Wrapper wrapper(String blog, int entries, FilterSummary summary) {
+    public static Wrapper wrapper(String blog, int entries, Summary summary) {
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
         for (Property property : Property.values()) {
             if (property != Property.CONTENT) {
@@ -105,5 +107,46 @@ public final class GkotsisTrainer {
         int right = ranked.occurrences().pages();
         double confidence = (right + 1.0) / (counts.pages() + 2.0);
         return new Support(right, 0, counts.pages(), ranked.gain(), confidence, ranked.occurrences().example());
+    }
+
+    /**
+     * What a blog's training pages amount to for the ranking of Gkotsis 2014, without the pages: a few kilobytes that can be kept across
+     * checkpoints, aggregated by key and turned into a wrapper at any time. Merging is associative and commutative. Immutable; saved by
+     * Jackson as it is.
+     *
+     * @param keys   URL keys of the training pages
+     * @param traits what these pages have in common (see {@link org.feedwright.page.Traits})
+     * @param counts the filters per property
+     */
+    public record Summary(SortedSet<String> keys, SortedSet<String> traits, Map<Property, FilterCounts> counts) {
+        /** No page at all: what merging starts from. */
+        public static final Summary NONE = new Summary(new TreeSet<>(), new TreeSet<>(), Map.of());
+
+        public Summary {
+            keys = Collections.unmodifiableSortedSet(new TreeSet<>(keys));
+            traits = Collections.unmodifiableSortedSet(new TreeSet<>(traits));
+            Map<Property, FilterCounts> copy = new EnumMap<>(Property.class);
+            copy.putAll(counts);
+            counts = Collections.unmodifiableMap(copy);
+        }
+
+        /** Both together; they must not have a page in common. */
+        public Summary merge(Summary other) {
+            if (keys.isEmpty() || other.keys.isEmpty()) {
+                return keys.isEmpty() ? other : this;
+            }
+            SortedSet<String> allKeys = new TreeSet<>(keys);
+            allKeys.addAll(other.keys);
+            SortedSet<String> common = new TreeSet<>(traits);
+            common.retainAll(other.traits);
+            Map<Property, FilterCounts> sum = new EnumMap<>(Property.class);
+            sum.putAll(counts);
+            other.counts.forEach((property, more) -> sum.merge(property, more, FilterCounts::merge));
+            return new Summary(allKeys, common, sum);
+        }
+
+        FilterCounts of(Property property) {
+            return counts.getOrDefault(property, FilterCounts.NONE);
+        }
     }
 }

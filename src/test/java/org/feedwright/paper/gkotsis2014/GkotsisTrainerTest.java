@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
+import org.feedwright.paper.gkotsis2014.GkotsisTrainer.Summary;
 import org.feedwright.training.Pair;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.FilterAttribute;
@@ -75,14 +76,14 @@ public class GkotsisTrainerTest {
 
     @Test
     public void summariesSurviveSavingAndAddUpFromParts() throws IOException {
-        List<FilterSummary> parts = JohnSmith.pairs().stream().map(GkotsisTrainer::summarise).toList();
-        FilterSummary whole = parts.stream().reduce(FilterSummary.NONE, FilterSummary::merge);
-        FilterSummary early = parts.subList(0, 4).stream().reduce(FilterSummary.NONE, FilterSummary::merge);
-        FilterSummary late = parts.subList(4, 10).stream().reduce(FilterSummary.NONE, FilterSummary::merge);
+        List<Summary> parts = JohnSmith.pairs().stream().map(GkotsisTrainer::summarise).toList();
+        Summary whole = parts.stream().reduce(Summary.NONE, Summary::merge);
+        Summary early = parts.subList(0, 4).stream().reduce(Summary.NONE, Summary::merge);
+        Summary late = parts.subList(4, 10).stream().reduce(Summary.NONE, Summary::merge);
         ObjectMapper mapper = new ObjectMapper();
-        FilterSummary saved = mapper.readValue(mapper.writeValueAsBytes(early), FilterSummary.class);
+        Summary saved = mapper.readValue(mapper.writeValueAsBytes(early), Summary.class);
         assertEquals(whole, late.merge(saved));
-        assertEquals(whole, FilterSummary.NONE.merge(whole));
+        assertEquals(whole, Summary.NONE.merge(whole));
     }
 
     @Test
@@ -125,7 +126,7 @@ public class GkotsisTrainerTest {
     }
 
     private static FilterCounts authors(List<Pair> pairs) {
-        return pairs.stream().map(GkotsisTrainer::summarise).reduce(FilterSummary.NONE, FilterSummary::merge).of(Property.AUTHOR);
+        return pairs.stream().map(GkotsisTrainer::summarise).reduce(Summary.NONE, Summary::merge).of(Property.AUTHOR);
     }
 
     private static List<Pair> posts() {
