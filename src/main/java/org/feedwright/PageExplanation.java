@@ -10,7 +10,6 @@ import java.util.TreeSet;
 import org.feedwright.capture.Capture;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
-import org.feedwright.wrapper.BlockAnswer;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 
@@ -30,7 +29,7 @@ import org.feedwright.wrapper.Wrapper;
  * @param outcome   what came of it; a post says by its evidence which values are the feed's own
  */
 public record PageExplanation(Capture capture, Wrapper wrapper, String wrapperId, boolean isEntry, boolean urlFits, Set<String> lacking,
-                              Map<Property, List<Answer>> answers, List<BlockAnswer> blocks, String text,
+                              Map<Property, List<Answer>> answers, List<Answer.OfBlock> blocks, String text,
                               Optional<PostValues> handled, Optional<PageAlone> alone, PageOutcome outcome) {
     public PageExplanation {
         lacking = Collections.unmodifiableSet(new TreeSet<>(lacking));

@@ -27,7 +27,7 @@ import org.feedwright.wrapper.Wrapper;
  */
 public final class TrainedBlog {
     /** Of a page that handles alone read, or that is read by itself. */
-    static final Wrapper NOTHING_LEARNT = new Wrapper(Wrapper.FORMAT, "", "", 0, 0, Map.of(), List.of(),
+    static final Wrapper NOTHING_LEARNT = new Wrapper("", "", 0, 0, Map.of(), List.of(),
             new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
 
     private final String blog;

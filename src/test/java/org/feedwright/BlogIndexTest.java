@@ -44,7 +44,7 @@ public class BlogIndexTest {
 
     private static TrainedBlog site(String permalinks, String feed) {
         PostShape posts = new PostShape(List.of(UrlShape.of(UrlKey.of(permalinks))), Set.of(), false, Set.of(), false, Set.of());
-        Wrapper wrapper = new Wrapper(Wrapper.FORMAT, feed, "", 0, 0, Map.of(), List.of(), posts);
+        Wrapper wrapper = new Wrapper(feed, "", 0, 0, Map.of(), List.of(), posts);
         return TrainedBlog.of(Template.of(wrapper), Map.of(), UrlKey::of);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
 import org.feedwright.capture.UrlKey;
-import org.feedwright.wrapper.BlockAnswer;
+import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
@@ -44,14 +44,14 @@ public class PageExplanationTest {
 
     @Test
     public void itsBlockIsNotLookedForInComments() {
-        List<BlockAnswer> blocks = blog("li").explain(PAGE).blocks();
+        List<Answer.OfBlock> blocks = blog("li").explain(PAGE).blocks();
         assertEquals("", blocks.get(0).path());
     }
 
     private static TrainedBlog blog(String block) {
         Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByTag("h1")), new Reading.Whole(), false, SUPPORT);
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*")), Set.of(), false, Set.of(), false, Set.of());
-        Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9, Map.of(Property.TITLE, List.of(title)),
+        Wrapper wrapper = new Wrapper("https://b.example/feed", "validated", 9, 9, Map.of(Property.TITLE, List.of(title)),
                 List.of(new ContentRule(new Locator.ByTag(block), List.of(), SUPPORT)), posts);
         return TrainedBlog.of(Template.of(wrapper), Map.of(), UrlKey::of);
     }

@@ -65,7 +65,7 @@ public class PostAssemblyTest {
         Support support = new Support(9, 0, 9, 0, 0.9, "");
         Place.Text place = new Place.Text(new Locator.ByTag("h1"));
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*")), Set.of(), false, Set.of(), false, Set.of());
-        Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9,
+        Wrapper wrapper = new Wrapper("https://b.example/feed", "validated", 9, 9,
                 Map.of(Property.TITLE, List.of(new Rule.OfPlace(place, new Reading.Whole(), false, support)),
                         Property.DATE, List.of(new Rule.DateBesideTitle(place.locator(), support))), List.of(), posts);
         TrainedBlog blog = TrainedBlog.of(Template.of(wrapper), entries, UrlKey::of);

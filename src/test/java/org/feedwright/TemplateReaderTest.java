@@ -59,7 +59,7 @@ public class TemplateReaderTest {
         Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByTag("h1")), new Reading.Whole(), false, SUPPORT);
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*")), Set.of(Property.TITLE), false, Set.of(), false,
                 Set.of());
-        Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "https://b.example/feed", "validated", 9, 9, Map.of(Property.TITLE, List.of(title),
+        Wrapper wrapper = new Wrapper("https://b.example/feed", "validated", 9, 9, Map.of(Property.TITLE, List.of(title),
                 Property.AUTHOR, List.of(new Rule.Owner(List.of("Ann Lee"), SUPPORT))), List.of(), posts);
         return new Feedwright(Options.defaults(), UrlKey::of).blog(WrapperFile.read(WrapperFile.write(wrapper)));
     }

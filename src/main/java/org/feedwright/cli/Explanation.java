@@ -48,7 +48,7 @@ final class Explanation {
 
     private void explain(Template template) {
         Wrapper wrapper = template.wrapper();
-        out.println("wrapper " + WrapperFile.id(wrapper) + " (format " + wrapper.format() + ", ranking " + wrapper.ranking() + ')');
+        out.println("wrapper " + WrapperFile.id(wrapper) + " (ranking " + wrapper.ranking() + ')');
         out.println((wrapper.blog().isEmpty() ? "site    " : "feed    ") + Texts.source(wrapper));
         out.println("learnt  from " + Texts.count(wrapper.pairs(), "page")
                 + (wrapper.blog().isEmpty() ? " that look like posts" : " of " + wrapper.entries() + " entries"));

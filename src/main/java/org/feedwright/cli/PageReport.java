@@ -13,7 +13,6 @@ import org.feedwright.page.Traits;
 import org.feedwright.post.Post;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
-import org.feedwright.wrapper.BlockAnswer;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
@@ -130,7 +129,7 @@ final class PageReport {
             words();
         }
         for (int i = 0; i < page.blocks().size(); i++) {
-            BlockAnswer answer = page.blocks().get(i);
+            Answer.OfBlock answer = page.blocks().get(i);
             line(i + 1, standing(answer.standing(), source), answer.rule().support().confidence(), answer.rule().locator().toString());
             if (answer.standing() == Answer.Standing.GIVES || answer.standing() == Answer.Standing.DIFFERS) {
                 out.println(BELOW + "=>  " + answer.path());
@@ -145,7 +144,7 @@ final class PageReport {
         }
     }
 
-    private void given(BlockAnswer answer) {
+    private void given(Answer.OfBlock answer) {
         if (!answer.cut().isEmpty()) {
             out.println(BELOW + "without " + String.join(", ", answer.cut()));
         }

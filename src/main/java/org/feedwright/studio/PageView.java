@@ -22,7 +22,6 @@ import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.Match;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
-import org.feedwright.wrapper.BlockAnswer;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
@@ -197,7 +196,7 @@ final class PageView {
                 .findFirst().map(List::of).orElse(List.of());
     }
 
-    private Said block(BlockAnswer answer) {
+    private Said block(Answer.OfBlock answer) {
         return new Said(answer.rule().toString(), name(answer.standing()), answer.rule().support().confidence(),
                 answer.rule().support().right(), answer.rule().support().pages(), List.of(),
                 answer.rule().block(read).map(block -> numbered.numbers(List.of(block))).orElse(List.of()));

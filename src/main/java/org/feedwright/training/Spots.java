@@ -15,7 +15,6 @@ import org.feedwright.page.Quoting;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
-import org.feedwright.wrapper.Side;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
@@ -136,7 +135,7 @@ final class Spots {
         }
 
         /** @param element beside which the text stands, with no other between */
-        static Spot ofPiece(Element element, Side side, Forms text) {
+        static Spot ofPiece(Element element, Place.Side side, Forms text) {
             return of(text, List.of(), () -> Locators.ofSign(element).stream().<Place>map(sign -> new Place.Piece(sign, side)).toList());
         }
 
@@ -188,14 +187,14 @@ final class Spots {
             if (first == null || element.childrenSize() > MAX_CHILDREN) {
                 return out;
             }
-            add(first, Side.BEFORE, forms, out);
+            add(first, Place.Side.BEFORE, forms, out);
             for (Element child = first; child != null; child = child.nextElementSibling()) {
-                add(child, Side.BEHIND, forms, out);
+                add(child, Place.Side.BEHIND, forms, out);
             }
             return isLong || out.size() > 1 ? out : List.of();
         }
 
-        private static void add(Element child, Side side, Function<String, Spot.Forms> forms, List<Spot> out) {
+        private static void add(Element child, Place.Side side, Function<String, Spot.Forms> forms, List<Spot> out) {
             String piece = side.text(child);
             if (!piece.isEmpty() && piece.length() <= Place.MAX_TEXT) {
                 out.add(Spot.ofPiece(child, side, forms.apply(piece)));

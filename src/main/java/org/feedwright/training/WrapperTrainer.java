@@ -107,7 +107,7 @@ public final class WrapperTrainer {
         List<Pair> read = pages.stream().map(TrainingPage::pair).toList();
         List<ContentRule> content = isFed ? ContentTrainer.fed(pairs, read, rules.get(Property.TITLE), ideas)
                 : ContentTrainer.estimated(read, said, ideas);
-        return new Wrapper(Wrapper.FORMAT, blog, ranking, entries, pairs.size(), rules, content,
+        return new Wrapper(blog, ranking, entries, pairs.size(), rules, content,
                 PostShapes.of(pairs, required, rules.get(Property.TITLE)));
     }
 

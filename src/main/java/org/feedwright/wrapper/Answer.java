@@ -3,6 +3,12 @@ package org.feedwright.wrapper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
+import org.jsoup.nodes.Element;
 
 /**
  * What one rule says of a page, for explaining it.
@@ -58,5 +64,44 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
             return Standing.IMPLAUSIBLE;
         }
         return given.isEmpty() ? Standing.GIVES : given.equals(means) ? Standing.AGREES : Standing.DIFFERS;
+    }
+
+    /**
+     * What one rule of the content says of a page, for explaining it.
+     *
+     * @param path     of the block, as {@link ElementNames#path} has it; empty where the page has none
+     * @param cut      the cuts that applied, of outermost parts only
+     * @param standing as for other rules; one that finds another block differs
+     */
+    public record OfBlock(ContentRule rule, String path, Set<String> cut, Standing standing) {
+        static List<OfBlock> of(List<ContentRule> rules, Page page) {
+            List<OfBlock> out = new ArrayList<>();
+            List<String> given = List.of();
+            for (ContentRule rule : rules) {
+                Optional<Element> block = rule.block(page);
+                List<String> path = block.map(ElementNames::path).stream().toList();
+                Standing standing = Answer.standing(path, given, true);
+                given = standing == Standing.GIVES ? path : given;
+                out.add(new OfBlock(rule, String.join("", path), block.map(found -> cut(rule, found)).orElse(Set.of()), standing));
+            }
+            return out;
+        }
+
+        private static Set<String> cut(ContentRule rule, Element block) {
+            Set<String> out = new TreeSet<>();
+            addCut(rule.cuts(), block, block, out);
+            return out;
+        }
+
+        private static void addCut(List<Cut> cuts, Element element, Element block, Set<String> out) {
+            for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
+                Element part = child;
+                List<String> here = cuts.stream().filter(cut -> cut.cuts(part, block)).map(Cut::toString).toList();
+                out.addAll(here);
+                if (here.isEmpty()) {
+                    addCut(cuts, child, block, out);
+                }
+            }
+        }
     }
 }

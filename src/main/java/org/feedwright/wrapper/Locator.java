@@ -142,7 +142,7 @@ public sealed interface Locator {
     }
 
     /** The block that a filter of Gkotsis 2014 describes, where exactly one fits (section 3.3). */
-    record ByFilter(FilterAttribute attribute, String value) implements Locator {
+    record ByFilter(Filter.Attribute attribute, String value) implements Locator {
         @Override
         public List<Element> locate(Page page) {
             List<Element> blocks = attribute.locateBlocks(page, value);

@@ -25,9 +25,6 @@ public final class PageUrls {
     private static final Pattern NUMBER = Pattern.compile("\\d{3,}");
     /** Folders in which a short number is a post's: the 64th post, not the 64th page of a list. */
     private static final Set<String> OF_POSTS = Set.of("archives", "article", "articles", "entry", "entries", "post", "story", "node", "p");
-    /** Folders that say what is in them. */
-    private static final Set<String> SAY_POSTS = Set.of("blog", "blogs", "weblog", "post", "posts", "article", "articles", "entry",
-            "entries", "story", "stories", "news", "journal", "diary");
     private static final Pattern DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?:/|$)");
     private static final Pattern SHORT_NUMBER = Pattern.compile("\\d{1,2}");
     /** Parameters that name one post where engines write no paths, and those by which they list. */
@@ -81,12 +78,6 @@ public final class PageUrls {
     static boolean isBelowListing(String key) {
         List<String> segments = UrlShape.segments(key);
         return segments.stream().limit(Math.max(0, segments.size() - 1)).map(PageUrls::name).anyMatch(ABOVE::contains);
-    }
-
-    /** Whether a folder of the URL key says that posts are in it. */
-    public static boolean isAmongPosts(String key) {
-        List<String> segments = UrlShape.segments(key);
-        return segments.stream().limit(Math.max(0, segments.size() - 1)).map(PageUrls::name).anyMatch(SAY_POSTS::contains);
     }
 
     /** Whether the path before a query names a document: then parameters say how it is shown, or who linked to it. */

@@ -13,7 +13,10 @@ import org.feedwright.page.Page;
 import org.feedwright.page.Quoting;
 import org.feedwright.page.TextLength;
 import org.feedwright.text.Folding;
+import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
 
 /** Somewhere on a page where text can stand: in an element, in an attribute, or in embedded metadata. Gives the texts in document order. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "in")
@@ -31,18 +34,25 @@ public sealed interface Place {
 
     /** What finds the element; none for metadata. */
     @JsonIgnore
-    Optional<Locator> element();
+    default Optional<Locator> element() {
+        return Optional.empty();
+    }
+
+    /** A place in or beside an element. */
+    sealed interface OfElement extends Place {
+        Locator locator();
+
+        @Override
+        default Optional<Locator> element() {
+            return Optional.of(locator());
+        }
+    }
 
     /** The visible text of an element. */
-    record Text(Locator locator) implements Place {
+    record Text(Locator locator) implements OfElement {
         @Override
         public List<String> texts(Page page) {
             return shortTexts(locator.locate(page), e -> TextLength.exceeds(e, MAX_TEXT) ? "" : Page.text(e));
-        }
-
-        @Override
-        public Optional<Locator> element() {
-            return Optional.of(locator);
         }
 
         @Override
@@ -52,15 +62,10 @@ public sealed interface Place {
     }
 
     /** The text that stands directly in an element, without that of its children: a heading without its permalink sign. */
-    record OwnText(Locator locator) implements Place {
+    record OwnText(Locator locator) implements OfElement {
         @Override
         public List<String> texts(Page page) {
             return shortTexts(locator.locate(page), e -> Folding.spaced(e.ownText()));
-        }
-
-        @Override
-        public Optional<Locator> element() {
-            return Optional.of(locator);
         }
 
         @Override
@@ -70,7 +75,7 @@ public sealed interface Place {
     }
 
     /** The piece of text that stands right beside an element, up to the next one: a name behind its icon, a line behind its break. */
-    record Piece(Locator locator, Side side) implements Place {
+    record Piece(Locator locator, Side side) implements OfElement {
         public Piece {
             Objects.requireNonNull(side);
         }
@@ -81,26 +86,16 @@ public sealed interface Place {
         }
 
         @Override
-        public Optional<Locator> element() {
-            return Optional.of(locator);
-        }
-
-        @Override
         public String toString() {
             return locator + "::text-" + side.name().toLowerCase(Locale.ROOT);
         }
     }
 
     /** The value of an attribute. */
-    record Attribute(Locator locator, String name) implements Place {
+    record Attribute(Locator locator, String name) implements OfElement {
         @Override
         public List<String> texts(Page page) {
             return shortTexts(locator.locate(page), e -> Quoting.value(e, name));
-        }
-
-        @Override
-        public Optional<Locator> element() {
-            return Optional.of(locator);
         }
 
         @Override
@@ -114,11 +109,6 @@ public sealed interface Place {
         @Override
         public List<String> texts(Page page) {
             return page.metadata().values(key);
-        }
-
-        @Override
-        public Optional<Locator> element() {
-            return Optional.empty();
         }
 
         @Override
@@ -136,5 +126,33 @@ public sealed interface Place {
             }
         }
         return out;
+    }
+
+    /** On which side of an element a piece of its parent's own text stands. */
+    enum Side {
+        BEFORE, BEHIND;
+
+        /** The text between an element and its next neighbour on this side, with single spaces; empty where there is none. */
+        public String text(Element element) {
+            StringBuilder out = new StringBuilder();
+            for (Node node = this == BEHIND ? element.nextSibling() : firstBefore(element); isOfPiece(node); node = node.nextSibling()) {
+                if (node instanceof TextNode text) {
+                    out.append(text.getWholeText());
+                }
+            }
+            return Folding.spaced(out.toString());
+        }
+
+        private static Node firstBefore(Element element) {
+            Node first = element;
+            while (isOfPiece(first.previousSibling())) {
+                first = first.previousSibling();
+            }
+            return first;
+        }
+
+        private static boolean isOfPiece(Node node) {
+            return node instanceof TextNode || node instanceof Comment;
+        }
     }
 }

@@ -26,11 +26,6 @@ public record PostShape(List<UrlShape> urls, Set<Property> required, boolean one
         traits = Collections.unmodifiableSet(new TreeSet<>(traits));
     }
 
-    /** The same posts, of which each has these properties. */
-    public PostShape requiring(Set<Property> properties) {
-        return new PostShape(urls, properties, oneTitle, folders, titlesStay, traits);
-    }
-
     /** What the pages of all posts have in common and this one lacks. */
     public Set<String> lacking(Page page) {
         Set<String> lacking = new TreeSet<>(traits);

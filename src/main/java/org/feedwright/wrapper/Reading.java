@@ -19,26 +19,20 @@ public sealed interface Reading {
     List<Value> read(String text);
 
     /** The constant words that must stand before the value; empty where none must. */
-    String before();
+    default String before() {
+        return "";
+    }
 
     /** The constant words that must stand behind the value; empty where none must. */
-    String after();
+    default String after() {
+        return "";
+    }
 
     /** The whole text is the value. */
     record Whole() implements Reading {
         @Override
         public List<Value> read(String text) {
             return List.of(Value.of(text));
-        }
-
-        @Override
-        public String before() {
-            return "";
-        }
-
-        @Override
-        public String after() {
-            return "";
         }
 
         @Override
@@ -86,11 +80,6 @@ public sealed interface Reading {
             }
             return pattern.find(text.substring(start)).map(match -> List.of(
                     new Value(match.value().iso(), text.substring(start + match.start(), start + match.end())))).orElse(List.of());
-        }
-
-        @Override
-        public String after() {
-            return "";
         }
 
         @Override

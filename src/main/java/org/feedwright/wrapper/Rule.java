@@ -6,8 +6,10 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.feedwright.page.Page;
+import org.feedwright.text.DateGuesser;
 import org.jsoup.nodes.Element;
 
 /** One way to read a property, with its evidence. Prints itself in readable form. */
@@ -84,7 +86,7 @@ public sealed interface Rule {
      *
      * @param all every element that fits holds a value (categories)
      */
-    record OfFilter(FilterAttribute attribute, String value, Reading reading, boolean all, Support support) implements Rule {
+    record OfFilter(Filter.Attribute attribute, String value, Reading reading, boolean all, Support support) implements Rule {
         @Override
         public List<Value> read(Page page) {
             List<Element> elements = attribute.locate(page, value);
@@ -190,10 +192,16 @@ public sealed interface Rule {
      * @param title where titles stand
      */
     record DateBesideTitle(Locator title, Support support) implements Rule {
+        /** Levels that are climbed from the title: its heading, its header, the post. */
+        private static final int MAX_LEVELS = 3;
+        /** Elements looked at on either side on each level. */
+        private static final int MAX_STEPS = 2;
+        /** Longest text, in characters, that is hardly more than a date with its weekday and time; a sentence may speak of any day. */
+        private static final int MAX_TEXT = 40;
+
         @Override
         public List<Value> read(Page page) {
-            return title.locate(page).stream().findFirst().flatMap(element -> BesideTitle.date(page, element)).map(List::of)
-                    .orElse(List.of());
+            return title.locate(page).stream().findFirst().flatMap(element -> beside(page, element)).stream().toList();
         }
 
         @Override
@@ -209,6 +217,34 @@ public sealed interface Rule {
         @Override
         public String toString() {
             return "date beside " + title;
+        }
+
+        private static Optional<Value> beside(Page page, Element title) {
+            Locale language = page.locale();
+            return around(title).stream().map(Page::text).filter(text -> !text.isEmpty() && text.length() <= MAX_TEXT)
+                    .flatMap(text -> DateGuesser.guess(text, language).map(value -> new Value(value.iso(), text)).stream()).findFirst();
+        }
+
+        /** The nearest first: what follows, then what precedes, level by level. */
+        private static List<Element> around(Element title) {
+            List<Element> out = new ArrayList<>();
+            Element here = title;
+            for (int level = 0; level < MAX_LEVELS && here != null && here.parent() != null; level++) {
+                Element after = here.nextElementSibling();
+                Element before = here.previousElementSibling();
+                for (int step = 0; step < MAX_STEPS; step++) {
+                    if (after != null) {
+                        out.add(after);
+                        after = after.nextElementSibling();
+                    }
+                    if (before != null) {
+                        out.add(before);
+                        before = before.previousElementSibling();
+                    }
+                }
+                here = here.parent();
+            }
+            return out;
         }
     }
 }

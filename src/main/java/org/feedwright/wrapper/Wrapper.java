@@ -16,7 +16,6 @@ import org.jsoup.nodes.Element;
 /**
  * What was learnt of one template of a blog.
  *
- * @param format  version of the saved form
  * @param blog    URL of the feed it was trained on; empty where a site has none and its pages spoke for themselves
  * @param ranking name of the ranking that ordered the rules
  * @param entries entries that the feed had
@@ -25,12 +24,12 @@ import org.jsoup.nodes.Element;
  * @param content where the text stands, in the order in which it is looked for
  * @param posts   what posts have in common, beside their values
  */
-public record Wrapper(int format, String blog, String ranking, int entries, int pairs, Map<Property, List<Rule>> rules,
+public record Wrapper(String blog, String ranking, int entries, int pairs, Map<Property, List<Rule>> rules,
                       List<ContentRule> content, PostShape posts) {
-    /** The saved form that this version writes. */
-    public static final int FORMAT = 3;
     /** A post can't be published after it was captured, but clocks and zones differ by so much. */
     private static final Duration CLOCK_TOLERANCE = Duration.ofDays(2);
+    /** Longest byline, in characters: ten authors with long names. */
+    private static final int MAX_AUTHORS = 200;
 
     public Wrapper {
         Map<Property, List<Rule>> copy = new EnumMap<>(Property.class);
@@ -53,17 +52,7 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
         Map<Property, List<Rule>> all = new EnumMap<>(Property.class);
         all.putAll(rules);
         all.put(property, others);
-        return new Wrapper(format, blog, ranking, entries, pairs, all, content, posts);
-    }
-
-    /** The same wrapper, with the text in other places. */
-    public Wrapper withContent(List<ContentRule> others) {
-        return new Wrapper(format, blog, ranking, entries, pairs, rules, others, posts);
-    }
-
-    /** The same wrapper, with posts told in another way. */
-    public Wrapper withPosts(PostShape others) {
-        return new Wrapper(format, blog, ranking, entries, pairs, rules, content, others);
+        return new Wrapper(blog, ranking, entries, pairs, all, content, posts);
     }
 
     /** Reads a page. Never throws on odd pages; what can't be read is left out. */
@@ -84,8 +73,8 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
     }
 
     /** What every rule of the content says of a page. */
-    public List<BlockAnswer> blocks(Page page) {
-        return BlockAnswer.of(content, page);
+    public List<Answer.OfBlock> blocks(Page page) {
+        return Answer.OfBlock.of(content, page);
     }
 
     private static Optional<Extraction.Found> first(Property property, List<Rule> rules, Page page, Instant captured) {
@@ -102,7 +91,7 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
         return switch (property) {
             case DATE -> DateValue.dayOf(value.text()).atStartOfDay(ZoneOffset.UTC).toInstant()
                     .isBefore(captured.plus(CLOCK_TOLERANCE));
-            case AUTHOR -> Plausible.author(value.text(), rule.support().example());
+            case AUTHOR -> isPlausibleAuthor(value.text(), rule.support().example());
             case TITLE, CATEGORIES, CONTENT -> true;
         };
     }
@@ -121,5 +110,11 @@ public record Wrapper(int format, String blog, String ranking, int entries, int 
             }
         }
         return Optional.empty();
+    }
+
+    /** @param confirmed what the rule read where it was right: a person may call themselves {@code #123} */
+    private static boolean isPlausibleAuthor(String text, String confirmed) {
+        boolean isName = text.codePoints().anyMatch(Character::isLetter) || text.equals(confirmed);
+        return isName && text.length() <= MAX_AUTHORS && !text.contains("://");
     }
 }

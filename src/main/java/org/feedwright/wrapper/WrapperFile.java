@@ -29,7 +29,9 @@ import org.feedwright.text.DatePattern;
  * a file holds a wrapper for each template of the blog; files of formats 1 and 2 hold one wrapper. Thread-safe.
  */
 public final class WrapperFile {
-    private static final String FORMAT = "format";
+    /** The saved form that this version writes. */
+    static final int FORMAT = 3;
+    private static final String FORMAT_FIELD = "format";
     private static final String BLOG = "blog";
     private static final String WRAPPERS = "wrappers";
     /** What a template has beside the fields of its wrapper. */
@@ -49,7 +51,7 @@ public final class WrapperFile {
     }
 
     public static byte[] write(BlogWrapper blog) {
-        ObjectNode file = MAPPER.createObjectNode().put(FORMAT, Wrapper.FORMAT).put(BLOG, blog.blog());
+        ObjectNode file = MAPPER.createObjectNode().put(FORMAT_FIELD, FORMAT).put(BLOG, blog.blog());
         ArrayNode wrappers = file.putArray(WRAPPERS);
         blog.templates().forEach(template -> wrappers.add(tree(template)));
         try {
@@ -67,7 +69,7 @@ public final class WrapperFile {
     /** The fields of the template and those of its wrapper, less those that stand in the file once. */
     private static ObjectNode tree(Template template) {
         ObjectNode node = MAPPER.valueToTree(template);
-        ObjectNode wrapper = ((ObjectNode) node.remove("wrapper")).remove(List.of(FORMAT, BLOG));
+        ObjectNode wrapper = ((ObjectNode) node.remove("wrapper")).remove(List.of(BLOG));
         wrapper.properties().forEach(field -> node.set(field.getKey(), field.getValue()));
         return node;
     }
@@ -79,12 +81,13 @@ public final class WrapperFile {
      */
     public static BlogWrapper read(byte[] json) throws IOException {
         JsonNode file = MAPPER.readTree(json);
-        int format = file.path(FORMAT).asInt();
-        if (format < 1 || format > Wrapper.FORMAT) {
-            throw new IOException("not a wrapper of a format that this version reads (1 to " + Wrapper.FORMAT + "): format " + format);
+        int format = file.path(FORMAT_FIELD).asInt();
+        if (format < 1 || format > FORMAT) {
+            throw new IOException("not a wrapper of a format that this version reads (1 to " + FORMAT + "): format " + format);
         }
         try {
-            BlogWrapper blog = format < FIRST_OF_BLOGS ? BlogWrapper.of(MAPPER.treeToValue(file, Wrapper.class)) : blog(file);
+            BlogWrapper blog = format < FIRST_OF_BLOGS
+                    ? BlogWrapper.of(MAPPER.treeToValue(((ObjectNode) file).without(FORMAT_FIELD), Wrapper.class)) : blog(file);
             requireWhole(blog, "wrapper");
             return blog;
         } catch (IllegalArgumentException | NullPointerException e) {
@@ -128,7 +131,7 @@ public final class WrapperFile {
                 throw new IOException("not a wrapper: " + WRAPPERS + " holds what is none");
             }
             boolean isOfFeed = node.path("origin").asText().equals(Template.Origin.FEED.name());
-            ObjectNode wrapper = node.deepCopy().remove(OF_TEMPLATE).put(FORMAT, Wrapper.FORMAT).put(BLOG, isOfFeed ? blog : "");
+            ObjectNode wrapper = node.deepCopy().remove(OF_TEMPLATE).put(BLOG, isOfFeed ? blog : "");
             templates.add(MAPPER.treeToValue(node.retain(OF_TEMPLATE).set("wrapper", wrapper), Template.class));
         }
         return new BlogWrapper(blog, templates);
@@ -137,7 +140,7 @@ public final class WrapperFile {
     /** Content hash of a wrapper: equal wrappers have equal ones, whatever file they stand in. */
     public static String id(Wrapper wrapper) {
         try {
-            String content = ((ObjectNode) MAPPER.valueToTree(wrapper)).without(FORMAT).toString();
+            String content = MAPPER.valueToTree(wrapper).toString();
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash).substring(0, ID_DIGITS);
         } catch (NoSuchAlgorithmException e) {

@@ -33,7 +33,6 @@ import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Rule;
-import org.feedwright.wrapper.Side;
 import org.feedwright.wrapper.Support;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
@@ -83,7 +82,7 @@ public class HandleDraftTest {
         Rule meta = new Rule.OfPlace(new Place.Embedded("jsonld:Blog.author"), new Reading.Whole(), false, SUPPORT);
         Rule constant = new Rule.Constant(List.of("A -- B"), SUPPORT);
         Rule title = new Rule.OfPlace(new Place.Text(new Locator.ByTag("h1")), new Reading.Between("a < \"b\"", ""), false, SUPPORT);
-        Rule piece = new Rule.OfPlace(new Place.Piece(new Locator.ById("icon"), Side.BEHIND), new Reading.Whole(), false, SUPPORT);
+        Rule piece = new Rule.OfPlace(new Place.Piece(new Locator.ById("icon"), Place.Side.BEHIND), new Reading.Whole(), false, SUPPORT);
         String draft = HandleDraft.of(wrapper(Map.of(Property.TITLE, List.of(title), Property.AUTHOR, List.of(meta, piece, constant)),
                 List.of()));
         assertTrue(draft, draft.contains("  <!-- authors: can't be said with handles: #icon::text-behind -->\n"));
@@ -131,7 +130,7 @@ public class HandleDraftTest {
 
     private static Wrapper wrapper(Map<Property, List<Rule>> rules, List<ContentRule> content) {
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,a-b:8080)/*")), Set.of(), true, Set.of(), true, Set.of());
-        return new Wrapper(Wrapper.FORMAT, "http://a-b.example:8080/feed", "validated", 1, 1, rules, content, posts);
+        return new Wrapper("http://a-b.example:8080/feed", "validated", 1, 1, rules, content, posts);
     }
 
     private static List<Cut> cuts(String... signatures) {

@@ -14,7 +14,7 @@ public class TextsTest {
     @Test
     public void aSiteWithoutFeedIsNamedAsInTheUrlsOfItsPages() {
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,blog:8080)/*")), Set.of(), true, Set.of(), true, Set.of());
-        Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "", "validated", 3, 3, Map.of(), List.of(), posts);
+        Wrapper wrapper = new Wrapper("", "validated", 3, 3, Map.of(), List.of(), posts);
         assertEquals("blog.example:8080 (no feed)", Texts.source(wrapper));
     }
 

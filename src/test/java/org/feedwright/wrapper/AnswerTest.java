@@ -46,12 +46,12 @@ public class AnswerTest {
     public void blocksNameTheExclusionsThatApplied() {
         ContentRule rule = new ContentRule(new Locator.ByTag("article"), cuts("> nav", "em.share", "div.absent"), SUPPORT);
         ContentRule other = new ContentRule(new Locator.ByTag("body"), List.of(), SUPPORT);
-        Wrapper wrapper = new Wrapper(Wrapper.FORMAT, "", "", 3, 3, Map.of(), List.of(rule, other, rule), posts());
-        List<BlockAnswer> blocks = wrapper.blocks(PAGE);
+        Wrapper wrapper = new Wrapper("", "", 3, 3, Map.of(), List.of(rule, other, rule), posts());
+        List<Answer.OfBlock> blocks = wrapper.blocks(PAGE);
         assertEquals(Set.of("> nav", "em.share"), blocks.get(0).cut());
         assertEquals("/html[0]/body[1]/article[7]", blocks.get(0).path());
         assertEquals(List.of(Answer.Standing.GIVES, Answer.Standing.DIFFERS, Answer.Standing.AGREES),
-                blocks.stream().map(BlockAnswer::standing).toList());
+                blocks.stream().map(Answer.OfBlock::standing).toList());
     }
 
     private static List<Answer.Standing> standings(Wrapper wrapper, Property property) {
@@ -63,7 +63,7 @@ public class AnswerTest {
     }
 
     private static Wrapper wrapper(Property property, List<Rule> rules) {
-        return new Wrapper(Wrapper.FORMAT, "", "", 3, 3, Map.of(property, rules), List.of(), posts());
+        return new Wrapper("", "", 3, 3, Map.of(property, rules), List.of(), posts());
     }
 
     private static PostShape posts() {

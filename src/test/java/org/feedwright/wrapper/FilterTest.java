@@ -38,7 +38,7 @@ public class FilterTest {
                 continue;
             }
             Filter filter = Filter.of(element);
-            for (FilterAttribute attribute : FilterAttribute.values()) {
+            for (Filter.Attribute attribute : Filter.Attribute.values()) {
                 String value = filter.value(attribute);
                 assertTrue(attribute + " " + value, value.isEmpty() || attribute.locate(page, value).contains(element));
             }
@@ -48,8 +48,8 @@ public class FilterTest {
     @Test
     public void classesMustAllBeThere() {
         Page page = page("<span class=author><a class=url>Jo</a></span><span class=author>Al</span>");
-        assertEquals(List.of("Al"), FilterAttribute.CLASSES.locate(page, "author").stream().map(Page::text).toList());
-        assertEquals(List.of("Jo"), FilterAttribute.CLASSES.locate(page, "url,author").stream().map(Page::text).toList());
+        assertEquals(List.of("Al"), Filter.Attribute.CLASSES.locate(page, "author").stream().map(Page::text).toList());
+        assertEquals(List.of("Jo"), Filter.Attribute.CLASSES.locate(page, "url,author").stream().map(Page::text).toList());
     }
 
     @Test
@@ -58,15 +58,15 @@ public class FilterTest {
         for (String path : List.of("", "/", "/html[0]/body[1]/p[1]", "/html[0]/body[1]/div[0]", "/html[0]/body[1]/p[x]",
                 "/html[0]/body[1]/p",
                 "/html[0]/body[1]/p[99999999999]", "/html[0]/body[1]/p[-1]", "]", "[")) {
-            assertTrue(path, FilterAttribute.PATH.locate(page, path).isEmpty());
+            assertTrue(path, Filter.Attribute.PATH.locate(page, path).isEmpty());
         }
     }
 
     @Test
     public void rulesOfOneValueHoldOnlyWhereOneElementFits() {
         Support support = new Support(1, 0, 1, 0, 0.5, "");
-        Rule one = new Rule.OfFilter(FilterAttribute.CLASSES, "tag", new Reading.Whole(), false, support);
-        Rule all = new Rule.OfFilter(FilterAttribute.CLASSES, "tag", new Reading.Whole(), true, support);
+        Rule one = new Rule.OfFilter(Filter.Attribute.CLASSES, "tag", new Reading.Whole(), false, support);
+        Rule all = new Rule.OfFilter(Filter.Attribute.CLASSES, "tag", new Reading.Whole(), true, support);
         Page two = page("<a class=tag>tea</a> <a class=tag>cups</a>");
         assertEquals(List.of(), one.read(two));
         assertEquals(List.of(Value.of("tea"), Value.of("cups")), all.read(two));

@@ -54,10 +54,10 @@ public class LocatorTest {
 
     @Test
     public void byFilterFindsTheOnlyBlockThatFits() {
-        assertFinds(new ByFilter(FilterAttribute.ID, "post"), "HTML identifiers post", "Title one two Jo");
-        assertFinds(new ByFilter(FilterAttribute.CLASSES, "post"), "CSS classes post", "other");
-        assertFinds(new ByFilter(FilterAttribute.CLASSES, "none"), "CSS classes none");
-        assertFinds(new ByFilter(FilterAttribute.PATH, "/html[0]/body[1]/div[1]"), "absolute path /html[0]/body[1]/div[1]", "other");
+        assertFinds(new ByFilter(Filter.Attribute.ID, "post"), "HTML identifiers post", "Title one two Jo");
+        assertFinds(new ByFilter(Filter.Attribute.CLASSES, "post"), "CSS classes post", "other");
+        assertFinds(new ByFilter(Filter.Attribute.CLASSES, "none"), "CSS classes none");
+        assertFinds(new ByFilter(Filter.Attribute.PATH, "/html[0]/body[1]/div[1]"), "absolute path /html[0]/body[1]/div[1]", "other");
     }
 
     /** Whatever finds texts on the page must print itself, equal another of the same parts, and survive saving. */

@@ -10,14 +10,6 @@ import org.junit.Test;
 /** The truth table {@code page-urls.csv}, row by row. */
 public class PageUrlsTest {
     @Test
-    public void foldersSayWhetherPostsAreInThem() {
-        assertTrue(PageUrls.isAmongPosts("example,b)/de/blog/teapots/why-tea"));
-        assertTrue(PageUrls.isAmongPosts("example,b)/Articles/tea.html"));
-        assertFalse(PageUrls.isAmongPosts("example,b)/blog"));
-        assertFalse(PageUrls.isAmongPosts("example,b)/manual/blog-posts.html"));
-    }
-
-    @Test
     public void aShortNumberMayBeThatOfAPost() {
         assertTrue(PageUrls.isNumbered("example,b)/54/"));
         assertTrue(PageUrls.isNumbered("example,b)/cuda_on_arm/1.html"));

@@ -100,7 +100,7 @@ public class PostGateTest {
         String signed = "<head><title>Why the kettle boils</title></head><body class=single>" + POST + "<b class=authors>Ann Lee</b>";
         String all = signed + "<b class=categories>Tea</b>";
         for (String shape : List.of("example,b)/blog/*", "example,b)/9999/99/*")) {
-            Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules, List.of(content(3)), new PostShape(
+            Wrapper wrapper = new Wrapper("feed", "validated", 3, 3, rules, List.of(content(3)), new PostShape(
                     List.of(UrlShape.parse(shape)), Set.of(Property.AUTHOR, Property.DATE, Property.CATEGORIES), true, Set.of(), true,
                             Set.of("body.single")));
             boolean dated = shape.contains("9");
@@ -145,7 +145,7 @@ public class PostGateTest {
 
     @Test
     public void anotherTemplateIsNoPostWhereTheUrlTellsNothing() {
-        Wrapper wrapper = new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
+        Wrapper wrapper = new Wrapper("feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(
                 List.of(UrlShape.parse("example,b)/*")), Set.of(), true, Set.of(), true, Set.of("body.single", "has meta:a")));
         assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/about-all-of-us", POST));
         assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/about-all-of-us", "<body class=single>" + POST));
@@ -186,14 +186,14 @@ public class PostGateTest {
 
     /** Of a blog with dated permalinks and three training pages, on so many of which the block was right. */
     private static Wrapper wrapper(Set<Property> required, int right) {
-        return new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(right)), new PostShape(
+        return new Wrapper("feed", "validated", 3, 3, rules(), List.of(content(right)), new PostShape(
                 List.of(UrlShape.parse("example,b)/9999/99/*")), required, true, Set.of("example,b)/2012/05"), true,
                         Set.of("body.single")));
     }
 
     /** Of a blog with permalinks of that shape, whose posts show a date and share these traits. */
     private static Wrapper shaped(String shape, Set<String> traits) {
-        return new Wrapper(1, "feed", "validated", 3, 3, rules(), List.of(content(3)),
+        return new Wrapper("feed", "validated", 3, 3, rules(), List.of(content(3)),
                 new PostShape(List.of(UrlShape.parse(shape)), Set.of(Property.DATE), true, Set.of(), true, traits));
     }
 

@@ -54,13 +54,13 @@ public class WrapperFileTest {
 
     @Test
     public void everyKindOfRuleThatFormat1KnowsStillLoads() throws IOException {
-        assertEquals(BlogWrapper.of(everyKind(1)), WrapperFile.read(resource("format-1-kinds.json")));
+        assertEquals(BlogWrapper.of(everyKind()), WrapperFile.read(resource("format-1-kinds.json")));
     }
 
     @Test
     public void whatFormat2HasBesidesStillLoads() throws IOException {
         Wrapper wrapper = WrapperFile.read(resource("format-2-kinds.json")).main();
-        assertEquals(List.of(everyKind(2).content().get(0), new ContentRule(new Locator.ById("c"), List.of(new Cut.ByName("div.share"),
+        assertEquals(List.of(everyKind().content().get(0), new ContentRule(new Locator.ById("c"), List.of(new Cut.ByName("div.share"),
                 new Cut.ByName("> footer"), new Cut.ByWords("write to us at the pier"), new Cut.Between("> h3", "p.posted")),
                 new Support(9, 1, 10, 0.25, 0.875, "an example"))), wrapper.content());
         assertEquals("[owner [Jo Doe], .icon-user::text-behind]", wrapper.rules(Property.AUTHOR).toString());
@@ -68,10 +68,10 @@ public class WrapperFileTest {
 
     @Test
     public void cutsOfATextAreSaved() throws IOException {
-        Wrapper kinds = everyKind(Wrapper.FORMAT);
+        Wrapper kinds = everyKind();
         ContentRule cut = new ContentRule(new Locator.ById("c"), List.of(new Cut.Between("> h3", "p.posted"),
                 new Cut.ByWords("write to us"), new Cut.ByName("#x")), SUPPORT);
-        Wrapper wrapper = new Wrapper(Wrapper.FORMAT, kinds.blog(), kinds.ranking(), kinds.entries(), kinds.pairs(), kinds.rules(),
+        Wrapper wrapper = new Wrapper(kinds.blog(), kinds.ranking(), kinds.entries(), kinds.pairs(), kinds.rules(),
                 List.of(cut), kinds.posts());
         assertEquals(BlogWrapper.of(wrapper), WrapperFile.read(WrapperFile.write(wrapper)));
     }
@@ -79,17 +79,17 @@ public class WrapperFileTest {
     @Test
     public void piecesOfTextAreSaved() throws IOException {
         List<Rule> pieces = new ArrayList<>();
-        for (Side side : Side.values()) {
+        for (Place.Side side : Place.Side.values()) {
             pieces.add(place(new Place.Piece(new Locator.ByClass("", List.of("icon-user")), side), new Reading.Whole()));
         }
-        Wrapper wrapper = everyKind(Wrapper.FORMAT).with(Property.AUTHOR, pieces);
+        Wrapper wrapper = everyKind().with(Property.AUTHOR, pieces);
         assertEquals(BlogWrapper.of(wrapper), WrapperFile.read(WrapperFile.write(wrapper)));
-        assertEquals(".icon-user::text-behind", pieces.get(Side.BEHIND.ordinal()).toString());
+        assertEquals(".icon-user::text-behind", pieces.get(Place.Side.BEHIND.ordinal()).toString());
     }
 
     @Test
     public void whatIsWrittenIsReadAgain() throws IOException {
-        Wrapper wrapper = everyKind(Wrapper.FORMAT).with(Property.AUTHOR, List.of(new Rule.Owner(List.of("Jo Doe"), SUPPORT)));
+        Wrapper wrapper = everyKind().with(Property.AUTHOR, List.of(new Rule.Owner(List.of("Jo Doe"), SUPPORT)));
         byte[] file = WrapperFile.write(wrapper);
         assertEquals(BlogWrapper.of(wrapper), WrapperFile.read(file));
         assertArrayEquals(file, WrapperFile.write(WrapperFile.read(file)));
@@ -98,9 +98,9 @@ public class WrapperFileTest {
 
     @Test
     public void everyTemplateOfABlogIsReadAgain() throws IOException {
-        Wrapper ofPages = new Wrapper(Wrapper.FORMAT, "", "estimated", 3, 3, Map.of(), List.of(), everyKind(1).posts());
+        Wrapper ofPages = new Wrapper("", "estimated", 3, 3, Map.of(), List.of(), everyKind().posts());
         BlogWrapper blog = new BlogWrapper("https://b.example/feed", List.of(
-                new Template(Template.Origin.FEED, "2019-05-30", "2020-01-02", Set.of(".post", "#side"), everyKind(Wrapper.FORMAT)),
+                new Template(Template.Origin.FEED, "2019-05-30", "2020-01-02", Set.of(".post", "#side"), everyKind()),
                 new Template(Template.Origin.PAGES, "", "", Set.of(".old"), ofPages)));
         byte[] file = WrapperFile.write(blog);
         assertEquals(blog, WrapperFile.read(file));
@@ -127,9 +127,9 @@ public class WrapperFileTest {
 
     @Test
     public void aFileOfALaterFormatIsRefusedByItsNumber() {
-        String later = new String(WrapperFile.write(everyKind(1)), StandardCharsets.UTF_8).replace("\"format\" : 3", "\"format\" : 7");
+        String later = new String(WrapperFile.write(everyKind()), StandardCharsets.UTF_8).replace("\"format\" : 3", "\"format\" : 7");
         IOException refused = assertThrows(IOException.class, () -> WrapperFile.read(later.getBytes(StandardCharsets.UTF_8)));
-        assertTrue(refused.getMessage(), refused.getMessage().contains("1 to " + Wrapper.FORMAT)
+        assertTrue(refused.getMessage(), refused.getMessage().contains("1 to " + WrapperFile.FORMAT)
                 && refused.getMessage().contains("format 7"));
     }
 
@@ -145,7 +145,7 @@ public class WrapperFileTest {
     @Test
     public void damagedFilesAreRefusedOrReadAndNothingElse() {
         Random random = new Random(11);
-        String whole = new String(WrapperFile.write(everyKind(1)), StandardCharsets.UTF_8);
+        String whole = new String(WrapperFile.write(everyKind()), StandardCharsets.UTF_8);
         for (int i = 0; i < 300; i++) {
             StringBuilder damaged = new StringBuilder(random.nextInt(3) == 0 ? whole.substring(0, random.nextInt(whole.length())) : whole);
             for (int k = random.nextInt(3); k >= 0 && damaged.length() > 0; k--) {
@@ -160,13 +160,13 @@ public class WrapperFileTest {
     }
 
     /** A wrapper with one of each kind of rule, place, locator and reading. */
-    private static Wrapper everyKind(int format) {
+    private static Wrapper everyKind() {
         Locator byClass = new Locator.ByClass("p", List.of("meta", "by"));
         Locator byPath = new Locator.ByPath(new Locator.ById("main"), List.of(new Locator.Step("div", 2),
                 new Locator.Step("a", Locator.Step.ANY)));
         Rule title = place(new Place.OwnText(new Locator.ByTag("h1")), new Reading.Whole());
         Rule cut = place(new Place.Embedded("meta:og:title"), new Reading.Between("Blog: ", " \u2013 B"));
-        Rule filter = new Rule.OfFilter(FilterAttribute.CLASSES, "url,fn", new Reading.Whole(), true, SUPPORT);
+        Rule filter = new Rule.OfFilter(Filter.Attribute.CLASSES, "url,fn", new Reading.Whole(), true, SUPPORT);
         Rule author = place(new Place.Text(byClass), new Reading.Byline(new Reading.Between("by", "")));
         Rule constant = new Rule.Constant(List.of("Jo Doe", "Al"), SUPPORT);
         Rule date = place(new Place.Attribute(new Locator.ByAttribute("time", "itemprop", "datePublished"), "datetime"),
@@ -175,14 +175,13 @@ public class WrapperFileTest {
         Rule.OfPlace tag = new Rule.OfPlace(new Place.Text(new Locator.ByAttribute("a", "rel", "tag")), new Reading.Between("#", ""), true,
                 SUPPORT);
         Rule tags = new Rule.Union(List.of(tag, new Rule.OfPlace(new Place.Text(byClass), new Reading.Whole(), true, SUPPORT)), SUPPORT);
-        ContentRule content = new ContentRule(new Locator.ByFilter(FilterAttribute.PATH, "/html[0]/body[1]"),
+        ContentRule content = new ContentRule(new Locator.ByFilter(Filter.Attribute.PATH, "/html[0]/body[1]"),
                 List.of(new Cut.ByName("#share"), new Cut.ByName("> h1")), SUPPORT);
         PostShape posts = new PostShape(List.of(UrlShape.parse("example,b)/9999/*.html"), UrlShape.parse("example,b)/?p=")),
                 Set.of(Property.TITLE, Property.DATE), true, Set.of("example,b)/2012"), false, Set.of("body.single"));
-        return new Wrapper(format, "https://b.example/feed", "validated", 12, 10, Map.of(Property.TITLE, List.of(title, cut),
+        return new Wrapper("https://b.example/feed", "validated", 12, 10, Map.of(Property.TITLE, List.of(title, cut),
                 Property.AUTHOR, List.of(author, filter, constant), Property.DATE, List.of(date, beside),
-                Property.CATEGORIES, List.of(tags)),
-                        List.of(content), posts);
+                Property.CATEGORIES, List.of(tags)), List.of(content), posts);
     }
 
     private static Rule place(Place place, Reading reading) {

@@ -10,7 +10,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import org.feedwright.wrapper.Filter;
-import org.feedwright.wrapper.FilterAttribute;
 
 /**
  * The filters of one property on any number of training pages, counted per attribute value: all that the rules of Gkotsis 2014 follow from.
@@ -20,7 +19,7 @@ import org.feedwright.wrapper.FilterAttribute;
  * @param filters all filters: the set S of section 3.3
  * @param values  per attribute, the occurrences of each value; filters without identifiers or classes give none
  */
-public record FilterCounts(int pages, int filters, Map<FilterAttribute, SortedMap<String, Occurrences>> values) {
+public record FilterCounts(int pages, int filters, Map<Filter.Attribute, SortedMap<String, Occurrences>> values) {
     /**
      * An element of a training page that holds what the feed says, as Gkotsis 2014 describes it.
      *
@@ -74,20 +73,20 @@ public record FilterCounts(int pages, int filters, Map<FilterAttribute, SortedMa
     public static final FilterCounts NONE = new FilterCounts(0, 0, Map.of());
 
     /** One attribute value with its gain: a row of table 6 of Gkotsis 2014. */
-    public record Ranked(FilterAttribute attribute, String value, Occurrences occurrences, double gain) {
+    public record Ranked(Filter.Attribute attribute, String value, Occurrences occurrences, double gain) {
     }
 
     public FilterCounts {
-        Map<FilterAttribute, SortedMap<String, Occurrences>> copy = new EnumMap<>(FilterAttribute.class);
+        Map<Filter.Attribute, SortedMap<String, Occurrences>> copy = new EnumMap<>(Filter.Attribute.class);
         values.forEach((attribute, counts) -> copy.put(attribute, Collections.unmodifiableSortedMap(new TreeMap<>(counts))));
         values = Collections.unmodifiableMap(copy);
     }
 
     /** Counts what was seen on one page. */
     static FilterCounts ofPage(List<Sighting> sightings) {
-        Map<FilterAttribute, SortedMap<String, Occurrences>> values = new EnumMap<>(FilterAttribute.class);
+        Map<Filter.Attribute, SortedMap<String, Occurrences>> values = new EnumMap<>(Filter.Attribute.class);
         for (Sighting sighting : sightings) {
-            for (FilterAttribute attribute : FilterAttribute.values()) {
+            for (Filter.Attribute attribute : Filter.Attribute.values()) {
                 String value = sighting.filter().value(attribute);
                 if (!value.isEmpty()) {
                     values.computeIfAbsent(attribute, key -> new TreeMap<>())
@@ -100,7 +99,7 @@ public record FilterCounts(int pages, int filters, Map<FilterAttribute, SortedMa
 
     /** Both together; they must not have a page in common. */
     public FilterCounts merge(FilterCounts other) {
-        Map<FilterAttribute, SortedMap<String, Occurrences>> sum = new EnumMap<>(FilterAttribute.class);
+        Map<Filter.Attribute, SortedMap<String, Occurrences>> sum = new EnumMap<>(Filter.Attribute.class);
         BinaryOperator<Occurrences> plus = Occurrences::plus;
         for (FilterCounts part : List.of(this, other)) {
             part.values.forEach((attribute, counts) -> counts.forEach((value, occurrences) ->
@@ -126,10 +125,10 @@ public record FilterCounts(int pages, int filters, Map<FilterAttribute, SortedMa
         return out;
     }
 
-    private Gain() {
-    }
-
-    /** {@code E = -f log2 f} of a value with frequency {@code f} in 0..1 (section 3.3); its sign as defined, not as in the paper's worked example. */
+    /**
+     * {@code E = -f log2 f} of a value with frequency {@code f} in 0..1 (section 3.3); its sign as defined, not as in the paper's worked
+     * example.
+     */
     static double entropy(double frequency) {
         return frequency <= 0 || frequency >= 1 ? 0 : -frequency * Math.log(frequency) / Math.log(2);
     }

@@ -70,7 +70,7 @@ public final class GkotsisTrainer {
         }
         PostShape posts = PostShapes.of(summary.keys(), summary.traits());
         List<ContentRule> content = content(summary.of(Property.CONTENT));
-        return new Wrapper(Wrapper.FORMAT, blog, RANKING, entries, summary.keys().size(), rules, content, posts);
+        return new Wrapper(blog, RANKING, entries, summary.keys().size(), rules, content, posts);
     }
 
     private static List<Rule> rules(Property property, FilterCounts counts) {

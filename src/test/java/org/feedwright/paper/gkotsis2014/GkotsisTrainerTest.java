@@ -16,7 +16,7 @@ import org.feedwright.page.Page;
 import org.feedwright.paper.gkotsis2014.GkotsisTrainer.Summary;
 import org.feedwright.training.Pair;
 import org.feedwright.wrapper.Extraction;
-import org.feedwright.wrapper.FilterAttribute;
+import org.feedwright.wrapper.Filter;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Wrapper;
@@ -31,9 +31,9 @@ public class GkotsisTrainerTest {
         FilterCounts counts = authors(JohnSmith.pairs());
         assertEquals(10, counts.pages());
         assertEquals(13, counts.filters());
-        assertTrue(counts.values().get(FilterAttribute.PATH).containsKey(JohnSmith.ENTRY_PATH + "/p[8]/span[0]"));
-        assertTrue(counts.values().get(FilterAttribute.PATH).containsKey(JohnSmith.ENTRY_PATH + "/p[7]"));
-        assertTrue("no identifier on any page", !counts.values().containsKey(FilterAttribute.ID));
+        assertTrue(counts.values().get(Filter.Attribute.PATH).containsKey(JohnSmith.ENTRY_PATH + "/p[8]/span[0]"));
+        assertTrue(counts.values().get(Filter.Attribute.PATH).containsKey(JohnSmith.ENTRY_PATH + "/p[7]"));
+        assertTrue("no identifier on any page", !counts.values().containsKey(Filter.Attribute.ID));
     }
 
     @Test
@@ -122,7 +122,7 @@ public class GkotsisTrainerTest {
         Page page = Page.of("https://b.example/a", "<title>Blog</title><h1 class=t>How the kettle came to boil over</h1><p>How the</p>");
         Entry entry = entry("How the kettle came to boil ov...", "", List.of());
         FilterCounts counts = GkotsisTrainer.summarise(new Pair(entry, page, "example,b)/a")).of(Property.TITLE);
-        assertEquals("[t]", counts.values().get(FilterAttribute.CLASSES).keySet().toString());
+        assertEquals("[t]", counts.values().get(Filter.Attribute.CLASSES).keySet().toString());
     }
 
     private static FilterCounts authors(List<Pair> pairs) {
