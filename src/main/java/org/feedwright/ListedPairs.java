@@ -12,7 +12,6 @@ import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
-import org.feedwright.region.listing.Item;
 import org.feedwright.region.listing.Listing;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
@@ -55,34 +54,34 @@ final class ListedPairs {
         return listed.added;
     }
 
-    private void add(List<Item> items) throws IOException {
-        List<Item> ofFeed = items.stream().filter(item -> known(item).isPresent()).toList();
+    private void add(List<Listing.Item> items) throws IOException {
+        List<Listing.Item> ofFeed = items.stream().filter(item -> known(item).isPresent()).toList();
         if (ofFeed.isEmpty() || !ofFeed.stream().allMatch(this::hasTitleOfFeed)) {
             return;
         }
         boolean dated = ofFeed.stream().allMatch(this::hasDayOfFeed);
-        for (Item item : items) {
+        for (Listing.Item item : items) {
             if (known(item).isEmpty() && pairs.size() < max) {
                 add(item, dated);
             }
         }
     }
 
-    private Optional<Entry> known(Item item) {
+    private Optional<Entry> known(Listing.Item item) {
         String key = pages.locate(item.link()).orElseGet(() -> urlKey.apply(item.link()));
         return Optional.ofNullable(pairs.get(key)).map(Pair::entry);
     }
 
-    private boolean hasTitleOfFeed(Item item) {
+    private boolean hasTitleOfFeed(Listing.Item item) {
         return known(item).filter(entry -> Folding.fold(entry.title()).equals(Folding.fold(item.title()))).isPresent();
     }
 
-    private boolean hasDayOfFeed(Item item) {
+    private boolean hasDayOfFeed(Listing.Item item) {
         Optional<LocalDate> ofFeed = known(item).flatMap(Entry::published).map(OffsetDateTime::toLocalDate);
         return !item.date().isEmpty() && ofFeed.filter(DateValue.dayOf(item.date())::equals).isPresent();
     }
 
-    private void add(Item item, boolean dated) throws IOException {
+    private void add(Listing.Item item, boolean dated) throws IOException {
         Optional<Capture> found = pages.find(item.link()).filter(capture -> !pairs.containsKey(urlKey.apply(capture.url())));
         Optional<Page> page = found.flatMap(room::hold);
         if (page.isPresent()) {
@@ -95,7 +94,7 @@ final class ListedPairs {
     }
 
     /** Title and day only: authors in listings may be the blog's, and excerpts come with all sorts of labels. */
-    private static Entry entry(Item item, boolean dated) {
+    private static Entry entry(Listing.Item item, boolean dated) {
         Optional<OffsetDateTime> day = dated && !item.date().isEmpty()
                 ? Optional.of(DateValue.about(DateValue.dayOf(item.date()))) : Optional.empty();
         return new Entry(item.title(), List.of(), day, "", "", List.of(), List.of(item.link()));

@@ -4,8 +4,8 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedOutcome;
-import org.feedwright.feed.SetAside;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Wrapper;
 

@@ -3,8 +3,8 @@ package org.feedwright;
 import java.util.ArrayList;
 import java.util.List;
 import org.feedwright.feed.Feed;
+import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedOutcome;
-import org.feedwright.feed.SetAside;
 
 /**
  * What came of learning from a source.

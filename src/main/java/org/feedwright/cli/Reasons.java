@@ -5,8 +5,8 @@ import org.feedwright.PageExplanation;
 import org.feedwright.PageOutcome;
 import org.feedwright.archive.SkipReason;
 import org.feedwright.capture.EntityDecoder;
+import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedOutcome;
-import org.feedwright.feed.SetAside;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.PostGate;
 

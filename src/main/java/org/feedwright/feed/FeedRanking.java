@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.feedwright.feed.SetAside.Reason;
+import org.feedwright.feed.FeedChoice.BlogFeeds;
+import org.feedwright.feed.FeedChoice.SetAside;
+import org.feedwright.feed.FeedChoice.SetAside.Reason;
 
 /**
  * Tells the post feeds of a site from its other feeds.

@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.feedwright.feed.SetAside.Reason;
+import org.feedwright.feed.FeedChoice.BlogFeeds;
+import org.feedwright.feed.FeedChoice.SetAside;
+import org.feedwright.feed.FeedChoice.SetAside.Reason;
 import org.junit.Test;
 
 public class FeedRankingTest {

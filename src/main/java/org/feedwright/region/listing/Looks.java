@@ -16,10 +16,6 @@ final class Looks {
         this.sketches = new Sketch[layout.elements().size()];
     }
 
-    Layout layout() {
-        return layout;
-    }
-
     Sketch sketch(Element element) {
         int number = layout.number(element);
         if (number == Layout.NONE) {

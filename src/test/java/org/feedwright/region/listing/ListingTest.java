@@ -13,7 +13,7 @@ public class ListingTest {
         return Page.of("http://www.blog.example/archive", "<html lang=de><body>" + html + "</body></html>");
     }
 
-    private static List<Item> items(String html) {
+    private static List<Listing.Item> items(String html) {
         return Listing.of(page(html)).orElse(List.of());
     }
 
@@ -24,14 +24,14 @@ public class ListingTest {
 
     @Test
     public void anItemHasTitleLinkDateAndExcerpt() {
-        assertEquals(new Item("Der Titel 1", "http://www.blog.example/p1", "2020-05-01", "Boot Der Mast kam am Sonntag herunter. mehr"),
-                items("<main>" + article(1) + article(2) + "</main>").get(0));
+        assertEquals(new Listing.Item("Der Titel 1", "http://www.blog.example/p1", "2020-05-01",
+                "Boot Der Mast kam am Sonntag herunter. mehr"), items("<main>" + article(1) + article(2) + "</main>").get(0));
     }
 
     @Test
     public void aCardThatIsALinkIsNamedByItsHeading() {
         String card = "<div class=card><a href=%s><span>2. Mai 2020</span><h3>Die Pumpe</h3><p>Sie tickt nicht mehr.</p></a></div>";
-        assertEquals(new Item("Die Pumpe", "http://www.blog.example/b", "2020-05-02", "Sie tickt nicht mehr."),
+        assertEquals(new Listing.Item("Die Pumpe", "http://www.blog.example/b", "2020-05-02", "Sie tickt nicht mehr."),
                 items("<div>" + card.replace("%s", "/a") + card.replace("%s", "/b") + "</div>").get(1));
     }
 
@@ -39,7 +39,7 @@ public class ListingTest {
     public void theLinkThatOtherRecordsHaveTooIsNotTheItem() {
         String row = "<tr><td><a href=/t>wetter</a></td><td><a href=/%s>Frost im Hafen, schon wieder</a></td><td>2. Mai 2020</td></tr>";
         assertEquals(List.of("http://www.blog.example/x", "http://www.blog.example/y"),
-                items("<table>" + row.replace("%s", "x") + row.replace("%s", "y") + "</table>").stream().map(Item::link).toList());
+                items("<table>" + row.replace("%s", "x") + row.replace("%s", "y") + "</table>").stream().map(Listing.Item::link).toList());
     }
 
     @Test
