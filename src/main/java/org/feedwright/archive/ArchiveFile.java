@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.netpreserve.jwarc.WarcReader;
 
@@ -14,9 +16,11 @@ import org.netpreserve.jwarc.WarcReader;
  *
  * @param size         when it was opened; what is written behind that later is not looked at
  * @param scanner      over the same channel
- * @param isCompressed by its first bytes
+ * @param isCompressed with gzip, by its first bytes
+ * @param frames       of a file that is compressed with Zstandard
  */
-record ArchiveFile(SeekableByteChannel channel, long size, RecordScanner scanner, boolean isCompressed) implements Closeable {
+record ArchiveFile(SeekableByteChannel channel, long size, RecordScanner scanner, boolean isCompressed, Optional<ZstdFrames> frames)
+        implements Closeable {
     /** What jwarc reads at once. Its own default of 8 KiB means eight times the system calls. */
     private static final int BUFFER_BYTES = 64 << 10;
 
@@ -24,7 +28,8 @@ record ArchiveFile(SeekableByteChannel channel, long size, RecordScanner scanner
         SeekableByteChannel channel = bytes.open();
         try {
             RecordScanner scanner = new RecordScanner(channel);
-            return new ArchiveFile(channel, channel.size(), scanner, scanner.isMemberAt(0));
+            Optional<ZstdFrames> frames = ZstdFrames.areIn(scanner) ? Optional.of(ZstdFrames.of(channel, scanner)) : Optional.empty();
+            return new ArchiveFile(channel, channel.size(), scanner, scanner.isMemberAt(0), frames);
         } catch (IOException e) {
             channel.close();
             throw e;
@@ -34,7 +39,16 @@ record ArchiveFile(SeekableByteChannel channel, long size, RecordScanner scanner
     /** A reader whose first record is the one at this offset of the file. */
     WarcReader readerAt(long offset) throws IOException {
         channel.position(offset);
-        WarcReader reader = new WarcReader(channel, ByteBuffer.allocate(BUFFER_BYTES).flip());
+        return reader(channel);
+    }
+
+    /** A reader over decompressed bytes. */
+    static WarcReader reader(InputStream in) throws IOException {
+        return reader(Channels.newChannel(in));
+    }
+
+    private static WarcReader reader(ReadableByteChannel bytes) throws IOException {
+        WarcReader reader = new WarcReader(bytes, ByteBuffer.allocate(BUFFER_BYTES).flip());
         reader.setLenient(true);
         return reader;
     }
@@ -44,19 +58,24 @@ record ArchiveFile(SeekableByteChannel channel, long size, RecordScanner scanner
         channel.position(0);
         InputStream in = new GZIPInputStream(Channels.newInputStream(channel), BUFFER_BYTES);
         in.skipNBytes(offset);
-        WarcReader reader = new WarcReader(Channels.newChannel(in), ByteBuffer.allocate(BUFFER_BYTES).flip());
-        reader.setLenient(true);
-        return reader;
+        return reader(in);
     }
 
     /** As {@link #readerAt}, for an offset that a {@link RecordCursor} gave. */
     WarcReader readerAgainAt(long offset) throws IOException {
+        if (frames.isPresent()) {
+            boolean isFrame = frames.get().isAt(offset);
+            InputStream in = frames.get().from(isFrame ? offset : 0);
+            in.skipNBytes(isFrame ? 0 : offset);
+            return reader(in);
+        }
         boolean wholeStream = isCompressed && !scanner.isMemberAt(offset);
         return wholeStream ? streamReaderAt(offset) : readerAt(offset);
     }
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        Closeable all = frames.isPresent() ? frames.get() : channel;
+        all.close();
     }
 }

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  */
 record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
     /** {@code .open} is what Heritrix and wget-like tools append while they write. */
-    private static final Pattern ARCHIVE_NAME = Pattern.compile("(?i)\\.w?arc(\\.gz)?(\\.open)?\\z");
+    private static final Pattern ARCHIVE_NAME = Pattern.compile("(?i)\\.w?arc(\\.gz|\\.zst)?(\\.open)?\\z");
     private static final Pattern WACZ_NAME = Pattern.compile("(?i)\\.wacz\\z");
 
     ArchiveFiles {

@@ -47,7 +47,7 @@ public final class Assets {
     public static Assets of(List<Path> inputs) throws IOException {
         Assets out = new Assets(ArchiveFiles.of(List.copyOf(inputs)).byName());
         for (Map.Entry<String, ArchiveBytes> file : out.files.entrySet()) {
-            try (RecordCursor cursor = new RecordCursor(file.getKey(), ArchiveFile.open(file.getValue()), warning -> { })) {
+            try (RecordCursor cursor = RecordCursor.over(file.getKey(), ArchiveFile.open(file.getValue()), warning -> { })) {
                 for (Optional<WarcRecord> record = cursor.next(); record.isPresent(); record = cursor.next()) {
                     out.add(record.get(), file.getKey(), cursor.offset());
                 }

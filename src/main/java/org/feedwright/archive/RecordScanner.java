@@ -19,14 +19,28 @@ final class RecordScanner {
         this.channel = channel;
     }
 
-    /** The next candidate at or behind {@code from}, or -1. Does not move the channel. */
+    private interface Candidate {
+        boolean isAt(byte[] bytes, int i, int n, boolean first);
+    }
+
+    /** The next place at or behind {@code from} where a record may begin that is not of Zstandard, or -1. Does not move the channel. */
     long next(long from) throws IOException {
+        return next(from, RecordScanner::isCandidate);
+    }
+
+    /** The next place where these few bytes stand. */
+    long next(long from, byte[] magic) throws IOException {
+        return next(from, (bytes, i, n, first) -> startsWith(bytes, i, n, magic));
+    }
+
+    private long next(long start, Candidate candidate) throws IOException {
+        long from = start;
         byte[] bytes = new byte[BUFFER_BYTES];
         long at = Math.max(0, from - 1);
         while (true) {
             int n = readAt(bytes, at);
             for (int i = (int) Math.max(0, from - at); i < n; i++) {
-                if (isCandidate(bytes, i, n, at == 0)) {
+                if (candidate.isAt(bytes, i, n, at == 0)) {
                     return at + i;
                 }
             }
@@ -40,8 +54,12 @@ final class RecordScanner {
 
     /** Whether a gzip member begins at {@code position}. */
     boolean isMemberAt(long position) throws IOException {
-        byte[] bytes = new byte[GZIP_MEMBER.length];
-        return startsWith(bytes, 0, readAt(bytes, position), GZIP_MEMBER);
+        return isAt(position, GZIP_MEMBER);
+    }
+
+    boolean isAt(long position, byte[] magic) throws IOException {
+        byte[] bytes = new byte[magic.length];
+        return startsWith(bytes, 0, readAt(bytes, position), magic);
     }
 
     private static boolean isCandidate(byte[] bytes, int i, int n, boolean first) {
@@ -62,7 +80,8 @@ final class RecordScanner {
         return true;
     }
 
-    private int readAt(byte[] bytes, long position) throws IOException {
+    /** Fills the array, as far as the file goes; gives how far that is. Does not move the channel. */
+    int readAt(byte[] bytes, long position) throws IOException {
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
         long before = channel.position();
         channel.position(position);

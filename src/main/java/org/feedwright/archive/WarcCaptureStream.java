@@ -69,7 +69,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
             name = entry.getKey();
             tally.file();
             try {
-                cursor = Optional.of(new RecordCursor(name, ArchiveFile.open(entry.getValue()), warnings));
+                cursor = Optional.of(RecordCursor.over(name, ArchiveFile.open(entry.getValue()), warnings));
                 return true;
             } catch (IOException e) {
                 warnings.accept(new ArchiveWarning(name, 0, Reason.UNREADABLE, String.valueOf(e)));

@@ -16,10 +16,10 @@ import org.feedwright.post.PostSink;
 
 /**
  * Writes each post as a WARC {@code metadata} record, into one WARC per archive file that the posts come from, which names its source as
- * WAT files do: posts of {@code X.warc.gz} go to {@code X.warc.posts.warc.gz}. The last ending is there because tools know WARCs by it
- * ({@code X.warc.wat.gz} needs its own rule everywhere). Posts of {@code X.warc} go to the same file, whose first record names the one
- * of the two that gave a post first: usually one is a copy of the other. Keep these files out of replay collections: the records carry
- * the pages' URIs.
+ * WAT files do: posts of {@code X.warc.gz} or {@code X.warc.zst} go to {@code X.warc.posts.warc.gz}. The last ending is there because tools
+ * know WARCs by it ({@code X.warc.wat.gz} needs its own rule everywhere). Posts of {@code X.warc} go to the same file, whose first record
+ * names the one of them that gave a post first: usually one is a copy of the other. Keep these files out of replay collections: the records
+ * carry the pages' URIs.
  *
  * <p>Files end in {@code .open} until the sink is closed; what an earlier run left under the same name is overwritten then.
  */
@@ -57,7 +57,7 @@ public final class WarcPostSink implements PostSink {
     /** The file, relative to the folder, into which posts of an archive file go. */
     static String fileFor(String warcFile) {
         String closed = without(warcFile, OPEN);
-        return without(closed, ".gz") + ENDING;
+        return without(without(closed, ".gz"), ".zst") + ENDING;
     }
 
     private static String without(String name, String ending) {

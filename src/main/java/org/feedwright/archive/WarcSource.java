@@ -37,8 +37,8 @@ public final class WarcSource implements CaptureSource {
     }
 
     /**
-     * Files are opened whatever their name; folders are searched through, for names that end in {@code .warc}, {@code .arc}, either with
-     * {@code .gz} or {@code .open}, and {@code .wacz}. Of a zip the archives in it are read, where it holds any.
+     * Files are opened whatever their name; folders are searched through, for names that end in {@code .warc}, {@code .arc}, each
+     * with {@code .gz}, {@code .zst} or {@code .open}, and {@code .wacz}. Of a zip the archives in it are read, where it holds any.
      *
      * @param warnings told of each damage once, even when it is met in several passes; called by whoever reads
      * @throws java.nio.file.NoSuchFileException where an input does not exist

@@ -16,7 +16,7 @@ final class InputOptions {
     private CommandSpec spec;
 
     @Parameters(arity = "1..*", paramLabel = "INPUT", description = {
-        "WARC or ARC files, gzipped or not; WACZ files; folders, which are searched for them; '-' for standard input.",
+        "WARC or ARC files, as they are or with .gz or .zst; WACZ files; folders, which are searched for them; '-' for standard input.",
         "All together are one input: feeds and posts may lie in different files."})
     private List<Path> inputs;
 

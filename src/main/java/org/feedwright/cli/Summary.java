@@ -127,7 +127,7 @@ final class Summary {
         }
         if (counts.otherFiles() > 0) {
             words.println(Texts.count(counts.otherFiles(), "file")
-                    + " passed over: no archive by name (.warc, .arc, .gz or .open behind, .wacz)");
+                    + " passed over: no archive by name (.warc, .arc, .gz, .zst or .open behind, .wacz)");
         }
         legend();
     }

@@ -124,15 +124,18 @@ public class WaczTest {
                 all(sourceOf(zip)).stream().map(capture -> capture.provenance().warcFile()).distinct().toList());
     }
 
-    private record Member(String name, byte[] content, int method) {
+    record Member(String name, byte[] content, int method) {
     }
 
-    private static Member stored(String name, byte[] content) {
+    static Member stored(String name, byte[] content) {
         return new Member(name, content, ZipEntry.STORED);
     }
 
     private Path zip(Member... members) throws IOException {
-        Path file = folder.resolve("x.zip");
+        return zip(folder.resolve("x.zip"), members);
+    }
+
+    static Path zip(Path file, Member... members) throws IOException {
         try (OutputStream out = Files.newOutputStream(file); ZipOutputStream zip = new ZipOutputStream(out)) {
             for (Member member : members) {
                 CRC32 crc = new CRC32();

@@ -18,6 +18,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import org.feedwright.archive.ZstdFiles;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
@@ -76,6 +77,13 @@ public class CommandJarIT {
     }
 
     @Test
+    public void zstandardIsReadByTheLibraryThatIsInIt() throws IOException, InterruptedException {
+        Path zstd = ZstdFiles.withDictionary(SAMPLES.resolve("nordwind.warc.gz"), folder.getRoot().toPath().resolve("nordwind.warc.zst"));
+        String lines = run("extract", "-q", zstd.toString(), "-o", "-");
+        assertTrue(lines, lines.lines().count() > 10 && lines.lines().allMatch(line -> line.startsWith("{")));
+    }
+
+    @Test
     public void nothingIsInItUnderALicenceThatAsksForMoreThanItsText() throws IOException {
         for (String left : List.of("gnu/", "org/htmlparser/", "org/mozilla/", "org/apache/http/", "org/json/")) {
             assertTrue(left, names().stream().noneMatch(name -> name.startsWith(left)));
@@ -87,6 +95,7 @@ public class CommandJarIT {
         assertTrue(names().containsAll(List.of("META-INF/LICENSE", "META-INF/NOTICE", "META-INF/licenses/unicode.txt",
                 "META-INF/licenses/jsoup.txt", "META-INF/licenses/jdom2.txt", "META-INF/licenses/brotli.txt",
                 "META-INF/licenses/slf4j.txt", "META-INF/licenses/jts.txt", "META-INF/licenses/stax2.txt", "META-INF/licenses/re2j.txt",
+                "META-INF/licenses/zstd.txt",
                 "META-INF/FastDoubleParser-LICENSE", "META-INF/thirdparty-LICENSE")));
     }
 }

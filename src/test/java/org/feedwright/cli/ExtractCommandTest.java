@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import org.feedwright.archive.ZstdFiles;
 import org.feedwright.post.Post;
 import org.junit.Before;
 import org.junit.Rule;
@@ -54,6 +55,23 @@ public class ExtractCommandTest {
             assertEquals(String.format(Locale.ROOT, "2026-03-%02d", n + 1), posts.get(n).datePublished().substring(0, 10));
             assertEquals("blog.warc.gz", posts.get(n).provenance().warcFile());
         }
+    }
+
+    @Test
+    public void zstandardGivesThePostsThatGzipGives() throws IOException {
+        Path plain = Files.createDirectory(folder.resolve("gz"));
+        Path zstd = Files.createDirectory(folder.resolve("zst"));
+        for (String name : List.of("tinroof-00000.warc", "tinroof-00001.warc")) {
+            Path gzipped = Files.copy(Path.of("warc-samples", name + ".gz"), plain.resolve(name + ".gz"));
+            ZstdFiles.withDictionary(gzipped, zstd.resolve(name + ".zst"));
+        }
+        Run expected = Run.of("extract", "-q", plain, "-o", "-");
+        Run run = Run.of("extract", "-q", zstd, "-o", "-");
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertEquals("", run.words());
+        String places = "\"warc_(filename|record_offset)\":[^,}]*";
+        assertEquals(expected.out().replaceAll(places, ""), run.out().replaceAll(places, ""));
+        assertTrue(run.out().contains("\"warc_filename\":\"tinroof-00001.warc.zst\""));
     }
 
     @Test
