@@ -84,6 +84,7 @@ public class ArchitectureTest {
             new Library("com.sleepycat.", Set.of("heritrix"), "crawl-time state is the plugin's"),
             new Library("org.archive.", Set.of("heritrix", "archive"), "the core does not know where captures come from"),
             new Library("org.netpreserve.jwarc.", Set.of("archive"), "the core does not know where captures come from"),
+            new Library("com.github.luben.zstd.", Set.of("archive"), "the core does not know where captures come from"),
             new Library("org.apache.commons.compress.", Set.of("archive"), "the core does not know where captures come from"),
             new Library("com.rometools.", Set.of("feed"), "feeds leave their package as our own records"),
             new Library("org.jdom2.", Set.of("feed"), "Rome's XML stays with Rome"),
