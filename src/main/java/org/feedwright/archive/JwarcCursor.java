@@ -9,10 +9,10 @@ import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
- * Goes through the records of a plain or gzipped file with jwarc, and on behind what is damaged. What jwarc leaves to its callers, each with a test: a
- * damaged record ends its iteration; the truncated last record of an uncompressed file goes unnoticed; behind some broken trailers it
- * reads its buffer again; a position may lie a whole gzip member behind the record ({@link #relocate}); and where a file is compressed
- * as a whole, positions mean nothing: there the offset is that in the decompressed stream.
+ * Goes through the records of a plain or gzipped file with jwarc, and on behind what is damaged. What jwarc leaves to its callers, each
+ * with a test: a damaged record ends its iteration; the truncated last record of an uncompressed file goes unnoticed; behind some
+ * broken trailers it reads its buffer again; a position may lie a whole gzip member behind the record ({@link #relocate}); and where a
+ * file is compressed as a whole, positions mean nothing: there the offset is that in the decompressed stream.
  */
 final class JwarcCursor implements RecordCursor {
     private final String name;

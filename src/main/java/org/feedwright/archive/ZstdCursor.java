@@ -10,8 +10,9 @@ import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
- * Goes through the records of a file of Zstandard frames. jwarc sees the decompressed stream alone and counts its bytes; which frame begins
- * with a record, the stream knows. A record that begins within a frame, which the format forbids, has its offset in the decompressed stream.
+ * Goes through the records of a file of Zstandard frames. jwarc sees the decompressed stream alone and counts its bytes; which frame
+ * begins with a record, the stream knows. A record that begins within a frame, which the format forbids, has its offset in the
+ * decompressed stream.
  */
 final class ZstdCursor implements RecordCursor {
     private final String name;

@@ -15,9 +15,10 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A file of Zstandard frames, as Zstandard Compression for WARC Files 1.0 of the IIPC has it: each record is one frame or several, none holds
- * parts of two, and a dictionary for all of them may stand in a skippable frame before the first. Where frames end is told by the headers of
- * their blocks (RFC 8878, section 3.1.1): so a damaged one costs no other. Knows nothing of records. Not thread-safe; one stream at a time.
+ * A file of Zstandard frames, as Zstandard Compression for WARC Files 1.0 of the IIPC has it: each record is one frame or several, none
+ * holds parts of two, and a dictionary for all of them may stand in a skippable frame before the first. Where frames end is told by the
+ * headers of their blocks (RFC 8878, section 3.1.1): so a damaged one costs no other. Knows nothing of records. Not thread-safe; one
+ * stream at a time.
  */
 final class ZstdFrames implements Closeable {
     static final byte[] MAGIC = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD};

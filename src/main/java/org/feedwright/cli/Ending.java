@@ -99,8 +99,8 @@ final class Ending {
 
         static String noArchive(Inputs inputs) {
             return inputs.counts().files() == 0
-                    ? "there is no WARC or ARC file in these folders. Files in folders are known by their names (.warc or .arc, with .gz or "
-                            + ".zst behind, .wacz); give one of another name by its path."
+                    ? "there is no WARC or ARC file in these folders. Files in folders are known by their names (.warc or .arc, with .gz "
+                            + "or .zst behind, .wacz); give one of another name by its path."
                     : "not one WARC or ARC record could be read: the inputs are no archives, or damaged from their beginning.";
         }
 

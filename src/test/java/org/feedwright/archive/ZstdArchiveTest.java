@@ -208,7 +208,8 @@ public class ZstdArchiveTest {
         Path wacz = folder.resolve("in/blog.wacz");
         Files.createDirectories(wacz.getParent());
         Files.move(WaczTest.zip(folder.resolve("x.zip"), WaczTest.stored("archive/data.warc.zst", Files.readAllBytes(file))), wacz);
-        assertEquals(List.of("data.warc.zst", "data.warc.zst", "in/blog.wacz!/archive/data.warc.zst", "in/blog.wacz!/archive/data.warc.zst"),
+        String within = "in/blog.wacz!/archive/data.warc.zst";
+        assertEquals(List.of("data.warc.zst", "data.warc.zst", within, within),
                 all(sourceOf(folder)).stream().map(capture -> capture.provenance().warcFile()).toList());
         assertReadAgain(sourceOf(wacz));
         assertEquals("data.warc.posts.warc.gz", WarcPostSink.fileFor("data.warc.zst"));
