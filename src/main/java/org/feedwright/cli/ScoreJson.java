@@ -10,8 +10,8 @@ import org.feedwright.Evaluation;
 import org.feedwright.Options;
 import org.feedwright.post.Tool;
 import org.feedwright.training.CrossValidation;
-import org.feedwright.training.Idea;
 import org.feedwright.training.Ideas;
+import org.feedwright.training.Ideas.Idea;
 import org.feedwright.training.Scores;
 import org.feedwright.training.Scores.Reliability;
 

@@ -36,9 +36,9 @@ final class AuthorMatcher implements Matcher {
         Set<String> wanted = Names.folded(authors);
         for (Spot spot : spots) {
             if (spot.text().length() <= MAX_BYLINE && Names.folded(List.of(spot.text())).equals(wanted)) {
-                add(spot, reading(new Reading.Whole(), authors), false, out);
+                spot.candidates(reading(new Reading.Whole(), authors), false, out);
             } else if (authors.size() > 1 && wanted.contains(spot.folded())) {
-                add(spot, new Reading.Whole(), true, out);
+                spot.candidates(new Reading.Whole(), true, out);
             } else {
                 addTemplates(spot, authors, out);
             }
@@ -76,9 +76,9 @@ final class AuthorMatcher implements Matcher {
         if (deeper && spot.text().length() > MAX_BYLINE) {
             return;
         }
-        for (Reading reading : Templates.around(spot.text(), start, end)) {
+        for (Reading reading : Affixes.around(spot.text(), start, end)) {
             if (!deeper || reading instanceof Reading.Between between && !between.before().isEmpty()) {
-                add(spot, reading(reading, authors), false, out);
+                spot.candidates(reading(reading, authors), false, out);
             }
         }
     }
@@ -109,9 +109,5 @@ final class AuthorMatcher implements Matcher {
             }
         }
         return -1;
-    }
-
-    private static void add(Spot spot, Reading reading, boolean all, Consumer<Candidate> out) {
-        spot.places().get().forEach(place -> out.accept(new Candidate(place, reading, all)));
     }
 }

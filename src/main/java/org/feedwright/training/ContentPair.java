@@ -64,7 +64,7 @@ final class ContentPair {
 
     /** A pair whose text is an estimate, which has neither title nor table of contents, though it says the same as these. */
     static ContentPair estimated(Pair pair) {
-        return of(pair, Headings.of(pair));
+        return of(pair, headings(pair));
     }
 
     /** @param outside elements of the page that are none of the text, whatever their words */
@@ -72,6 +72,19 @@ final class ContentPair {
         long[] hashes = words(pair);
         Shingles wanted = Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes);
         return new ContentPair(pair.page(), pair.entry(), new Overlay(pair.page().words(), wanted, outside));
+    }
+
+    /** What stands in or beside a text and says words of it again: the title, and lists of links to the text's own headings. */
+    private static List<Element> headings(Pair pair) {
+        PageWords words = pair.page().words();
+        List<Element> out = new ArrayList<>(pair.page().document().select("li a[href^=#]"));
+        for (Element element : words.elements()) {
+            int size = words.end(element) - words.start(element);
+            if (size > 0 && size <= MAX_HEAD_WORDS && TitleMatcher.isSame(pair.entry().title(), Page.text(element))) {
+                out.add(element);
+            }
+        }
+        return out;
     }
 
     /** The words that the feed has of the post's text. */
@@ -187,35 +200,11 @@ final class ContentPair {
     }
 
     /**
-     * What stands in or beside a text, says words of it again, and is none of it: the title, and lists of links to the text's own headings.
-     */
-    static final class Headings {
-        /** Words in the longest title. */
-        private static final int MAX_TITLE_WORDS = 30;
-
-        private Headings() {
-        }
-
-        static List<Element> of(Pair pair) {
-            Page page = pair.page();
-            PageWords words = page.words();
-            List<Element> out = new ArrayList<>(page.document().select("li a[href^=#]"));
-            for (Element element : words.elements()) {
-                int size = words.end(element) - words.start(element);
-                if (size > 0 && size <= MAX_TITLE_WORDS && TitleMatcher.isSame(pair.entry().title(), Page.text(element))) {
-                    out.add(element);
-                }
-            }
-            return out;
-        }
-    }
-
-    /**
      * From a summary to the block that holds the post. Gkotsis 2014, section 6, climbs from the summary's element until a special tag such
      * as {@code div}. Themes since then wrap the first paragraph in boxes of its own, so climbing goes on while a parent holds far more
      * prose.
      */
-    static final class SummaryGrowth {
+    private static final class SummaryGrowth {
         private static final Set<String> BLOCKS = Set.of("div", "article", "section", "main", "td", "body");
         private static final Set<String> PROSE = Set.of("p", "pre", "li", "blockquote", "td", "h2", "h3", "h4", "dd");
         /** Share of the summary's runs of words that must stand in an element: feeds append 'Continue reading' and cut words. */

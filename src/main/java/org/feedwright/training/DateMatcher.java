@@ -12,10 +12,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.feedwright.text.DateFinder;
 import org.feedwright.text.DateMatch;
+import org.feedwright.text.DatePattern;
 import org.feedwright.text.DateValue;
 import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Spots.Spot;
-import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Value;
@@ -77,14 +77,12 @@ final class DateMatcher implements Matcher {
     }
 
     private static void add(Spot spot, DateMatch hit, Consumer<Candidate> out) {
-        Set<String> handles = new LinkedHashSet<>(Templates.before(spot.text().substring(0, hit.start())));
+        Set<String> handles = new LinkedHashSet<>(Affixes.before(spot.text().substring(0, hit.start())));
         handles.add("");
-        for (Place place : spot.places().get()) {
-            for (String handle : handles) {
-                out.accept(new Candidate(place, new Reading.Dated(handle, hit.pattern()), false));
-                impliedZone(spot, hit).ifPresent(zone ->
-                        out.accept(new Candidate(place, new Reading.Dated(handle, hit.pattern().withOffset(zone)), false)));
-            }
+        Optional<DatePattern> zoned = impliedZone(spot, hit).map(hit.pattern()::withOffset);
+        for (String handle : handles) {
+            spot.candidates(new Reading.Dated(handle, hit.pattern()), false, out);
+            zoned.ifPresent(pattern -> spot.candidates(new Reading.Dated(handle, pattern), false, out));
         }
     }
 

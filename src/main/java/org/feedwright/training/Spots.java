@@ -7,14 +7,17 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.page.Quoting;
 import org.feedwright.text.Folding;
+import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
+import org.feedwright.wrapper.Reading;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
@@ -23,6 +26,8 @@ import org.jsoup.nodes.TextNode;
 final class Spots {
     /** Words in the longest text that is looked at: a byline with title and tags has less, a paragraph may have more. */
     private static final int MAX_WORDS = 100;
+    /** Children of the largest element whose pieces are looked at: one with more holds a long text, and others tell where values stand. */
+    private static final int MAX_CHILDREN = 100;
     /** Attributes that never hold a value that is meant to be read. */
     private static final Set<String> MUTE = Set.of("class", "id", "style", "href", "src", "srcset", "sizes", "width", "height", "d", "lang",
             "type", "rel", "role", "target", "for", "name", "method", "action", "viewbox", "points", "transform", "itemtype", "charset");
@@ -54,7 +59,7 @@ final class Spots {
                 addTexts(element);
             }
             if (count > 0 && hasOwnWords(element)) {
-                out.addAll(Pieces.of(element, count > MAX_WORDS, this::forms));
+                addPieces(element, count > MAX_WORDS);
             }
             addAttributes(element);
         }
@@ -86,6 +91,34 @@ final class Spots {
             if (!own.isEmpty() && !own.equals(text)) {
                 out.add(Spot.ofOwnText(element, forms(own)));
             }
+        }
+    }
+
+    /**
+     * Where elements part the own text of another, each piece may be a value by itself, also in the block of a whole post. It is known by
+     * the element that precedes it: what follows may follow another piece where a post lacks this one.
+     *
+     * @param isLong whether the own text as a whole is too long to be looked at; else a single piece says nothing that it does not
+     */
+    private void addPieces(Element element, boolean isLong) {
+        Element first = element.firstElementChild();
+        if (first == null || element.childrenSize() > MAX_CHILDREN) {
+            return;
+        }
+        List<Spot> pieces = new ArrayList<>();
+        addPiece(first, Place.Side.BEFORE, pieces);
+        for (Element child = first; child != null; child = child.nextElementSibling()) {
+            addPiece(child, Place.Side.BEHIND, pieces);
+        }
+        if (isLong || pieces.size() > 1) {
+            out.addAll(pieces);
+        }
+    }
+
+    private void addPiece(Element child, Place.Side side, List<Spot> pieces) {
+        String piece = side.text(child);
+        if (!piece.isEmpty() && piece.length() <= Place.MAX_TEXT) {
+            pieces.add(Spot.ofPiece(child, side, forms(piece)));
         }
     }
 
@@ -147,6 +180,11 @@ final class Spots {
             return of(text, List.of(), () -> List.of(new Place.Embedded(key)));
         }
 
+        /** Gives a candidate for each place that leads here. */
+        void candidates(Reading reading, boolean all, Consumer<Candidate> to) {
+            places.get().forEach(place -> to.accept(new Candidate(place, reading, all)));
+        }
+
         /** Whether a child of this text's element holds {@code value} (folded in place) as well. */
         boolean holdsDeeper(String value) {
             for (String text : inner) {
@@ -163,42 +201,6 @@ final class Spots {
 
         private static Supplier<List<Place>> located(Element element, Function<Locator, Place> place) {
             return () -> Locators.of(element).stream().map(place).toList();
-        }
-    }
-
-    /**
-     * Where elements part the own text of another, each piece may be a value by itself, also in the block of a whole post. It is known by
-     * the element that precedes it: what follows may follow another piece where a post lacks this one.
-     */
-    static final class Pieces {
-        /** Children of the largest element that is looked at: one of more holds a long text, and shorter ones tell where values stand. */
-        private static final int MAX_CHILDREN = 100;
-
-        private Pieces() {
-        }
-
-        /**
-         * @param isLong whether the own text as a whole is too long to be looked at; else a single piece says nothing that it does not
-         * @param forms  of a text, which spots share
-         */
-        static List<Spot> of(Element element, boolean isLong, Function<String, Spot.Forms> forms) {
-            List<Spot> out = new ArrayList<>();
-            Element first = element.firstElementChild();
-            if (first == null || element.childrenSize() > MAX_CHILDREN) {
-                return out;
-            }
-            add(first, Place.Side.BEFORE, forms, out);
-            for (Element child = first; child != null; child = child.nextElementSibling()) {
-                add(child, Place.Side.BEHIND, forms, out);
-            }
-            return isLong || out.size() > 1 ? out : List.of();
-        }
-
-        private static void add(Element child, Place.Side side, Function<String, Spot.Forms> forms, List<Spot> out) {
-            String piece = side.text(child);
-            if (!piece.isEmpty() && piece.length() <= Place.MAX_TEXT) {
-                out.add(Spot.ofPiece(child, side, forms.apply(piece)));
-            }
         }
     }
 }

@@ -30,7 +30,7 @@ final class TitleMatcher implements Matcher {
         String inPlace = Folding.foldInPlace(Folding.spaced(title));
         for (Spot spot : spots) {
             if (isSame(title, spot.text())) {
-                spot.places().get().forEach(place -> out.accept(new Candidate(place, new Reading.Whole(), false)));
+                spot.candidates(new Reading.Whole(), false, out);
             } else if (!spot.holdsDeeper(inPlace)) {
                 addTemplates(spot, inPlace, out);
             }
@@ -47,10 +47,7 @@ final class TitleMatcher implements Matcher {
         if (at < 0) {
             return;
         }
-        List<Reading> readings = Templates.around(spot.text(), at, at + inPlace.length());
-        if (!readings.isEmpty()) {
-            spot.places().get().forEach(place -> readings.forEach(reading -> out.accept(new Candidate(place, reading, false))));
-        }
+        Affixes.around(spot.text(), at, at + inPlace.length()).forEach(reading -> spot.candidates(reading, false, out));
     }
 
     static boolean isSame(String feed, String page) {

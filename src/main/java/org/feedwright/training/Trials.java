@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.feedwright.page.Page;
 import org.feedwright.region.comment.PageComments;
+import org.feedwright.training.Ideas.Idea;
 import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Spots.Spot;
 import org.feedwright.wrapper.Place;

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.estimate.ValueEstimates;
+import org.feedwright.training.Ideas.Idea;
 import org.feedwright.training.Ranking.Vocabulary;
 import org.feedwright.training.Trials.TrainingPage;
 import org.feedwright.training.Trials.Trial;
@@ -38,8 +39,7 @@ public final class WrapperTrainer {
     private static final double NEARLY_ALL = 0.9;
     /** Share of training pages that must agree on a place against what the feed says. */
     private static final double MOST = 0.5;
-    static final List<Matcher> MATCHERS =
-            List.of(new TitleMatcher(), new AuthorMatcher(), new DateMatcher(), new CategoryMatcher());
+    static final List<Matcher> MATCHERS = List.of(new TitleMatcher(), new AuthorMatcher(), new DateMatcher(), new CategoryMatcher());
 
     private final List<TrainingPage> pages;
     private final List<Pair> pairs;
@@ -100,8 +100,8 @@ public final class WrapperTrainer {
             constantAuthor().ifPresent(rule -> rules.merge(Property.AUTHOR, List.<Rule>of(rule), WrapperTrainer::joined));
         }
         if (ideas.use(Idea.BESIDE_TITLE)) {
-            Rule.firstText(rules.get(Property.TITLE)).map(title -> new Rule.DateBesideTitle(title.locator(), trusted(Property.DATE,
-                    new Support(0, 0, 0, Confidence.UNTRIED, ""))))
+            Support untried = trusted(Property.DATE, new Support(0, 0, 0, Confidence.UNTRIED, ""));
+            Rule.firstText(rules.get(Property.TITLE)).map(title -> new Rule.DateBesideTitle(title.locator(), untried))
                     .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         }
         List<Pair> read = pages.stream().map(TrainingPage::pair).toList();
@@ -152,11 +152,11 @@ public final class WrapperTrainer {
     private List<Rule> withPages(List<Rule> told) {
         Optional<Rule.Constant> constant = constantAuthor();
         if (constant.isPresent()) {
-            return joined(Owners.besides(constant.get().values(), pairs), told);
+            return joined(PageAuthors.besides(constant.get().values(), pairs), told);
         }
         boolean isSilent = pairs.stream().allMatch(pair -> pair.entry().authors().isEmpty());
         boolean isAsked = pairs.stream().anyMatch(pair -> pair.entry().authors().isEmpty() && (isSilent || !isListed(pair)));
-        return isAsked ? joined(told, Owners.of(pairs, isSilent)) : told;
+        return isAsked ? joined(told, PageAuthors.of(pairs, isSilent)) : told;
     }
 
     /** Whether an entry may be made of a listing page, which has no text and names nobody. */
@@ -181,8 +181,8 @@ public final class WrapperTrainer {
 
     private List<SitePage> said() {
         if (said == null) {
-            said = pairs.stream().map(pair -> new SitePage(pair.page(), pair.key(),
-                    ValueEstimates.of(pair.page(), Pair.CAPTURED), "", 0)).toList();
+            said = pairs.stream().map(pair -> new SitePage(pair.page(), pair.key(), ValueEstimates.of(pair.page(), Pair.CAPTURED), "", 0))
+                    .toList();
         }
         return said;
     }
@@ -218,7 +218,7 @@ public final class WrapperTrainer {
     }
 
     private static List<Rule> withUnion(CategoryMatcher categories, Trials trials, List<Trial> tried, List<Rule> single) {
-        CategoryUnion union = new CategoryUnion(categories, trials.pairs());
+        CategoryMatcher.Union union = new CategoryMatcher.Union(categories, trials.pairs());
         Optional<Rule> alone = single.stream().findFirst();
         boolean isEnough = alone.filter(rule -> rule.support().right() >= NEARLY_ALL * trials.pages()
                 && !union.hasSurplus(rule)).isPresent();

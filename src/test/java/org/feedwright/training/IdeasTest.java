@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
+import org.feedwright.training.Ideas.Idea;
 import org.feedwright.wrapper.Locator;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;

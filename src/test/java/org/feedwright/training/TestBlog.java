@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.function.Function;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
+import org.feedwright.training.Ideas.Idea;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;

@@ -24,7 +24,7 @@ import org.feedwright.wrapper.Value;
  * Authors of blogs whose feed names nobody, or not who wrote a post: the author of an RSS 2.0 item is a mail address, so many engines leave
  * it out or name the owner. The pages are asked: who signs each of them, and whom most name as the owner. Their order doesn't matter.
  */
-final class Owners {
+final class PageAuthors {
     /** Share of the pages that must be signed, or name the owner; on fewer it is chance: someone that a post speaks of. */
     private static final double MOST = 0.5;
     /**
@@ -54,7 +54,7 @@ final class Owners {
         }
     }
 
-    private Owners(List<Pair> pairs) {
+    private PageAuthors(List<Pair> pairs) {
         this.pairs = pairs;
         this.signatures = pairs.stream().map(pair -> Signature.of(pair.page())).toList();
     }
@@ -65,10 +65,10 @@ final class Owners {
      * @param bylines whether rules for bylines are wanted; else those are known, and only the owner is
      */
     static List<Rule> of(List<Pair> pairs, boolean bylines) {
-        Owners owners = new Owners(pairs);
-        List<Rule> out = new ArrayList<>(bylines ? owners.bylines() : List.of());
+        PageAuthors authors = new PageAuthors(pairs);
+        List<Rule> out = new ArrayList<>(bylines ? authors.bylines() : List.of());
         // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
-        owners.owner(bylines && out.isEmpty() ? GUESTS : 0).ifPresent(out::add);
+        authors.owner(bylines && out.isEmpty() ? GUESTS : 0).ifPresent(out::add);
         return out;
     }
 
@@ -78,11 +78,11 @@ final class Owners {
      * @param named by the feed
      */
     static List<Rule> besides(List<String> named, List<Pair> pairs) {
-        if (!new Owners(pairs.subList(0, Math.min(SAMPLE, pairs.size()))).areOthers(named)) {
+        if (!new PageAuthors(pairs.subList(0, Math.min(SAMPLE, pairs.size()))).areOthers(named)) {
             return List.of();
         }
-        Owners owners = new Owners(pairs);
-        return owners.areOthers(named) ? owners.bylines() : List.of();
+        PageAuthors authors = new PageAuthors(pairs);
+        return authors.areOthers(named) ? authors.bylines() : List.of();
     }
 
     private boolean areOthers(List<String> named) {

@@ -9,14 +9,14 @@ import java.util.regex.Pattern;
 import org.feedwright.wrapper.Reading;
 
 /** The constant words around a value inside a text, in all lengths that may hold on other pages. */
-final class Templates {
+final class Affixes {
     /** Words or signs next to a value that may serve as handle: 'Posted by' is two, '· by' two. */
     private static final int MAX_TOKENS = 3;
     /** Longest remainder of a text, in characters, that may serve as one handle: ' - the blog's name' behind a title. */
     private static final int MAX_REMAINDER = 80;
     private static final Pattern TOKEN = Pattern.compile("\\p{L}++|\\p{N}++|[^\\p{L}\\p{N}\\s]");
 
-    private Templates() {
+    private Affixes() {
     }
 
     /** Readings that cut {@code [start, end)} out of {@code text}. */

@@ -9,7 +9,7 @@ import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Value;
 import org.junit.Test;
 
-public class TemplatesTest {
+public class AffixesTest {
     @Test
     public void theWordsNextToAValueServeInAllLengths() {
         List<String> printed = around("It was posted by Jo Doe", "Jo Doe").stream().map(Object::toString).toList();
@@ -55,6 +55,6 @@ public class TemplatesTest {
 
     private static List<Reading> around(String text, String value) {
         int at = text.indexOf(value);
-        return Templates.around(text, at, at + value.length());
+        return Affixes.around(text, at, at + value.length());
     }
 }
