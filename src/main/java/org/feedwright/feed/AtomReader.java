@@ -23,8 +23,8 @@ final class AtomReader {
         for (int i = 0; i < atom.getEntries().size(); i++) {
             entries.add(entry(atom.getEntries().get(i), tree.entries().get(i), bases));
         }
-        return new Feed(tree.url(), tree.format(), plain(atom.getTitleEx()), link, names(atom.getAuthors(), List.of()), tree.language(),
-                entries);
+        return new Feed(tree.url(), tree.format(), plain(atom.getTitleEx()), link, names(atom.getAuthors(), List.of()),
+                tree.language(), entries);
     }
 
     private static Entry entry(com.rometools.rome.feed.atom.Entry entry, EntryMarkup markup, Links.Bases bases) {
@@ -49,8 +49,7 @@ final class AtomReader {
     }
 
     private static List<String> categories(List<Category> categories) {
-        return FeedText.terms(categories.stream()
-                .map(category -> text(category.getLabel()).isBlank() ? text(category.getTerm()) : category.getLabel()).toList());
+        return FeedText.terms(categories.stream().map(of -> text(of.getLabel()).isBlank() ? text(of.getTerm()) : of.getLabel()).toList());
     }
 
     private static List<String> permalinks(String id, EntryMarkup markup, Links.Bases bases) {

@@ -141,8 +141,8 @@ public final class FeedRanking {
                     .sorted(OffsetDateTime.timeLineOrder()).toList();
             Optional<OffsetDateTime> oldest = dates.stream().findFirst();
             Optional<OffsetDateTime> newest = dates.isEmpty() ? Optional.empty() : Optional.of(dates.get(dates.size() - 1));
-            return new RankedFeed(feed, FeedKind.of(feed), Collections.unmodifiableSet(keys), FeedKind.root(feed.url()), oldest, newest,
-                    urlKey);
+            return new RankedFeed(feed, FeedKind.of(feed), Collections.unmodifiableSet(keys), FeedKind.root(feed.url()),
+                    oldest, newest, urlKey);
         }
 
         int richness() {

@@ -30,8 +30,8 @@ final class RssReader {
         String title = text(channel.getTitle()).isBlank() ? dc.map(module -> text(module.getTitle())).orElse("") : channel.getTitle();
         List<String> authors = PersonNames.firstNamed(List.of(text(channel.getManagingEditor())),
                 dc.map(DCModule::getCreators).orElse(List.of()), tree.head().otherAuthors());
-        return new Feed(tree.url(), tree.format(), FeedText.of(title, FeedText.Kind.UNSURE), link, authors, tree.language(),
-                entries);
+        return new Feed(tree.url(), tree.format(), FeedText.of(title, FeedText.Kind.UNSURE), link, authors,
+                tree.language(), entries);
     }
 
     private static Entry entry(Item item, EntryMarkup markup, Links.Bases bases) {

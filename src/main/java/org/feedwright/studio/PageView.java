@@ -121,8 +121,8 @@ final class PageView {
         Optional<Post.Evidence> evidence = post.map(found -> found.evidence().get(property.field()));
         List<String> values = post.map(found -> values(property, found)).orElseGet(() -> said.stream()
                 .filter(one -> List.of("gives", "handle").contains(one.standing())).findFirst().map(Said::values).orElse(List.of()));
-        String rule = evidence.map(Post.Evidence::rule).orElseGet(() -> said.stream().filter(one -> one.standing().equals("gives"))
-                .findFirst().map(Said::rule).orElse(""));
+        String rule = evidence.map(Post.Evidence::rule).orElseGet(() ->
+                said.stream().filter(one -> one.standing().equals("gives")).findFirst().map(Said::rule).orElse(""));
         String raw = property == Property.DATE ? post.map(Post::dateRaw).orElse("") : "";
         return new Field(property.field(), values, values.contains(raw) ? "" : raw, evidence.map(Post.Evidence::method).orElse(""), rule,
                 evidence.map(Post.Evidence::confidence).orElse(0.0), nodes(property, said, rule, values, raw), said);

@@ -35,13 +35,11 @@ final class Replay {
     private static final List<String> LATE = List.of("data-src", "data-lazy-src", "data-original");
     /** All that is left of an element besides {@code data-} and {@code aria-} attributes: how it looks and what it is called. */
     private static final Set<String> KEPT = Set.of("id", "class", "style", "lang", "dir", "title", "alt", "width", "height", "align",
-            "valign",
-            "bgcolor", "color", "face", "size", "border", "cellpadding", "cellspacing", "colspan", "rowspan", "nowrap", "hspace", "vspace",
-            "clear", "start", "type", "value", "placeholder", "checked", "disabled", "selected", "rows", "cols", "open", "hidden", "role",
-            "itemprop", "itemscope", "itemtype", "rel", "property", "datetime", "media", "label", "span", "noshade", "text", "link",
-            "vlink",
-            "viewbox", "d", "fill", "stroke", "stroke-width", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry", "points",
-            "transform", "preserveaspectratio", "xmlns", "reversed", "multiple", "charset");
+            "valign", "bgcolor", "color", "face", "size", "border", "cellpadding", "cellspacing", "colspan", "rowspan", "nowrap", "hspace",
+            "vspace", "clear", "start", "type", "value", "placeholder", "checked", "disabled", "selected", "rows", "cols", "open", "hidden",
+            "role", "itemprop", "itemscope", "itemtype", "rel", "property", "datetime", "media", "label", "span", "noshade", "text", "link",
+            "vlink", "viewbox", "d", "fill", "stroke", "stroke-width", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry",
+            "points", "transform", "preserveaspectratio", "xmlns", "reversed", "multiple", "charset");
 
     private final NumberedPage page;
     private final Capture capture;

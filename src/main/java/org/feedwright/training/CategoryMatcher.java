@@ -113,8 +113,8 @@ final class CategoryMatcher implements Matcher {
             boolean asManyDo = alone.filter(this::hasSurplus).isPresent();
             List<Terms> terms = trials.stream().map(this::terms).toList();
             List<Set<String>> none = Collections.nCopies(pairs.size(), Set.of());
-            return best(terms, none).flatMap(first -> best(terms, first.byPage)
-                    .map(second -> rule(List.of(first.trial, second.trial))))
+            return best(terms, none)
+                    .flatMap(first -> best(terms, first.byPage).map(second -> rule(List.of(first.trial, second.trial))))
                     .filter(rule -> rule.support().right() > right || asManyDo && rule.support().right() == right && !hasSurplus(rule))
                     .filter(rule -> Ranking.holds(rule.support().right(), rule.support().wrong(), pairs.size()));
         }

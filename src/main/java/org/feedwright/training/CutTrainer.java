@@ -64,8 +64,8 @@ final class CutTrainer {
 
     private CutTrainer(Locator locator, List<ContentPair> pairs) {
         this.pages = pairs.size();
-        this.samples = pairs.stream().flatMap(pair -> locator.locate(pair.page()).stream().limit(1)
-                .map(block -> new Sample(pair, block, tells(pair, block)))).toList();
+        this.samples = pairs.stream().flatMap(pair ->
+                locator.locate(pair.page()).stream().limit(1).map(block -> new Sample(pair, block, tells(pair, block)))).toList();
     }
 
     /** What to cut out of the first element that the locator finds. */

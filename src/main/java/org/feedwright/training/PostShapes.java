@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.page.Traits;
+import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
@@ -24,8 +25,8 @@ public final class PostShapes {
 
     static PostShape of(List<Pair> pairs, Set<Property> required, List<Rule> titleRules) {
         List<String> keys = pairs.stream().map(Pair::key).toList();
-        return new PostShape(UrlShapes.of(keys), required, isSingle(pairs, titleRules), folders(keys), titlesStay(pairs, titleRules),
-                traits(pairs));
+        return new PostShape(UrlShapes.of(keys), required, isSingle(pairs, titleRules), folders(keys),
+                titlesStay(pairs, titleRules), traits(pairs));
     }
 
     /** What URL keys and common traits alone tell. */
@@ -46,13 +47,13 @@ public final class PostShapes {
     }
 
     private static boolean isSingle(List<Pair> pairs, List<Rule> titleRules) {
-        return Rule.firstText(titleRules).map(place -> pairs.stream()
-                .allMatch(pair -> place.texts(pair.page()).stream().distinct().count() <= 1)).orElse(false);
+        return Rule.firstText(titleRules)
+                .filter(place -> pairs.stream().allMatch(pair -> place.texts(pair.page()).stream().distinct().count() <= 1)).isPresent();
     }
 
     private static boolean titlesStay(List<Pair> pairs, List<Rule> titleRules) {
-        return Rule.firstText(titleRules).map(place -> pairs.stream()
-                .noneMatch(pair -> TitleLinks.leadAway(pair.page(), place.locator().locate(pair.page())))).orElse(false);
+        return Rule.firstText(titleRules).map(Place.Text::locator)
+                .filter(title -> pairs.stream().noneMatch(pair -> TitleLinks.leadAway(pair.page(), title.locate(pair.page())))).isPresent();
     }
 
     private static Set<String> traits(List<Pair> pairs) {

@@ -65,9 +65,10 @@ final class Trials {
     private List<Trial> candidates() {
         Map<Candidate, Trial> found = new LinkedHashMap<>();
         for (int i = 0; i < known.size(); i++) {
-            int page = i;
-            matcher.find(known.get(i).pair(), ideas.spots(matcher, known.get(i)), candidate -> ideas.limit(candidate)
-                    .ifPresent(limited -> found.computeIfAbsent(limited, Trial::new).foundBy(page)));
+            int number = i;
+            TrainingPage page = known.get(i);
+            matcher.find(page.pair(), ideas.spots(matcher, page), candidate ->
+                    ideas.limit(candidate).ifPresent(limited -> found.computeIfAbsent(limited, Trial::new).foundBy(number)));
         }
         int votes = votesNeeded(known.size(), ideas);
         List<Trial> out = new ArrayList<>(found.values().stream().filter(trial -> trial.votes() >= votes).toList());

@@ -14,14 +14,13 @@ final class CleanHtml {
     /** Before identifiers, and in links to them; the one that GitHub puts before those of its users. */
     static final String PREFIX = "user-content-";
     /** What is kept of a post: structure, text, images and formulas (MathML Core, less what holds other markup). */
-    private static final Set<String> ELEMENTS = Set.of("a", "abbr", "article", "aside", "b", "bdi", "bdo", "blockquote", "br",
-            "caption", "cite", "code", "col", "colgroup", "dd", "del", "details", "div", "dl", "dt", "em", "figcaption", "figure", "footer",
-            "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "i", "img", "ins", "kbd", "li", "mark", "math", "merror", "mfrac", "mi",
+    private static final Set<String> ELEMENTS = Set.of("a", "abbr", "article", "aside", "b", "bdi", "bdo", "blockquote", "br", "caption",
+            "cite", "code", "col", "colgroup", "dd", "del", "details", "div", "dl", "dt", "em", "figcaption", "figure", "footer", "h1",
+            "h2", "h3", "h4", "h5", "h6", "header", "hr", "i", "img", "ins", "kbd", "li", "mark", "math", "merror", "mfrac", "mi",
             "mmultiscripts", "mn", "mo", "mover", "mpadded", "mphantom", "mprescripts", "mroot", "mrow", "ms", "mspace", "msqrt", "mstyle",
             "msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover", "ol", "p", "picture", "pre", "q", "rp",
-                    "rt",
-            "ruby", "s", "samp", "section", "small", "source", "span", "strike", "strong", "sub", "summary", "sup", "table", "tbody", "td",
-            "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "wbr");
+            "rt", "ruby", "s", "samp", "section", "small", "source", "span", "strike", "strong", "sub", "summary", "sup", "table", "tbody",
+            "td", "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "wbr");
     /** On any element. */
     private static final Set<String> ATTRIBUTES = Set.of("lang", "dir", "id", "title");
     /** Those that name a place of the page, to which links of it may lead. */

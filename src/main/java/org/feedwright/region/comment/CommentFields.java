@@ -229,8 +229,8 @@ final class CommentFields {
     private String text() {
         Element best = null;
         for (Element element : own.elements()) {
-            boolean whole = element == own.root() || !names.isText(element) || holds(element, dateElement) || holds(element,
-                    authorElement);
+            boolean whole = element == own.root() || !names.isText(element) || holds(element, dateElement)
+                    || holds(element, authorElement);
             if (!whole && (best == null || own.text(element).length() > own.text(best).length())) {
                 best = element;
             }

@@ -44,9 +44,8 @@ final class CommentNames {
     private static final char LAST_ASCII = 0x7f;
     private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "legend", "summary", "dt");
     /** Tags that are no comment, whatever their class: highlighted code has comments, too. */
-    private static final Set<String> NO_ITEMS = Set.of("span", "a", "i", "em", "b", "strong", "code", "pre", "small", "body", "html",
-            "svg", "img", "input",
-            "textarea", "label", "script", "link", "meta", "p", "button");
+    private static final Set<String> NO_ITEMS = Set.of("span", "a", "i", "em", "b", "strong", "code", "pre", "small", "body", "html", "svg",
+            "img", "input", "textarea", "label", "script", "link", "meta", "p", "button");
     /** What every name of comments has in it, in small or capital initials: a cheap look before the patterns. */
     private static final List<String> STEMS = List.of("omment", "oment", "COMMENT", "eactie", "mentar", "cmt", "cite", "repl", "espons",
             "iscuss");

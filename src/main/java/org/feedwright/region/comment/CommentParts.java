@@ -52,8 +52,8 @@ final class CommentParts {
     }
 
     private boolean isNamed(Part part, Element element) {
-        return element.attributesSize() > 0 && (parts(element.attr("class")).contains(part) || parts(element.attr("itemprop"))
-                .contains(part));
+        return element.attributesSize() > 0
+                && (parts(element.attr("class")).contains(part) || parts(element.attr("itemprop")).contains(part));
     }
 
     private Set<Part> parts(String names) {

@@ -27,8 +27,7 @@ record Sketch(String tag, Set<String> classes, long[] features) {
     private static final long PRIME = 0x100000001b3L;
     /** Tags that come and go within a text and say nothing of the make of a record. */
     private static final Set<String> INLINE = Set.of("br", "b", "i", "em", "strong", "code", "sub", "sup", "u", "small", "s", "del", "ins",
-            "mark",
-            "kbd", "q", "wbr", "script", "style", "noscript", "template", "link", "meta", "font", "abbr", "cite");
+            "mark", "kbd", "q", "wbr", "script", "style", "noscript", "template", "link", "meta", "font", "abbr", "cite");
     /** Tags of running text: whatever they hold, they play one role among their siblings. */
     static final Set<String> PROSE = Set.of("p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "figure", "hr", "dt");
 
