@@ -64,7 +64,7 @@ final class EvaluateCommand implements Callable<Integer> {
         Ideas ideas = Ideas.without(without);
         try (Inputs inputs = input.open(streams)) {
             List<Evaluation> blogs = new Feedwright(options, UrlKey::of, inputs).evaluate(inputs.source(), ideas);
-            write(new ScoreTable(blogs), ScoreJson.of(blogs, options, ideas));
+            write(new ScoreReport(blogs), options, ideas);
             if (!input.quiet() && !inputs.areEmpty()) {
                 new Summary(streams.words()).archives(inputs.counts());
             }
@@ -72,11 +72,11 @@ final class EvaluateCommand implements Callable<Integer> {
         }
     }
 
-    private void write(ScoreTable table, String scores) throws IOException {
+    private void write(ScoreReport scores, Options options, Ideas ideas) throws IOException {
         if (isToFile()) {
-            Outputs.write(json, scores.getBytes(StandardCharsets.UTF_8));
+            Outputs.write(json, scores.json(options, ideas).getBytes(StandardCharsets.UTF_8));
         }
-        streams.print(json == null || isToFile() ? table.text() : scores);
+        streams.print(json == null || isToFile() ? scores.text() : scores.json(options, ideas));
     }
 
     private boolean isToFile() {

@@ -7,8 +7,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.feedwright.PageAlone;
 import org.feedwright.PageExplanation;
 import org.feedwright.PageOutcome;
+import org.feedwright.estimate.Guess;
+import org.feedwright.estimate.PageEstimate;
+import org.feedwright.estimate.Sighting;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Traits;
 import org.feedwright.post.Post;
 import org.feedwright.region.handle.PostValues;
@@ -29,11 +34,11 @@ final class PageReport {
     private final PageExplanation page;
     private final StringWriter text = new StringWriter();
     private final PrintWriter out = new PrintWriter(text);
-    private final Optional<GuessReport> alone;
+    private final Optional<Guesses> alone;
 
     private PageReport(PageExplanation page) {
         this.page = page;
-        this.alone = page.alone().map(guesses -> new GuessReport(guesses, out));
+        this.alone = page.alone().map(guesses -> new Guesses(guesses, out));
     }
 
     /** A screen of text, closed by an empty line. */
@@ -70,7 +75,7 @@ final class PageReport {
             out.println("         lacks what posts share: " + page.lacking().stream()
                     .map(trait -> Traits.isStrong(trait) ? trait + " (strong)" : trait).collect(Collectors.joining(", ")));
         }
-        alone.ifPresent(GuessReport::kind);
+        alone.ifPresent(Guesses::kind);
     }
 
     private void property(Property property) {
@@ -139,7 +144,7 @@ final class PageReport {
             }
         }
         if (source == ValueSource.PAGE) {
-            alone.ifPresent(GuessReport::content);
+            alone.ifPresent(Guesses::content);
             words();
         }
     }
@@ -219,6 +224,63 @@ final class PageReport {
         private static boolean isGuessed(Property property, PageExplanation page) {
             return property == Property.CONTENT ? page.alone().orElseThrow().content().isPresent()
                     : page.alone().orElseThrow().values().best(property).isPresent();
+        }
+    }
+
+    /** What one page says of itself, in words: parts of the {@link PageReport} of pages that no feed helps to read. */
+    private static final class Guesses {
+        /** Guesses of a property that are shown, the likeliest. Pages have a dozen dates. */
+        private static final int MAX_GUESSES = 4;
+        /** Clues of a guess that are shown, the strongest. */
+        private static final int MAX_SIGHTINGS = 6;
+
+        private final PageAlone page;
+        private final PrintWriter out;
+
+        Guesses(PageAlone page, PrintWriter out) {
+            this.page = page;
+            this.out = out;
+        }
+
+        /** Whether it looks like a post, and the signs for and against it. */
+        void kind() {
+            out.printf(Locale.ROOT, "alone    %s, chance of a post %.4f%n", Texts.words(page.kind().kind()), page.kind().score());
+            page.kind().reasons().forEach(reason -> out.println("         " + reason));
+        }
+
+        /** @param isGiven whether the likeliest guess is the value of the post */
+        void property(Property property, boolean isGiven) {
+            List<Guess> guesses = page.values().ranked(property);
+            for (int i = 0; i < Math.min(MAX_GUESSES, guesses.size()); i++) {
+                Guess guess = guesses.get(i);
+                String standing = guess.confidence() < PageEstimate.LEAST ? "unlikely" : i == 0 && isGiven ? "gives" : "differs";
+                out.printf(Locale.ROOT, LINE, i + 1, standing, page.values().chance(property, guess), guess.method().label());
+                out.println(BELOW + "=>  " + guess.values().stream().map(Guesses::value).collect(Collectors.joining("; ")));
+                guess.sightings().stream().limit(MAX_SIGHTINGS).forEach(this::sighting);
+            }
+            if (guesses.size() > MAX_GUESSES) {
+                out.println(BELOW + "and " + Texts.count(guesses.size() - MAX_GUESSES, "less likely value"));
+            }
+        }
+
+        private static String value(Value value) {
+            return Texts.meant(value.text(), value.raw());
+        }
+
+        private void sighting(Sighting sighting) {
+            out.printf(Locale.ROOT, "%s%+.1f  %s%n", BELOW, sighting.score(), sighting.reason());
+        }
+
+        /** Where the text stands, and what is cut out of it. */
+        void content() {
+            page.content().ifPresent(found -> {
+                out.printf(Locale.ROOT, LINE, 1, "gives", found.confidence(), found.evidence());
+                out.println(BELOW + "=>  " + ElementNames.path(found.block()));
+                if (!found.cut().isEmpty()) {
+                    out.println(BELOW + "without " + found.cut().stream().map(ElementNames::path).sorted()
+                            .collect(Collectors.joining(", ")));
+                }
+            });
         }
     }
 }

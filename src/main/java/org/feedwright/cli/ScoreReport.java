@@ -1,22 +1,32 @@
 package org.feedwright.cli;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
 import org.feedwright.Evaluation;
+import org.feedwright.Options;
+import org.feedwright.post.Tool;
+import org.feedwright.training.CrossValidation;
+import org.feedwright.training.Ideas;
+import org.feedwright.training.Ideas.Idea;
 import org.feedwright.training.Scores;
 import org.feedwright.training.Scores.Reliability;
 import org.feedwright.training.Scores.Score;
 import org.feedwright.wrapper.Property;
 
-/** The scores of several blogs as tables. */
-final class ScoreTable {
+/** The scores of several blogs, as tables and as JSON. */
+final class ScoreReport {
     private static final String LINE = "%n";
     private static final String RELIABILITY_CELL = "  %17s";
 
     private final List<Evaluation> blogs;
     private final Scores total;
 
-    ScoreTable(List<Evaluation> blogs) {
+    ScoreReport(List<Evaluation> blogs) {
         this.blogs = List.copyOf(blogs);
         this.total = blogs.stream().map(Evaluation::scores).reduce(Scores.NONE, Scores::plus);
     }
@@ -82,5 +92,51 @@ final class ScoreTable {
 
     private static void append(StringBuilder out, String format, Object... values) {
         out.append(String.format(Locale.ROOT, format, values));
+    }
+
+    /** The same as JSON, with what was measured. */
+    String json(Options options, Ideas ideas) {
+        ObjectNode root = JsonNodeFactory.instance.objectNode();
+        root.putObject("tool").put("name", Tool.current().name()).put("version", Tool.current().version());
+        root.put("ranking", Texts.words(options.ranking())).put("folds", CrossValidation.FOLDS);
+        ArrayNode without = root.putArray("without");
+        for (Idea idea : Idea.values()) {
+            if (!ideas.used().contains(idea)) {
+                without.add(Texts.words(idea));
+            }
+        }
+        addScores(root.putObject("total"), total);
+        ArrayNode rows = root.putArray("blogs");
+        for (Evaluation blog : blogs) {
+            ObjectNode row = rows.addObject().put("feed", blog.feed()).put("entries", blog.entries()).put("pairs", blog.pairs());
+            addScores(row, blog.scores());
+        }
+        return write(root);
+    }
+
+    private static String write(ObjectNode root) {
+        try {
+            return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(root) + '\n';
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a tree of strings and numbers can always be written", e);
+        }
+    }
+
+    private static void addScores(ObjectNode node, Scores scores) {
+        node.put("pages", scores.pages()).put("posts", scores.posts());
+        ObjectNode properties = node.putObject("properties");
+        scores.byProperty().forEach((property, score) -> {
+            ObjectNode row = properties.putObject(property.field()).put("known", score.known())
+                    .put("hits", score.hits()).put("misses", score.misses()).put("wrong", score.wrong());
+            addReliability(row.putArray("reliability"), scores.reliability().get(property));
+        });
+        addReliability(node.putArray("reliability"), scores.allReliability());
+    }
+
+    private static void addReliability(ArrayNode rows, Reliability reliability) {
+        for (int band = 0; band < Reliability.BANDS.size(); band++) {
+            rows.addObject().put("confidence_from", Reliability.BANDS.get(band)).put("values", reliability.values().get(band))
+                    .put("right", reliability.right().get(band));
+        }
     }
 }
