@@ -18,6 +18,7 @@ import org.feedwright.page.Traits;
 import org.feedwright.post.Post;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
+import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
@@ -67,7 +68,7 @@ final class PageReport {
     }
 
     private void verdict() {
-        out.println("verdict  " + Reasons.ofPage(page));
+        out.println("verdict  " + why());
         if (page.isByWrapper()) {
             out.println("         the URL " + (page.urlFits() ? "fits" : "does not fit") + " the shapes of posts");
         }
@@ -76,6 +77,29 @@ final class PageReport {
                     .map(trait -> Traits.isStrong(trait) ? trait + " (strong)" : trait).collect(Collectors.joining(", ")));
         }
         alone.ifPresent(Guesses::kind);
+    }
+
+    /** Why a page is a post or none. */
+    private String why() {
+        if (page.outcome() instanceof PageOutcome.NoPost none) {
+            return "no post, " + Texts.words(none.reason()) + ": "
+                    + (page.isByWrapper() ? none.reason().meaning() : withoutWrapper(none.reason()));
+        }
+        if (page.isEntry()) {
+            return "post: the feed has an entry for this page";
+        }
+        if (page.handled().filter(PostValues::isComplete).isPresent()) {
+            return "post: it has all that the handles ask of one";
+        }
+        return "post: " + (page.isByWrapper() ? PostGate.Verdict.POST.meaning() : "by itself it looks like one");
+    }
+
+    private static String withoutWrapper(PostGate.Verdict verdict) {
+        return switch (verdict) {
+            case NOT_LIKE_A_POST -> verdict.meaning();
+            case NO_TITLE -> "nothing on it looks like a title";
+            default -> "nothing but handles speaks for it, and it lacks what they ask of a post";
+        };
     }
 
     private void property(Property property) {

@@ -14,6 +14,7 @@ import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
 import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
+import org.feedwright.archive.SkipReason;
 import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.wrapper.ContentRule;
@@ -66,7 +67,7 @@ final class Summary {
     }
 
     private String pages(RunReport.Pages pages) {
-        String none = reasons(pages.noPosts(), Reasons::of);
+        String none = reasons(pages.noPosts(), PostGate.Verdict::meaning);
         return Texts.count(pages.read(), "page") + ", " + Texts.count(pages.posts(), "post")
                 + (pages.repeated() == 0 ? "" : ", " + Texts.count(pages.repeated()) + " captured again unchanged")
                 + (none.isEmpty() ? "" : "; no post: " + none);
@@ -94,9 +95,9 @@ final class Summary {
 
     void feeds(Training training) {
         Map<SetAside.Reason, Long> beside = byReason(training.setAside(), SetAside::reason);
-        String aside = reasons(beside, Reasons::of);
+        String aside = reasons(beside, SetAside.Reason::meaning);
         Map<FeedOutcome.Reason, Long> noFeeds = byReason(training.unusable(), feed -> feed.reason());
-        String unusable = reasons(noFeeds, Reasons::of);
+        String unusable = reasons(noFeeds, FeedOutcome.Reason::meaning);
         words.println(Texts.count(training.feeds().size(), "feed")
                 + (aside.isEmpty() ? "" : "; beside the main ones: " + aside)
                 + (unusable.isEmpty() ? "" : "; no feeds after all: " + unusable));
@@ -119,7 +120,7 @@ final class Summary {
     }
 
     void archives(ArchiveCounts counts) {
-        String skipped = reasons(counts.skipped(), Reasons::of);
+        String skipped = reasons(counts.skipped(), SkipReason::meaning);
         words.println(Texts.count(counts.files(), "archive file") + ", " + Texts.count(counts.records(), "record") + ", "
                 + Texts.count(counts.captures(), "capture") + (skipped.isEmpty() ? "" : "; left out: " + skipped));
         if (counts.incomplete() > 0) {

@@ -31,16 +31,24 @@ public record FeedChoice(List<BlogFeeds> blogs, List<SetAside> setAside) {
     public record SetAside(Feed feed, Reason reason) {
         /** Why. The entries of those that belong to a blog are still training data; see {@link BlogFeeds#others()}. */
         public enum Reason {
-            EMPTY,
-            NO_PERMALINKS,
-            COMMENTS,
-            /** The same entries in another format, or not as rich. */
-            DUPLICATE,
-            /** A part of the blog whose feed is there. */
-            CATEGORY,
-            PODCAST_OF_SAME_BLOG,
-            /** All its entries are older than what the primary feed lists. */
-            STALE
+            EMPTY("feeds without an entry"),
+            NO_PERMALINKS("feeds whose entries lead to no page"),
+            COMMENTS("feeds of comments"),
+            DUPLICATE("the same entries as another feed, in another format or not as rich"),
+            CATEGORY("a part of a blog whose feed is there"),
+            PODCAST_OF_SAME_BLOG("the podcast of a blog whose feed is there"),
+            STALE("all entries are older than what the main feed lists");
+
+            private final String meaning;
+
+            Reason(String meaning) {
+                this.meaning = meaning;
+            }
+
+            /** For people, in a few words. */
+            public String meaning() {
+                return meaning;
+            }
         }
     }
 }

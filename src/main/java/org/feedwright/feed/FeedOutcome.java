@@ -16,14 +16,22 @@ public sealed interface FeedOutcome {
 
     /** Why a capture can't be used as a feed. */
     enum Reason {
-        EMPTY_BODY,
+        EMPTY_BODY("no bytes"),
         /** Larger than {@link FeedParser#MAX_BYTES}. */
-        TOO_LARGE,
-        /** Something else, whatever the server called it. */
-        NOT_A_FEED,
-        /** It begins as a feed, but neither the whole nor its head and any entries could be read. */
-        ILL_FORMED,
-        /** Well-formed, but Rome would not read it. */
-        REFUSED
+        TOO_LARGE("larger than any feed is read"),
+        NOT_A_FEED("something else, whatever the server called it"),
+        ILL_FORMED("begins as a feed, and no entry of it can be read"),
+        REFUSED("well-formed, and no feed by its elements");
+
+        private final String meaning;
+
+        Reason(String meaning) {
+            this.meaning = meaning;
+        }
+
+        /** For people, in a few words. */
+        public String meaning() {
+            return meaning;
+        }
     }
 }

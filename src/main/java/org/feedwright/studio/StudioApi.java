@@ -12,15 +12,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
 import org.feedwright.page.Page;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
 import org.feedwright.region.handle.MatchXml;
+import org.feedwright.wrapper.PostGate;
 import org.jsoup.nodes.Element;
 
 /** What the browser may ask for, below the secret. Thread-safe. */
@@ -29,6 +32,9 @@ final class StudioApi {
     private static final int COUNTED = 40;
     private static final ObjectMapper JSON = new ObjectMapper()
             .registerModule(new SimpleModule().addSerializer(Instant.class, ToStringSerializer.instance));
+
+    private static final Map<String, String> VERDICTS = Arrays.stream(PostGate.Verdict.values())
+            .collect(Collectors.toMap(Enum::name, PostGate.Verdict::meaning));
 
     /** The file as it is on disk. */
     private record File(String path, String xml) {
@@ -42,7 +48,8 @@ final class StudioApi {
     private record Outcome(List<Trial.Tried> tried, String regions) {
     }
 
-    private record Start(List<StudioArchive.Blog> blogs, List<Overview.Row> rows, int assets) {
+    /** What the studio begins with; {@code verdicts} says what each verdict on a page means. */
+    private record Start(List<StudioArchive.Blog> blogs, List<Overview.Row> rows, int assets, Map<String, String> verdicts) {
     }
 
     private final StudioArchive archive;
@@ -66,7 +73,7 @@ final class StudioApi {
         String[] parts = path.split("/");
         int number = parts.length > 1 && parts[1].matches("\\d{1,9}") ? Integer.parseInt(parts[1]) : -1;
         return switch (parts[0]) {
-            case "overview" -> json(new Start(archive.blogs(), overview(), archive.assets().size()));
+            case "overview" -> json(new Start(archive.blogs(), overview(), archive.assets().size(), VERDICTS));
             case "pages" -> json(archive.pages(number));
             case "file" -> json(new File(file(number).toString(), store.text(file(number))));
             case "overlays" -> json(Overlays.of(new NumberedPage(archive.capture(archive.page(number)))));

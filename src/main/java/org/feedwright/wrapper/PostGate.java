@@ -23,27 +23,28 @@ public final class PostGate {
 
     /** What a page is taken for. */
     public enum Verdict {
-        POST,
-        /** The wrapper found no title. */
-        NO_TITLE,
-        /** Posts of this blog show a date and this page shows none. */
-        NO_DATE,
-        /** The block that holds the text of posts is not there. */
-        NO_CONTENT,
-        /** Where posts have one title, this page has several, or its title leads to another page. */
-        LISTING,
-        /** The page stands for a folder of posts. */
-        FOLDER,
-        /** The page is made by another template than posts. */
-        OTHER_TEMPLATE,
-        /** The URL is not like those of posts, and the page does not make up for it. */
-        OTHER_URL,
-        /** No blog speaks for the page, and by itself it does not look like a post. */
-        NOT_LIKE_A_POST,
-        /** No blog speaks for the page. */
-        NO_BLOG,
-        /** The program failed on the page. */
-        FAULT
+        POST("it reads like one, and its URL or its template is that of posts"),
+        NO_TITLE("no rule reads a title"),
+        NO_DATE("posts of this blog show a date, and no rule reads one"),
+        NO_CONTENT("the block that holds the text of posts is not there"),
+        LISTING("posts have one title, and this page has several, or its title leads to another page"),
+        FOLDER("the URL is that of a folder of posts"),
+        OTHER_TEMPLATE("it lacks what posts share, and its URL alone is not telling"),
+        OTHER_URL("its URL is not like those of posts, and it lacks what would make up for that"),
+        NOT_LIKE_A_POST("no blog speaks for it, and by itself it does not look like a post"),
+        NO_BLOG("no blog speaks for it"),
+        FAULT("the program failed on it");
+
+        private final String meaning;
+
+        Verdict(String meaning) {
+            this.meaning = meaning;
+        }
+
+        /** What it says of a page, for people: the words that follow 'it is so, because'. */
+        public String meaning() {
+            return meaning;
+        }
     }
 
     private PostGate() {

@@ -56,23 +56,12 @@ export const PROPERTIES = {
   title: 'Title', authors: 'Author', date_published: 'Date', content: 'Text', categories: 'Categories', comments: 'Comments'
 };
 
-/** What the reader decided of a page, and what that means. */
-export const VERDICTS = {
-  POST: ['post', 'It is read as a post.'],
-  NO_TITLE: ['no title', 'No rule reads a title on it.'],
-  NO_DATE: ['no date', 'Posts of this blog show a date, and no rule reads one.'],
-  NO_CONTENT: ['no text', 'The block that holds the text of posts is not there.'],
-  LISTING: ['listing', 'It has several titles, or its title leads to another page.'],
-  FOLDER: ['folder of posts', 'Its URL is that of a folder of posts.'],
-  OTHER_TEMPLATE: ['other template', 'It lacks what posts share, and its URL alone is not telling.'],
-  OTHER_URL: ['other URL', 'Its URL is not like those of posts.'],
-  NOT_LIKE_A_POST: ['not like a post', 'By itself it does not look like a post.'],
-  NO_BLOG: ['no blog', 'No blog speaks for it.'],
-  FAULT: ['fault', 'The program failed on it.']
-};
+/** What each verdict on a page means, as the server says it. */
+export const VERDICTS = {};
 
+/** The name of a verdict for people, and what it means. */
 export function verdict(name) {
-  return VERDICTS[name] ?? [name.toLowerCase().replaceAll('_', ' '), ''];
+  return [name.toLowerCase().replaceAll('_', ' '), VERDICTS[name] ?? ''];
 }
 
 export function percent(share) {

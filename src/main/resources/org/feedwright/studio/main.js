@@ -1,5 +1,5 @@
 // Which view is shown follows from the address behind '#': overview, a blog, a page.
-import {get, h, post, tell} from './dom.js';
+import {VERDICTS, get, h, post, tell} from './dom.js';
 import {handles} from './handles.js';
 import {showOverview} from './overview.js';
 import {showBlog} from './blog.js';
@@ -89,4 +89,5 @@ addEventListener('keydown', event => {
 
 const start = await get('overview/');
 Object.assign(data, {blogs: start.blogs, rows: start.rows});
+Object.assign(VERDICTS, start.verdicts);
 await show();

@@ -16,7 +16,7 @@ import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 
-public class ReasonsTest {
+public class SummaryTest {
     @Rule
     public final TemporaryFolder folder = new TemporaryFolder();
 
@@ -24,16 +24,16 @@ public class ReasonsTest {
     public void docsExplainEachAsTheCommandDoes() throws IOException {
         List<String> rows = new ArrayList<>();
         for (PostGate.Verdict each : PostGate.Verdict.values()) {
-            rows.add(row("page", each, Reasons.of(each)));
+            rows.add(row("page", each, each.meaning()));
         }
         for (SkipReason each : SkipReason.values()) {
-            rows.add(row("record", each, Reasons.of(each)));
+            rows.add(row("record", each, each.meaning()));
         }
         for (SetAside.Reason each : SetAside.Reason.values()) {
-            rows.add(row("feed set aside", each, Reasons.of(each)));
+            rows.add(row("feed set aside", each, each.meaning()));
         }
         for (FeedOutcome.Reason each : FeedOutcome.Reason.values()) {
-            rows.add(row("no feed", each, Reasons.of(each)));
+            rows.add(row("no feed", each, each.meaning()));
         }
         String docs = Files.readString(Path.of("docs", "command-line.md"));
         rows.forEach(row -> assertTrue("docs/command-line.md lacks: " + row, docs.contains(row + "\n")));
