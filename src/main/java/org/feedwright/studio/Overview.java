@@ -66,7 +66,9 @@ final class Overview {
         pages.stream().filter(page -> !page.isPost()).forEach(page -> noPosts.merge(page.verdict(), 1, Integer::sum));
         List<Coverage> coverage = new ArrayList<>();
         for (Property property : Property.values()) {
-            coverage.add(coverage(property, posts));
+            coverage.add(archive.confidence(id, property)
+                    .map(read -> new Coverage(property.field(), (int) read.getCount(), read.getAverage(), 0))
+                    .orElseGet(() -> new Coverage(property.field(), 0, 0, 0)));
         }
         List<String> silent = coverage.stream().filter(one -> one.posts() == 0 && !posts.isEmpty()).map(Coverage::name).toList();
         return new Row(id, blog.name(), blog.source(), blog.pairs(), blog.wrapper(), pages.size(), posts.size(), noPosts, coverage,
@@ -82,12 +84,6 @@ final class Overview {
                 new Coverage(one.name(), one.posts(), one.confidence(), disagree.getOrDefault(one.name(), 0))).toList();
         return new Row(row.id(), row.name(), row.source(), row.pairs(), row.wrapper(), row.pages(), row.posts(), row.noPosts(), coverage,
                 row.doubt(), row.doubtful(), asked.size(), row.silent());
-    }
-
-    private static Coverage coverage(Property property, List<PageRow> posts) {
-        List<Double> confidence = posts.stream().map(PageRow::confidence).filter(all -> all.containsKey(property.field()))
-                .map(all -> all.get(property.field())).toList();
-        return new Coverage(property.field(), confidence.size(), confidence.stream().mapToDouble(value -> value).average().orElse(0), 0);
     }
 
     /** Title, author, date and text count alike; many blogs have no categories. A blog none of whose pages is a post is all doubt. */

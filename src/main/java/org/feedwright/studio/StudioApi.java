@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -48,6 +50,10 @@ final class StudioApi {
     private record Outcome(List<Trial.Tried> tried, String regions) {
     }
 
+    /** A page between those of its blog that stand before and behind it in the archives; -1 where there is none. */
+    private record Between(PageRow row, int before, int after) {
+    }
+
     /** What the studio begins with; {@code verdicts} says what each verdict on a page means. */
     private record Start(List<StudioArchive.Blog> blogs, List<Overview.Row> rows, int assets, Map<String, String> verdicts) {
     }
@@ -71,10 +77,12 @@ final class StudioApi {
 
     Studio.Answer get(String path, String query) throws IOException {
         String[] parts = path.split("/");
-        int number = parts.length > 1 && parts[1].matches("\\d{1,9}") ? Integer.parseInt(parts[1]) : -1;
+        int number = parts.length > 1 ? number(parts[1], -1) : -1;
         return switch (parts[0]) {
             case "overview" -> json(new Start(archive.blogs(), overview(), archive.assets().size(), VERDICTS));
-            case "pages" -> json(archive.pages(number));
+            case "pages" -> json(PageList.of(archive.pages(number), filter(query), parameter(query, "words").strip(),
+                    number(parameter(query, "from"), 0)));
+            case "page" -> json(place(archive.page(number)));
             case "file" -> json(new File(file(number).toString(), store.text(file(number))));
             case "overlays" -> json(Overlays.of(new NumberedPage(archive.capture(archive.page(number)))));
             case "replay" -> replay(archive.page(number));
@@ -102,6 +110,31 @@ final class StudioApi {
         } catch (HandleFileException e) {
             return Studio.Answer.wrong(422, e.getMessage());
         }
+    }
+
+    private static int number(String digits, int otherwise) {
+        return digits.matches("\\d{1,9}") ? Integer.parseInt(digits) : otherwise;
+    }
+
+    /** The value of a parameter of a query; empty where it is not there. */
+    private static String parameter(String query, String name) {
+        for (String part : query == null ? new String[0] : query.split("&")) {
+            if (part.startsWith(name + '=')) {
+                return URLDecoder.decode(part.substring(name.length() + 1), StandardCharsets.UTF_8);
+            }
+        }
+        return "";
+    }
+
+    private static PageList.Filter filter(String query) {
+        String name = parameter(query, "filter");
+        return name.isEmpty() ? PageList.Filter.ALL : PageList.Filter.valueOf(name);
+    }
+
+    private Between place(PageRow row) {
+        List<PageRow> all = archive.pages(row.blog());
+        int at = Collections.binarySearch(all, row, Comparator.comparingInt(PageRow::id));
+        return new Between(row, at > 0 ? all.get(at - 1).id() : -1, at + 1 < all.size() ? all.get(at + 1).id() : -1);
     }
 
     private static Studio.Answer json(Object value) throws IOException {
@@ -184,8 +217,7 @@ final class StudioApi {
 
     /** A stylesheet, an image or a font of a page. They are served under a policy as well: an SVG is a document that can hold scripts. */
     private Studio.Answer part(PageRow row, String query) {
-        String url = query != null && query.startsWith("u=") ? URLDecoder.decode(query.substring(2), StandardCharsets.UTF_8) : "";
-        Optional<Capture> found = archive.assets().find(url, row.time());
+        Optional<Capture> found = archive.assets().find(parameter(query, "u"), row.time());
         if (found.isEmpty()) {
             return Studio.Answer.wrong(404, "");
         }

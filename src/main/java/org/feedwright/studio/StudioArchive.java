@@ -2,9 +2,10 @@ package org.feedwright.studio;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +29,7 @@ import org.feedwright.feed.Feed;
 import org.feedwright.post.Post;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 
@@ -36,10 +38,8 @@ import org.feedwright.wrapper.Wrapper;
  * Immutable and thread-safe; holds a row for each page and no body.
  */
 public final class StudioArchive {
-    /** What is kept of a text in a row, in characters: two lines of a table. */
+    /** What is shown of a text in a table, in characters: two lines. */
     private static final int MAX_TEXT = 200;
-    /** Values kept of a property. */
-    private static final int MAX_VALUES = 10;
 
     /**
      * A blog, or a site whose pages are read one by one.
@@ -59,6 +59,8 @@ public final class StudioArchive {
     private final FaultHandler faults;
     private final List<Blog> blogs = new ArrayList<>();
     private final List<PageRow> pages = new ArrayList<>();
+    private final List<List<PageRow>> byBlog = new ArrayList<>();
+    private final List<Map<Property, DoubleSummaryStatistics>> confidence = new ArrayList<>();
     private final Map<String, Entry> entries = new HashMap<>();
 
     private StudioArchive(Feedwright feedwright, CaptureSource source, Training training, Assets assets, FaultHandler faults) {
@@ -95,7 +97,7 @@ public final class StudioArchive {
                 Optional<TrainedBlog> blog = reader.index.find(key);
                 Object name = blog.map(Object.class::cast).orElseGet(() -> UrlShape.host(key));
                 int number = numbers.computeIfAbsent(name, unseen -> add(blog.map(TrainedBlog::wrapper), UrlShape.host(key)));
-                pages.add(row(number, capture, guarded(capture, reader)));
+                add(number, capture, guarded(capture, reader));
             }
         });
     }
@@ -104,6 +106,8 @@ public final class StudioArchive {
         String name = wrapper.flatMap(known -> known.hosts().stream().findFirst()).orElse(host);
         blogs.add(new Blog(UrlKey.readable(name), wrapper.map(Wrapper::blog).orElse(""), wrapper.map(Wrapper::pairs).orElse(0),
                 wrapper.isPresent()));
+        byBlog.add(new ArrayList<>());
+        confidence.add(new EnumMap<>(Property.class));
         return blogs.size() - 1;
     }
 
@@ -117,17 +121,18 @@ public final class StudioArchive {
         }
     }
 
-    private PageRow row(int blog, Capture capture, PageOutcome outcome) {
+    private void add(int blog, Capture capture, PageOutcome outcome) {
+        PageRow row = PageRow.of(pages.size(), blog, capture, outcome);
+        pages.add(row);
+        byBlog.get(blog).add(row);
         if (outcome instanceof PageOutcome.Read read) {
-            Post post = read.post();
-            Map<String, Double> confidence = new LinkedHashMap<>();
-            post.evidence().forEach((field, evidence) -> confidence.put(field, evidence.confidence()));
-            return new PageRow(pages.size(), blog, capture.url(), capture.time(), capture.provenance(), verdict(outcome), cut(post.title()),
-                    cut(post.authors()), post.datePublished(), cut(post.categories()), confidence, words(post.contentText()),
-                    post.comments().size());
+            for (Property property : Property.values()) {
+                Post.Evidence evidence = read.post().evidence().get(property.field());
+                if (evidence != null) {
+                    confidence.get(blog).computeIfAbsent(property, unseen -> new DoubleSummaryStatistics()).accept(evidence.confidence());
+                }
+            }
         }
-        return new PageRow(pages.size(), blog, capture.url(), capture.time(), capture.provenance(), verdict(outcome), "", List.of(), "",
-                List.of(), Map.of(), 0, 0);
     }
 
     static String verdict(PageOutcome outcome) {
@@ -143,10 +148,6 @@ public final class StudioArchive {
         return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT - 1) + '…';
     }
 
-    private static List<String> cut(List<String> texts) {
-        return texts.stream().limit(MAX_VALUES).map(StudioArchive::cut).toList();
-    }
-
     List<Blog> blogs() {
         return blogs;
     }
@@ -155,9 +156,21 @@ public final class StudioArchive {
         return pages;
     }
 
-    /** The pages of a blog, in archive order. */
+    /**
+     * The pages of a blog, in archive order.
+     *
+     * @throws IllegalArgumentException where there is no such blog
+     */
     List<PageRow> pages(int blog) {
-        return pages.stream().filter(page -> page.blog() == blog).toList();
+        if (blog < 0 || blog >= byBlog.size()) {
+            throw new IllegalArgumentException("there is no blog " + blog);
+        }
+        return byBlog.get(blog);
+    }
+
+    /** On how many posts of a blog a property was read, and how surely; nothing where it never was. */
+    Optional<DoubleSummaryStatistics> confidence(int blog, Property property) {
+        return Optional.ofNullable(confidence.get(blog).get(property));
     }
 
     /** @throws IllegalArgumentException where there is no such page */

@@ -1,73 +1,69 @@
-// The pages of a blog, with filters.
-import {count, h, later, path, percent, verdict} from './dom.js';
+// The pages of a blog, with filters. The studio sends a part at a time: a blog may have 100,000.
+import {count, get, h, later, path, percent, verdict} from './dom.js';
 
 const SURE = 0.75;
-const STEP = 100;
-const FILTERS = [
-  ['All', () => true],
-  ['Posts', row => row.verdict === 'POST'],
-  ['No post', row => row.verdict !== 'POST'],
-  ['No author', row => row.verdict === 'POST' && row.authors.length === 0],
-  ['No date', row => row.verdict === 'POST' && !row.date],
-  ['Low confidence', row => row.verdict === 'POST' && least(row) < SURE],
-  ['Other template', row => row.verdict === 'OTHER_TEMPLATE']
-];
+const FILTERS = {ALL: 'All', POSTS: 'Posts', NO_POST: 'No post', NO_AUTHOR: 'No author', NO_DATE: 'No date', UNSURE: 'Low confidence',
+  OTHER_TEMPLATE: 'Other template'};
 
-function least(row) {
-  return Math.min(1, ...Object.values(row.confidence));
-}
-
-export function showBlog(main, blog, pages) {
-  let filter = 0;
-  let words = '';
-  let shown = STEP;
+export async function showBlog(main, blog) {
+  let filter = 'ALL';
+  let asked = 0;
+  const ask = from => get(`pages/${blog.id}?${new URLSearchParams({filter, words: search.value, from})}`);
+  const search = h('input', {type: 'search', id: 'search', placeholder: 'Words of title or URL', oninput: later(() => fill())});
   const list = h('div', {});
-  const buttons = FILTERS.map(([name, test], i) => {
-    const found = pages.filter(test).length;
-    return h('button', {type: 'button', class: 'toggle', 'aria-pressed': String(i === 0), disabled: found === 0 && i > 0, onclick: () => {
-      filter = i;
-      shown = STEP;
-      buttons.forEach((button, j) => button.setAttribute('aria-pressed', String(i === j)));
+  const first = await ask(0);
+  const buttons = Object.entries(FILTERS).map(([name, label]) => h('button', {type: 'button', class: 'toggle', 'aria-pressed': String(name === filter),
+    disabled: first.found[name] === 0 && name !== filter, onclick: event => {
+      filter = name;
+      buttons.forEach(button => button.setAttribute('aria-pressed', String(button === event.currentTarget)));
       fill();
-    }}, `${name} `, h('span', {class: 'faint'}, found));
-  });
-  const search = h('input', {type: 'search', id: 'search', placeholder: 'Words of title or URL', oninput: later(() => {
-    words = search.value.toLowerCase();
-    shown = STEP;
-    fill();
-  })});
+    }}, `${label} `, h('span', {class: 'faint'}, first.found[name].toLocaleString('en'))));
 
-  function fill() {
-    const rows = pages.filter(FILTERS[filter][1]).filter(row => `${row.title} ${row.url}`.toLowerCase().includes(words))
-      .sort((a, b) => (a.verdict === 'POST' ? 1 : 0) - (b.verdict === 'POST' ? 1 : 0) || least(a) - least(b) || a.id - b.id);
-    if (filter !== 2) {
-      rows.sort((a, b) => (b.verdict === 'POST' ? 1 : 0) - (a.verdict === 'POST' ? 1 : 0) || least(a) - least(b) || a.id - b.id);
+  /** Answers may come in another order than they were asked for; the last question counts. */
+  async function fill() {
+    const number = ++asked;
+    const answer = await ask(0);
+    if (number === asked) {
+      show(answer);
     }
-    list.replaceChildren(
-      h('p', {class: 'faint', role: 'status'}, `${count(rows.length, 'page')}, least sure first`),
-      h('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Pages'}, table(blog, rows.slice(0, shown))),
-      rows.length > shown && h('button', {type: 'button', onclick: () => {
-        shown += STEP;
-        fill();
-      }}, `Show ${Math.min(STEP, rows.length - shown)} more`) || '');
+  }
+
+  function show({total, rows}) {
+    const body = table(blog, rows);
+    let shown = rows.length;
+    const more = h('button', {type: 'button', hidden: shown >= total, onclick: async () => {
+      const next = await ask(shown);
+      const added = next.rows.map(row => line(blog, row));
+      body.querySelector('tbody').append(...added);
+      shown += added.length;
+      more.hidden = shown >= total || added.length === 0;
+      added[0]?.querySelector('a').focus();
+    }}, 'Show more');
+    list.replaceChildren(h('p', {class: 'faint', role: 'status'}, `${count(total, 'page')}, least sure first`),
+      h('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Pages'}, body), more);
   }
 
   main.replaceChildren(h('h1', {}, blog.name),
     h('p', {class: 'lead'}, `${count(blog.posts, 'post')} on ${count(blog.pages, 'page')}. Choose a page to see what was read where, and to mend it.`),
     h('div', {class: 'filters'}, h('div', {role: 'group', 'aria-label': 'Which pages', class: 'toggles'}, buttons),
       h('label', {for: 'search', class: 'unseen'}, 'Search'), search), list);
-  fill();
+  show(first);
 }
 
 function table(blog, rows) {
   return h('table', {},
     h('thead', {}, h('tr', {}, ['Page', 'Read as', 'Author', 'Date', 'Least sure', 'Words'].map(name => h('th', {scope: 'col'}, name)))),
-    h('tbody', {}, rows.map(row => h('tr', {},
-      h('th', {scope: 'row'}, h('a', {href: `#/blog/${blog.id}/${row.id}`}, row.title || path(row.url)),
-        row.title && h('span', {class: 'faint path'}, path(row.url))),
-      h('td', {}, h('span', {class: row.verdict === 'POST' ? 'chip good' : 'chip', title: verdict(row.verdict)[1]}, verdict(row.verdict)[0])),
-      h('td', {}, row.authors.join(', ') || '–'),
-      h('td', {class: 'figure'}, row.date.slice(0, 10) || '–'),
-      h('td', {class: 'figure'}, row.verdict === 'POST' ? h('span', {class: least(row) < SURE ? 'level bad' : ''}, percent(least(row))) : '–'),
-      h('td', {class: 'figure'}, row.verdict === 'POST' ? row.words.toLocaleString('en') : '–')))));
+    h('tbody', {}, rows.map(row => line(blog, row))));
+}
+
+function line(blog, row) {
+  const isPost = row.verdict === 'POST';
+  return h('tr', {},
+    h('th', {scope: 'row'}, h('a', {href: `#/blog/${blog.id}/${row.id}`}, row.title || path(row.url)),
+      row.title && h('span', {class: 'faint path'}, path(row.url))),
+    h('td', {}, h('span', {class: isPost ? 'chip good' : 'chip', title: verdict(row.verdict)[1]}, verdict(row.verdict)[0])),
+    h('td', {}, row.authors.join(', ') || '–'),
+    h('td', {class: 'figure'}, row.date.slice(0, 10) || '–'),
+    h('td', {class: 'figure'}, isPost ? h('span', {class: row.least < SURE ? 'level bad' : ''}, percent(row.least)) : '–'),
+    h('td', {class: 'figure'}, isPost ? row.words.toLocaleString('en') : '–'));
 }

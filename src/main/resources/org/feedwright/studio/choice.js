@@ -4,9 +4,10 @@ import {NAMES, handles} from './handles.js';
 import {tallyLine} from './trial.js';
 
 const OWN = 'own';
+/** A handle without a pattern: a bound or a companion for others. */
+const SIGN = 'sign-alone';
 const SCOPES = {self: 'the element itself', parent: 'the element around it', following: 'what follows it', preceding: 'what precedes it',
-  'common-ancestor': 'what holds it and another', between: 'what lies between it and another'};
-const TWO = ['common-ancestor', 'between'];
+  'common-ancestor': 'what holds it and others', between: 'what lies between it and a later one', 'between-back': 'what lies between an earlier one and it'};
 const SHOWN = 6;
 /** Words beside a selected part that it is cut out by. */
 const WORDS = 2;
@@ -81,7 +82,8 @@ export class Choice extends EventTarget {
   }
 
   #property() {
-    const property = this.#select('property', {...Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [name, PROPERTIES[key]])), [OWN]: 'a name of my own …'},
+    const property = this.#select('property', {...Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [name, PROPERTIES[key]])), [OWN]: 'a name of my own …',
+      [SIGN]: 'nothing yet: a sign for others …'},
       this.#guess());
     const own = this.#input('own-name', 'Name');
     own.placeholder = 'such as location';
@@ -111,14 +113,13 @@ export class Choice extends EventTarget {
   }
 
   #more() {
-    const names = handles.handles().map(one => one.name);
     const parents = [...new Set(handles.patterns().map(one => one.name))];
     return h('details', {class: 'more', ontoggle: event => event.currentTarget.open},
       h('summary', {}, 'Where it lies, and what of it counts'),
       this.#row2('sign', 'The sign', this.#input('sign')),
       this.#check('regex', 'The sign is a regular expression'),
       this.#row2('scope', 'The region is', this.#select('scope', SCOPES, 'self')),
-      this.#row2('other', 'The other handle', this.#select('other', Object.fromEntries(names.map(name => [name, name])), names[0])),
+      this.#signs('others', 'The other sign', 'Point at it first, and keep it as “a sign for others”.'),
       this.#row2('parent', 'Only inside of', this.#select('parent', {'': 'the whole page', ...Object.fromEntries(parents.map(name => [name, name]))}, '')),
       this.#row2('after', 'Begins after the words', this.#input('after')),
       this.#row2('before', 'Ends before the words', this.#input('before')),
@@ -126,6 +127,7 @@ export class Choice extends EventTarget {
         '@content': 'the attribute content', '@href': 'the attribute href', '@title': 'the attribute title', '@alt': 'the attribute alt'}, '')),
       this.#row2('value', 'Say this instead', this.#input('value', 'the same on each page that has it')),
       this.#row2('format', 'The date is written as', this.#input('format', 'd. MMMM yyyy|de')),
+      this.#signs('without', 'Leave out', ''),
       this.#check('required', 'A page without it is no post'),
       this.#check('all', 'Each region gives a value'),
       this.#check('extract', 'Read a value from it (else it is there for others to stand in)', true));
@@ -133,6 +135,20 @@ export class Choice extends EventTarget {
 
   #row2(id, words, field) {
     return h('div', {class: 'row', id: `${id}-row`}, h('label', {for: id}, words), field);
+  }
+
+  /** Signs of the file, any of which can be ticked. */
+  #signs(id, words, whenNone) {
+    const names = handles.handles().map(one => one.name);
+    this.#fields[id] = h('fieldset', {id: `${id}-row`, class: 'signs'}, h('legend', {}, words),
+      names.map(name => h('label', {}, h('input', {type: 'checkbox', value: name}), ' ', h('code', {}, name))),
+      names.length === 0 && h('p', {class: 'faint'}, whenNone));
+    this.#fields[id].hidden = names.length === 0 && !whenNone;
+    return this.#fields[id];
+  }
+
+  #ticked(id) {
+    return [...this.#fields[id].querySelectorAll('input:checked')].map(one => one.value);
   }
 
   #check(id, words, isOn = false) {
@@ -154,9 +170,10 @@ export class Choice extends EventTarget {
   #shape() {
     const {property, scope} = this.#fields;
     this.#showSign();
-    this.#form.querySelector('.own').hidden = property.value !== OWN;
-    this.#form.querySelector('#other-row').hidden = !TWO.includes(scope.value);
+    this.#form.querySelector('.own').hidden = ![OWN, SIGN].includes(property.value);
+    this.#form.querySelector('#others-row').hidden = !isOfSeveral(scope.value);
     this.#form.querySelector('#format-row').hidden = property.value !== 'date';
+    this.#form.classList.toggle('sign-alone', property.value === SIGN);
     const many = ['categories', 'comment'].includes(property.value);
     if (this.many !== many) {
       this.many = many;
@@ -216,23 +233,32 @@ export class Choice extends EventTarget {
   // What it says.
 
   #pattern() {
-    const {property, scope, other, parent, after, before, read, value, format, required, all, extract} = this.#fields;
+    const {property, scope, parent, after, before, read, value, format, required, all, extract} = this.#fields;
     const own = this.#fields['own-name'].value.trim();
     const name = property.value === OWN ? own || 'region' : property.value;
     const offer = this.#offer;
-    const pattern = {name, scope: scope.value === 'self' ? '' : scope.value, parent: parent.value, read: read.value || offer.read,
+    const pattern = {name, scope: scope.value === 'self' ? '' : scope.value.replace('-back', ''), parent: parent.value, read: read.value || offer.read,
       value: value.value.trim(), after: after.value.trim(), before: before.value.trim(), format: property.value === 'date' ? format.value.trim() : '',
       required: required.checked ? 'true' : '', extract: extract.checked ? '' : 'false',
-      all: all.checked === this.many ? '' : String(all.checked), handle: TWO.includes(scope.value) ? other.value : ''};
+      all: all.checked === this.many ? '' : String(all.checked), without: this.#ticked('without').join(' ')};
     return [offer, Object.fromEntries(Object.entries(pattern).filter(([, value]) => value))];
   }
 
   #xml() {
-    return handles.with(this.#site, this.#chain(), this.#pattern()[1]);
+    const {property, scope} = this.#fields;
+    if (property.value === SIGN) {
+      return handles.withSign(this.#site, this.#chain(), this.#fields['own-name'].value.trim() || 'sign');
+    }
+    return handles.with(this.#site, this.#chain(), this.#pattern()[1],
+      isOfSeveral(scope.value) ? {others: this.#ticked('others'), areFirst: scope.value === 'between-back'} : {});
   }
 
   async #preview() {
     if (!this.#form?.isConnected || this.#offers.length === 0) {
+      return;
+    }
+    if (this.#fields.property.value === SIGN) {
+      this.preview.replaceChildren(h('p', {class: 'faint'}, 'A sign reads nothing by itself. Patterns that you make after it can begin or end there, or leave it out.'));
       return;
     }
     const [offer, pattern] = this.#pattern();
@@ -250,9 +276,14 @@ export class Choice extends EventTarget {
 
   #use(event) {
     event.preventDefault();
+    const isSign = this.#fields.property.value === SIGN;
     handles.change(this.#xml());
-    announce('Used. The other pages are read again.');
     this.#stage.leave();
+    if (isSign) {
+      this.element.replaceChildren(h('p', {class: 'lead', role: 'status'}, 'The sign is kept. Click on the page at what should be read with its help.'));
+      return;
+    }
+    announce('Used. The other pages are read again.');
     this.dispatchEvent(new Event('use'));
   }
 
@@ -261,6 +292,10 @@ export class Choice extends EventTarget {
     this.dispatchEvent(new Event('cancel'));
     this.#stage.element.querySelector('.layer').focus();
   }
+}
+
+function isOfSeveral(scope) {
+  return scope === 'common-ancestor' || scope.startsWith('between');
 }
 
 /** What of an offer can be written otherwise. */

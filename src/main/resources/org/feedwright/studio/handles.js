@@ -46,6 +46,11 @@ function write(file) {
     : `<handles${names}>\n${[...handles, ...patterns].map(line).join('\n')}\n</handles>\n`;
 }
 
+/** Names of the handles that an item refers to. */
+function needs({attributes = {}}) {
+  return ['handle', 'without', 'child-of'].flatMap(name => (attributes[name] ?? '').split(/\s+/)).filter(Boolean);
+}
+
 class Handles extends EventTarget {
   /** By path: the texts, which of them counts, and the one that is on disk. */
   #files = new Map();
@@ -54,6 +59,15 @@ class Handles extends EventTarget {
 
   get xml() {
     return this.#file.texts[this.#file.at];
+  }
+
+  /** What it says of pages: nothing while it holds signs alone. What can't be read is said as it is, so that the studio tells the fault. */
+  get said() {
+    try {
+      return this.patterns().length > 0 || this.content.attributes.posts ? this.xml : '';
+    } catch {
+      return this.xml;
+    }
   }
 
   get isChanged() {
@@ -124,27 +138,36 @@ class Handles extends EventTarget {
 
   /**
    * The text with one pattern more, and the handles that it needs. A handle that says the same is used again. For a property that has one
-   * value the new pattern stands before older ones, since the first that reads something counts.
+   * value the new pattern stands before older ones, since the first that reads something counts. Other handles that the pattern needs stand
+   * before its own or behind it: what lies between two handles begins at the first.
    */
-  with(site, chain, pattern) {
+  with(site, chain, pattern, {others = [], areFirst = false} = {}) {
     const file = read(this.xml);
     this.#cover(file, site);
-    let last = '';
-    for (const [index, signs] of chain.entries()) {
-      const wanted = {...signs};
-      if ('child-of' in wanted) {
-        wanted['child-of'] = last;
-      }
-      last = this.#name(file, wanted, index < chain.length - 1 ? `${pattern.name}-around` : pattern.name);
-    }
-    const attributes = {...pattern, handle: [last, pattern.handle].filter(Boolean).join(' ')};
-    if (!attributes.handle) {
-      delete attributes.handle;
-    }
+    const last = this.#add(file, chain, pattern.name);
+    const handle = (areFirst ? [...others, last] : [last, ...others]).filter(Boolean).join(' ');
+    const attributes = handle ? {...pattern, handle} : pattern;
     const first = file.items.findIndex(item => item.tag === 'pattern' && item.attributes.name === pattern.name
       && (item.attributes.parent ?? '') === (pattern.parent ?? ''));
     file.items.splice(first < 0 ? file.items.length : first, 0, {tag: 'pattern', attributes});
     return write(file);
+  }
+
+  /** The text with a handle more that no pattern uses yet. */
+  withSign(site, chain, name) {
+    const file = read(this.xml);
+    this.#cover(file, site);
+    this.#add(file, chain, name);
+    return write(file);
+  }
+
+  /** The name of the last of the handles, each a child of the one before where it says so. */
+  #add(file, chain, name) {
+    let last = '';
+    for (const [index, signs] of chain.entries()) {
+      last = this.#name(file, 'child-of' in signs ? {...signs, 'child-of': last} : signs, index < chain.length - 1 ? `${name}-around` : name);
+    }
+    return last;
   }
 
   /** A new file is for the site at hand; one for other sites becomes one for this as well. */
@@ -181,19 +204,37 @@ class Handles extends EventTarget {
     return name;
   }
 
-  /** The text without a pattern, and without handles that nothing else needs. */
+  /** The text without a pattern, and without handles that it alone needed. */
   without(number) {
     const file = read(this.xml);
     const pattern = file.items.filter(item => item.tag === 'pattern')[number];
     file.items = file.items.filter(item => item !== pattern);
-    for (let gone = true; gone;) {
-      const used = new Set(file.items.flatMap(item => item.tag === 'pattern'
-        ? `${item.attributes.handle ?? ''} ${item.attributes.without ?? ''}`.split(/\s+/) : [item.attributes?.['child-of']]));
-      const left = file.items.filter(item => item.tag !== 'handle' || used.has(item.attributes.name));
-      gone = left.length < file.items.length;
-      file.items = left;
+    this.#prune(file, needs(pattern));
+    return write(file);
+  }
+
+  /** Names of handles that no pattern and no other handle needs. */
+  signs() {
+    const {items} = this.content;
+    const used = new Set(items.flatMap(needs));
+    return items.filter(item => item.tag === 'handle' && !used.has(item.attributes.name)).map(item => item.attributes.name);
+  }
+
+  withoutSign(name) {
+    const file = read(this.xml);
+    this.#prune(file, [name]);
+    return write(file);
+  }
+
+  /** Takes away those of the named handles that nothing needs, and then what they alone needed. */
+  #prune(file, names) {
+    for (const name of names) {
+      const handle = file.items.find(item => item.tag === 'handle' && item.attributes.name === name);
+      if (handle && !file.items.some(item => needs(item).includes(name))) {
+        file.items = file.items.filter(item => item !== handle);
+        this.#prune(file, needs(handle));
+      }
     }
-    return file.items.some(item => item.tag === 'pattern') ? write(file) : '';
   }
 
   /** Whether a pattern of this name reads a property. */

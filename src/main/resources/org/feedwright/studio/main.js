@@ -6,15 +6,7 @@ import {showBlog} from './blog.js';
 import {showPage} from './page.js';
 
 const main = document.getElementById('main');
-const data = {blogs: [], rows: [], pages: new Map()};
-
-/** The pages of a blog; asked for once. */
-export async function pagesOf(blog) {
-  if (!data.pages.has(blog)) {
-    data.pages.set(blog, await get(`pages/${blog}`));
-  }
-  return data.pages.get(blog);
-}
+const data = {blogs: [], rows: []};
 
 function trail(...steps) {
   document.getElementById('trail').replaceChildren(...steps.map(([words, address], i) =>
@@ -33,13 +25,12 @@ async function show() {
     }
     document.querySelector('.actions').hidden = view !== 'blog';
     if (view === 'blog' && page) {
-      const pages = await pagesOf(+blog);
-      const row = pages.find(one => one.id === +page);
-      trail(home, [data.blogs[+blog].name, `#/blog/${blog}`], [row.title || row.url, location.hash]);
-      await showPage(main, data.blogs[+blog], pages, row);
+      const place = await get(`page/${page}`);
+      trail(home, [data.blogs[+blog].name, `#/blog/${blog}`], [place.row.title || place.row.url, location.hash]);
+      await showPage(main, data.blogs[+blog], place);
     } else if (view === 'blog') {
       trail(home, [data.blogs[+blog].name, location.hash]);
-      showBlog(main, data.rows.find(row => row.id === +blog), await pagesOf(+blog));
+      await showBlog(main, data.rows.find(row => row.id === +blog));
     } else {
       trail(home);
       showOverview(main, data);
@@ -64,8 +55,8 @@ function buttons() {
   document.getElementById('undo').disabled = !handles.canUndo;
   document.getElementById('redo').disabled = !handles.canRedo;
   const button = document.getElementById('save');
-  button.disabled = !handles.isChanged || !handles.xml;
-  button.textContent = handles.isChanged || !handles.xml ? 'Save' : 'Saved';
+  button.disabled = !handles.isChanged || !handles.said;
+  button.textContent = handles.isChanged || !handles.said ? 'Save' : 'Saved';
   button.title = `Saves to ${handles.path}`;
 }
 

@@ -10,19 +10,20 @@ const KINDS = {handle: 'read by a handle', gives: 'gives the value', agrees: 'ag
   implausible: 'can\'t be', silent: 'silent'};
 let leave = () => {};
 
-export async function showPage(main, blog, pages, row) {
+/** @param place the row of the page, and the pages before and behind it */
+export async function showPage(main, blog, place) {
   leave();
-  const page = new PageView(main, blog, pages, row);
+  const page = new PageView(main, blog, place);
   leave = () => page.close();
   await page.open();
 }
 
 class PageView {
-  constructor(main, blog, pages, row) {
-    Object.assign(this, {main, blog, pages, row});
+  constructor(main, blog, {row, before, after}) {
+    Object.assign(this, {main, blog, row, before, after});
     this.stage = new Stage(row.id);
     this.choice = new Choice(this.stage, row, this.site());
-    this.panels = {read: h('div', {}), point: this.choice.element, others: h('div', {}), file: h('div', {})};
+    this.panels = {read: h('div', {}), point: this.choice.element, others: h('div', {}), file: h('div', {}), found: h('div', {})};
     this.changed = later(() => this.refresh(), 60);
     this.choice.addEventListener('use', () => this.tabs.choose('others', true));
     this.choice.addEventListener('cancel', () => this.tabs.choose('read'));
@@ -41,7 +42,7 @@ class PageView {
   }
 
   async open() {
-    this.tabs = tabs({read: 'As read', point: 'Point', others: 'Other pages', file: 'File'}, this.panels);
+    this.tabs = tabs({read: 'As read', point: 'Point', others: 'Other pages', file: 'File', found: 'Found'}, this.panels);
     this.main.replaceChildren(h('div', {class: 'work'},
       h('section', {class: 'left', 'aria-label': 'The page'}, this.tools(), this.stage.element),
       h('section', {class: 'right', 'aria-label': 'What was read'}, this.tabs.element)));
@@ -59,30 +60,29 @@ class PageView {
       const found = name === 'entropy' ? Object.keys(this.overlays.entropy).length : this.overlays[name].length;
       announce(isOn ? `${label}: ${found} found` : `${label} off`);
     }}, label));
-    const posts = this.pages;
-    const at = posts.findIndex(one => one.id === this.row.id);
-    const link = (to, words) => to ? h('a', {href: `#/blog/${this.row.blog}/${to.id}`, class: 'step'}, words) : h('span', {class: 'step faint'}, words);
+    const link = (to, words) => to >= 0 ? h('a', {href: `#/blog/${this.row.blog}/${to}`, class: 'step'}, words) : h('span', {class: 'step faint'}, words);
     return h('div', {class: 'tools'}, h('div', {class: 'toggles', role: 'group', 'aria-label': 'Also show'}, toggles),
-      h('nav', {class: 'steps', 'aria-label': 'Pages of the blog'}, link(posts[at - 1], '← Page before'), link(posts[at + 1], 'Next page →')));
+      h('nav', {class: 'steps', 'aria-label': 'Pages of the blog'}, link(this.before, '← Page before'), link(this.after, 'Next page →')));
   }
 
   async refresh() {
-    const xml = handles.xml;
+    const xml = handles.said;
     try {
       const [view, trial] = await Promise.all([post('do/view', {id: this.row.id, xml}), xml ? post('do/try', {id: this.row.id, xml}) : null]);
-      if (xml !== handles.xml) {
+      if (xml !== handles.said) {
         return;
       }
       this.view = view;
       this.showRead();
       this.showOthers(trial);
-      this.showFile(trial, '');
+      this.showFile('');
+      this.showFound(trial);
       this.light(null);
     } catch (fault) {
       if (!this.view) {
         throw fault;
       }
-      this.showFile(null, fault.message);
+      this.showFile(fault.message);
       announce(fault.message);
     }
   }
@@ -175,19 +175,24 @@ class PageView {
       : h('p', {class: 'lead'}, 'Nothing is changed yet. Click on the page at what should be read: here you see at once what that does to other pages.'));
   }
 
-  showFile(trial, fault) {
+  /** The regions as nested XML (Pouramini 2017, figure 5). */
+  showFound(trial) {
+    this.panels.found.replaceChildren(trial ? h('pre', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Regions as XML'}, trial.regions)
+      : h('p', {class: 'lead'}, 'What the file finds on this page stands here as XML, region in region.'));
+  }
+
+  showFile(fault) {
     const text = h('textarea', {id: 'xml', rows: 14, spellcheck: 'false', 'aria-describedby': 'xml-fault'});
     text.value = handles.xml;
     const patterns = fault ? [] : handles.patterns();
     this.panels.file.replaceChildren(
       h('p', {class: 'faint'}, 'Saves to ', h('code', {}, handles.path)),
-      patterns.length > 0 && h('ul', {class: 'patterns'}, patterns.map((pattern, i) => this.pattern(pattern, i))) || '',
+      patterns.length > 0 && this.tree(patterns, undefined) || '',
+      fault ? '' : this.signs(),
       fault ? '' : this.everywhere(),
       h('label', {for: 'xml'}, 'The file'), text,
       h('p', {id: 'xml-fault', class: 'fault', role: 'alert', hidden: !fault}, fault),
-      h('button', {type: 'button', onclick: () => handles.change(text.value)}, 'Apply what I wrote'),
-      trial?.regions && h('details', {}, h('summary', {}, 'What it finds on this page'),
-        h('pre', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Regions as XML'}, trial.regions)) || '');
+      h('button', {type: 'button', onclick: () => handles.change(text.value)}, 'Apply what I wrote'));
   }
 
   /** What needs no pointing: a value that is the same on all pages, and that all pages are posts. */
@@ -202,6 +207,25 @@ class PageView {
       h('button', {type: 'button', class: 'small', onclick: () => value.value.trim()
         && handles.change(handles.with(this.site(), [], {name: property.value, value: value.value.trim()}))}, 'Say it'),
       h('div', {class: 'row'}, h('label', {}, isPost, ' Each page that the file is for is a post')));
+  }
+
+  /** Patterns with those inside of them. Of several with one name, the first holds what is inside of that name. */
+  tree(patterns, parent) {
+    const own = patterns.map((pattern, i) => [pattern, i]).filter(([pattern]) => pattern.parent === parent);
+    return h('ul', {class: 'patterns'}, own.map(([pattern, i]) => {
+      const isFirst = patterns.findIndex(one => one.name === pattern.name) === i;
+      const isAround = isFirst && patterns.some(one => one.parent === pattern.name && one !== pattern);
+      const item = this.pattern(pattern, i);
+      item.append(isAround ? this.tree(patterns, pattern.name) : '');
+      return item;
+    }));
+  }
+
+  /** Handles that wait for a pattern. */
+  signs() {
+    const names = handles.signs();
+    return names.length === 0 ? '' : h('ul', {class: 'patterns'}, names.map(name => h('li', {}, 'Sign for others ', h('code', {}, name), ' ',
+      h('button', {type: 'button', class: 'small', 'aria-label': `Take the sign ${name} out`, onclick: () => handles.change(handles.withoutSign(name))}, 'Take out'))));
   }
 
   pattern(pattern, number) {

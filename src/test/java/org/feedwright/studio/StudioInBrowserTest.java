@@ -8,9 +8,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.Options;
@@ -18,6 +18,7 @@ import org.feedwright.Training;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.facade.Collected;
+import org.feedwright.post.Post;
 import org.feedwright.region.handle.HandleFile;
 import org.junit.After;
 import org.junit.Before;
@@ -102,18 +103,19 @@ public class StudioInBrowserTest {
         browser.untilText("#panel-file", "Take out");
         look("6-file");
         assertEquals(MENDED, Files.readString(handles));
-        assertEquals("every post is signed as the table promised", List.of(StudioBlog.WRITER), authors());
+        assertEquals("every post is signed as the table promised", List.of(StudioBlog.WRITER),
+                mended().stream().map(post -> String.join("; ", post.authors())).distinct().toList());
     }
 
-    /** Who wrote the posts, as {@code extract --handles} reads them. */
-    private List<String> authors() throws IOException {
+    /** The posts, as {@code extract --handles} reads them. */
+    private Collection<Post> mended() throws IOException {
         WarcSource source = WarcSource.of(List.of(warc), warning -> { });
         Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
         Training mended = feedwright.train(source).with(new HandledSite(HandleFile.read(handles), UrlKey::of));
         Collected posts = new Collected();
         feedwright.apply(mended, source, posts);
         assertEquals(StudioBlog.POSTS, posts.byUrl().size());
-        return List.copyOf(new TreeSet<>(posts.byUrl().values().stream().map(post -> String.join("; ", post.authors())).toList()));
+        return posts.byUrl().values();
     }
 
     @Test
@@ -192,6 +194,76 @@ public class StudioInBrowserTest {
         browser.one("#same-value").sendKeys("Jo Doe");
         browser.named("Say it").click();
         untilFile("<handles for=\"tidewater.example\">\n  <pattern name=\"author\" value=\"Jo Doe\"/>\n</handles>");
+    }
+
+    /** Two bounds, a region between them, and in it a value of which a part is left out: the right side of figure 4 of Pouramini 2017. */
+    @Test
+    public void aRegionBetweenTwoSignsHoldsOthers() throws IOException {
+        open(WIDE, TALL, false);
+        browser.named(StudioBlog.HOST).click();
+        openPost();
+        keepAsSign(".when", "begin");
+        browser.named("File").click();
+        browser.untilText("#panel-file", "Sign for others begin");
+        point(".tags");
+        choose("#property", "a name of my own");
+        browser.one("#own-name").sendKeys("article");
+        press(focusOn(".more summary"), Keys.ENTER);
+        choose("#scope", "an earlier one and it");
+        press(focusOn("#others-row input[value=begin]"), Keys.SPACE);
+        press(focusOn("#extract"), Keys.SPACE);
+        use();
+        keepAsSign(".body p:nth-child(2)", "last");
+        click(".body p");
+        press(browser.one(".layer"), Keys.ARROW_UP, Keys.ENTER);
+        browser.untilText("#panel-point", "div.body");
+        choose("#property", "Text");
+        press(focusOn(".more summary"), Keys.ENTER);
+        choose("#parent", "article");
+        press(focusOn("#without-row input[value=last]"), Keys.SPACE);
+        press(focusOn("#required"), Keys.SPACE);
+        browser.untilText(".preview", "changed");
+        look("nested");
+        use();
+        browser.named("File").click();
+        browser.until("for the content inside of the article", () -> Optional.of(browser.driver()
+                .findElements(By.cssSelector(".patterns .patterns strong"))).filter(inner -> inner.size() == 1));
+        untilFile("  <pattern name=\"article\" handle=\"begin article\" scope=\"between\" extract=\"false\"/>\n"
+                + "  <pattern name=\"content\" handle=\"last-around\" parent=\"article\" without=\"last\" required=\"true\"/>\n");
+        look("tree");
+        browser.named("Found").click();
+        browser.untilText("#panel-found", "<article>");
+        look("found");
+        browser.named("Save").click();
+        browser.untilText("#save", "Saved");
+        for (Post post : mended()) {
+            String first = post.contentText().strip();
+            assertTrue("the text begins with the first paragraph and has no second one: " + first, first.split("\\s+").length < 80);
+        }
+    }
+
+    private void keepAsSign(String css, String name) {
+        point(css);
+        choose("#property", "a sign for others");
+        browser.one("#own-name").sendKeys(name);
+        browser.named("Use it").click();
+        browser.untilText("#panel-point", "The sign is kept");
+    }
+
+    private void point(String css) {
+        click(css);
+        browser.one(".choice .main");
+    }
+
+    /** Chooses the option of a list that has these words. */
+    private void choose(String css, String words) {
+        browser.one(css).findElements(By.tagName("option")).stream().filter(option -> option.getText().contains(words)).findFirst()
+                .orElseThrow().click();
+    }
+
+    private void use() {
+        browser.named("Use it").click();
+        browser.untilText("#tab-others[aria-selected=true]", "Other pages");
     }
 
     private String file() {

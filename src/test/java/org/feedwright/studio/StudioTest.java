@@ -152,6 +152,25 @@ public class StudioTest {
     }
 
     @Test
+    public void pagesAreSentAPartAtATime() throws IOException {
+        JsonNode none = json(get("pages/0?filter=NO_POST&words=&from=0"));
+        assertEquals(2, none.get("total").asInt());
+        assertEquals(StudioBlog.POSTS, none.get("found").get("POSTS").asInt());
+        JsonNode some = json(get("pages/0?filter=ALL&words=Of%20the%20OUTER&from=10"));
+        assertEquals(StudioBlog.POSTS, some.get("total").asInt());
+        assertEquals("those before are passed over", StudioBlog.POSTS - 10, some.get("rows").size());
+        assertEquals(400, get("pages/7").status());
+        assertEquals(400, get("pages/0?filter=EVERY").status());
+    }
+
+    @Test
+    public void aPageKnowsThoseBesideIt() throws IOException {
+        JsonNode first = json(get("page/" + archive.pages(0).get(0).id()));
+        assertEquals(-1, first.get("before").asInt());
+        assertEquals(archive.pages(0).get(1).id(), first.get("after").asInt());
+    }
+
+    @Test
     public void aValueSaysWhereItStands() throws IOException {
         JsonNode view = json(post("do/view", Map.of("id", post(3).id(), "xml", "")));
         JsonNode title = view.get("fields").get(0);
