@@ -47,7 +47,7 @@ final class StudioApi {
     }
 
     /** A trial, with what the patterns find on the page at hand as nested XML (Pouramini 2017, figure 5). */
-    private record Outcome(List<Trial.Tried> tried, String regions) {
+    private record Outcome(List<HandleTrial.Tried> tried, String regions) {
     }
 
     /** A page between those of its blog that stand before and behind it in the archives; -1 where there is none. */
@@ -196,13 +196,13 @@ final class StudioApi {
         }
         int here = asked.path("id").asInt(-1);
         PageRow row = archive.page(here);
-        Map<Integer, String> sample = Trial.sample(archive, row.blog(), here);
+        Map<Integer, String> sample = HandleTrial.sample(archive, row.blog(), here);
         StringBuilder xml = new StringBuilder();
         MatchXml regions = new MatchXml(xml);
         regions.begin();
         regions.page(row.url(), row.time().toString(), handles.get().find(Page.of(archive.capture(row))).matches());
         regions.end();
-        return new Outcome(Trial.of(archive, handles.get(), sample), xml.toString());
+        return new Outcome(HandleTrial.of(archive, handles.get(), sample), xml.toString());
     }
 
     private Studio.Answer replay(PageRow row) throws IOException {
@@ -227,7 +227,7 @@ final class StudioApi {
         }
         Charset charset = part.charset().filter(name -> name.equalsIgnoreCase("iso-8859-1")).isPresent() ? StandardCharsets.ISO_8859_1
                 : StandardCharsets.UTF_8;
-        String css = StyleSheets.rewrite(new String(part.body(), charset), address -> Replay.lead(parts(row), part.url(), address));
+        String css = Replay.StyleSheets.rewrite(new String(part.body(), charset), address -> Replay.lead(parts(row), part.url(), address));
         return new Studio.Answer(200, "text/css; charset=utf-8", policy, css.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -89,8 +89,8 @@ public class ReplayTest {
     @Test
     public void sheetsLeadToTheArchiveHoweverTheyWriteAnAddress() {
         assertEquals("a{b:url(\"<x.png>\")} @import url(\"<y.css>\") print; @import url(\"<z.css>\"); c{d:url(\"<w>\")}",
-                StyleSheets.rewrite("a{b:url( 'x.png' )} @import \"y.css\" print; @import url(z.css); c{d:URL(w)}", address -> '<' + address
-                + '>'));
+                Replay.StyleSheets.rewrite("a{b:url( 'x.png' )} @import \"y.css\" print; @import url(z.css); c{d:URL(w)}",
+                        address -> '<' + address + '>'));
     }
 
     @Test

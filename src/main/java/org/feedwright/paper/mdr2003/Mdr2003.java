@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import org.feedwright.region.listing.DataRecord;
 import org.feedwright.region.listing.DataRegion;
+import org.feedwright.region.listing.DataRegion.DataRecord;
 import org.jsoup.nodes.Element;
 
 /**

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.feedwright.page.ElementNames;
 import org.feedwright.region.handle.Handle.Trait;
 import org.feedwright.region.handle.Handle.Wanted;
-import org.feedwright.region.handle.HandleFileReader.Tag;
+import org.feedwright.region.handle.HandleFile.Reader.Tag;
 import org.feedwright.region.handle.RegionPattern.Cut;
 import org.feedwright.region.handle.RegionPattern.Source;
 import org.feedwright.text.DatePattern;

@@ -13,6 +13,8 @@ import java.util.function.Predicate;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.page.PartNames;
+import org.feedwright.region.listing.DataRegion.DataRecord;
+import org.feedwright.region.listing.Looks.Sketch;
 import org.jsoup.nodes.Element;
 
 /**

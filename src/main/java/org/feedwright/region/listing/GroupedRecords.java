@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.feedwright.region.listing.DataRegion.DataRecord;
+import org.feedwright.region.listing.Looks.Sketch;
 import org.jsoup.nodes.Element;
 
 /**

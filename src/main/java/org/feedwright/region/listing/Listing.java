@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.Page;
+import org.feedwright.region.listing.DataRegion.DataRecord;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.feedwright.region.listing.Looks.Sketch;
 import org.jsoup.nodes.Element;
 
 /**

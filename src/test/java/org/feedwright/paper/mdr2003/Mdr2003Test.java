@@ -6,8 +6,8 @@ import static org.junit.Assert.assertTrue;
 import java.util.List;
 import org.feedwright.Patience;
 import org.feedwright.page.Page;
-import org.feedwright.region.listing.DataRecord;
 import org.feedwright.region.listing.DataRegion;
+import org.feedwright.region.listing.DataRegion.DataRecord;
 import org.junit.Test;
 
 /** The worked figures of Liu 2003, as pages. */

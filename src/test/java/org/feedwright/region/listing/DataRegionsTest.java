@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.feedwright.Patience;
 import org.feedwright.page.Page;
+import org.feedwright.region.listing.DataRegion.DataRecord;
 import org.junit.Test;
 
 /** Pages on which records don't stand in a clean row: the main region and its records are the floor that has to hold. */

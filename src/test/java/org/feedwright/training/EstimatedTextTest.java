@@ -16,7 +16,7 @@ import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
 /** The text of posts on sites without a feed: what recurs is not always the site's, and what says words of the text again is none of it. */
-public class SiteTextTest {
+public class EstimatedTextTest {
     private static final int MANY = 50_000;
 
     @Test

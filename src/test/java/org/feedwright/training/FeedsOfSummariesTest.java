@@ -9,7 +9,7 @@ import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
 /** Feeds without the text of posts. */
-public class SummaryFeedsTest {
+public class FeedsOfSummariesTest {
     private static final int PAGES = 6;
     private static final TestBlog.Post UNSEEN = TestBlog.post(20);
     private static final String ABOUT = "Letters from a small harbour in the north, written on Sundays by its last keeper";

@@ -15,7 +15,7 @@ import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
 /** Feeds that don't say when their posts were published. */
-public class UndatedFeedsTest {
+public class FeedsWithoutDatesTest {
     private static final int PAGES = 8;
     private static final TestBlog.Post UNSEEN = TestBlog.post(20);
     private static final Function<TestBlog.Post, String> DATED = post -> "<article><h1 class=t>" + post.title()

@@ -14,7 +14,7 @@ import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
 /** Feeds that name no author, as those of many engines in RSS 2.0. */
-public class UnsignedFeedsTest {
+public class PageAuthorsTest {
     private static final Function<TestBlog.Post, String> UNSIGNED = post -> "<article><h1 class=t>" + post.title() + "</h1><time datetime="
             + post.day() + ">" + post.day() + "</time>" + post.html() + "</article><footer>© 2012 Ann Lee</footer>";
     private static final Function<TestBlog.Post, String> SIGNED = post -> UNSIGNED.apply(post)

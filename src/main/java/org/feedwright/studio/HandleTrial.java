@@ -22,7 +22,7 @@ import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
 
 /** A file of handles tried on a sample of a blog's pages, beside what was learnt. */
-final class Trial {
+final class HandleTrial {
     /** Pages of each sort in a sample. */
     private static final int OF_EACH = 3;
 
@@ -39,7 +39,7 @@ final class Trial {
     record Tried(int id, String url, String sort, String before, String after, Map<String, Change> changes) {
     }
 
-    private Trial() {
+    private HandleTrial() {
     }
 
     /** Pages by which a change can be judged: the one at hand, old and new posts, short and doubtful ones, and pages that are no posts. */
@@ -118,7 +118,7 @@ final class Trial {
     }
 
     private static List<String> of(Property property, List<String> values) {
-        return property == Property.DATE ? values.stream().map(Trial::day).toList() : values;
+        return property == Property.DATE ? values.stream().map(HandleTrial::day).toList() : values;
     }
 
     private static String day(String iso) {

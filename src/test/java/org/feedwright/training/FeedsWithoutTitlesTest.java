@@ -10,7 +10,7 @@ import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
 /** Feeds without titles, or with others than those of the pages. */
-public class UntitledFeedsTest {
+public class FeedsWithoutTitlesTest {
     private static final int PAGES = 8;
     private static final TestBlog.Post UNSEEN = TestBlog.post(20);
     private static final Function<TestBlog.Post, String> PLAIN = post -> "<article><h1 class=t>" + post.title() + "</h1><p class=by>"

@@ -18,7 +18,7 @@ import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
 /** Sites without a feed: what their pages say of themselves stands in for entries. */
-public class SiteTrainerTest {
+public class PagesWithoutFeedTest {
     private static final Function<TestBlog.Post, String> PLAIN = post -> "<div id=head>Harbour Notes</div><article><h1 class=t>"
             + post.title() + "</h1><p class=by>Posted by " + post.authors().get(0) + " on <time datetime=" + post.day() + ">" + post.day()
             + "</time></p><div class=b>" + post.html() + "<p class=call>Write to the harbour office if you want to read more of this, "
