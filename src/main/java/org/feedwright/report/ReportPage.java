@@ -47,8 +47,8 @@ final class ReportPage {
     ReportPage(PostsReport.Settings settings, BlogStatistics all, List<BlogStatistics> blogs, Extras extras) {
         this.settings = settings;
         this.all = all;
-        this.blogs = blogs.stream().sorted(Comparator.comparingLong(BlogStatistics::posts).reversed()
-                .thenComparing(BlogStatistics::name)).toList();
+        this.blogs = blogs.stream()
+                .sorted(Comparator.comparingLong(BlogStatistics::posts).reversed().thenComparing(BlogStatistics::name)).toList();
         this.extras = extras;
     }
 

@@ -181,8 +181,8 @@ public final class WrapperTrainer {
 
     private List<SitePage> said() {
         if (said == null) {
-            said = pairs.stream().map(pair -> new SitePage(pair.page(), pair.key(), ValueEstimates.of(pair.page(), Pair.CAPTURED), "", 0))
-                    .toList();
+            said = pairs.stream()
+                    .map(pair -> new SitePage(pair.page(), pair.key(), ValueEstimates.of(pair.page(), Pair.CAPTURED), "", 0)).toList();
         }
         return said;
     }

@@ -210,8 +210,8 @@ public class ExtractCommandTest {
         }
         assertTrue(listed.stream().anyMatch(item -> item.path("position").asInt() == 0 && item.has("listing")
                 && item.has("warc_record_offset")));
-        long agreeing = listed.stream().filter(item -> titles.contains(item.path("url").asText() + ' ' + item.path("title").asText()))
-                .count();
+        long agreeing = listed.stream()
+                .filter(item -> titles.contains(item.path("url").asText() + ' ' + item.path("title").asText())).count();
         assertTrue(agreeing + " of " + listed.size(), agreeing > listed.size() / 2);
     }
 

@@ -71,8 +71,8 @@ public class StudioCommandTest {
     @Test
     public void aFileThatIsWrongIsToldBeforeAnythingIsRead() throws IOException {
         Path warc = BlogArchive.write(folder.newFile("blog.warc.gz").toPath(), BlogArchive.whole());
-        Path wrong = Files.writeString(folder.newFile("wrong.xml")
-                .toPath(), "<handles><pattern name=\"title\" handle=\"none\"/></handles>");
+        Path wrong = Files.writeString(folder.newFile("wrong.xml").toPath(),
+                "<handles><pattern name=\"title\" handle=\"none\"/></handles>");
         Run run = Run.of("studio", "--no-browser", "--handles", wrong, warc);
         assertEquals(ExitCode.USAGE, run.code());
         assertTrue(run.words(), run.words().contains("there is no handle 'none' above"));

@@ -93,8 +93,8 @@ public class NobodysNamesTest {
                 TITLE, "");
         assertEquals(List.of("cmarsh9"), Estimates.of(Property.AUTHOR, page));
         for (String with : List.of("Colin Marsh - https://slowbuild.example/", "Colin Marsh <cm@slowbuild.example>")) {
-            assertEquals(List.of("Colin Marsh"), Estimates.of(Property.AUTHOR, Estimates.page("<meta name=author content='" + with + "'>",
-                    TITLE, "")));
+            assertEquals(List.of("Colin Marsh"),
+                    Estimates.of(Property.AUTHOR, Estimates.page("<meta name=author content='" + with + "'>", TITLE, "")));
         }
     }
 }

@@ -59,8 +59,8 @@ public class FeedRankingTest {
 
     @Test
     public void aSectionIsFoundByItsEntriesWhereItsUrlSaysNothing() {
-        Feed part = feed("/java.xml", "Blog", "atom_1.0", List.of(entry("/p12/", 12), entry("/p14/", 14), entry("/p3/", 3), entry("/p2/",
-                2)));
+        Feed part = feed("/java.xml", "Blog", "atom_1.0",
+                List.of(entry("/p12/", 12), entry("/p14/", 14), entry("/p3/", 3), entry("/p2/", 2)));
         FeedChoice choice = choose(part, feed("/a-longer-name.xml", "Blog", "rss_2.0", List.of(entry("/p12/", 12), entry("/p13/", 13),
                 entry("/p14/", 14))));
         assertEquals(List.of("/a-longer-name.xml"), primaries(choice));
@@ -149,8 +149,8 @@ public class FeedRankingTest {
         for (int i = 0; i < 50; i++) {
             Collections.shuffle(feeds, random);
             FeedChoice choice = FeedRanking.choose(feeds, url -> url);
-            assertEquals(expected.blogs().stream().map(BlogFeeds::primary).toList(), choice.blogs().stream().map(BlogFeeds::primary)
-                    .toList());
+            assertEquals(expected.blogs().stream().map(BlogFeeds::primary).toList(),
+                    choice.blogs().stream().map(BlogFeeds::primary).toList());
             assertEquals(expected.setAside().size(), choice.setAside().size());
         }
     }

@@ -104,8 +104,8 @@ public class FeedparserSuiteTest {
             case "link." -> Optional.of(read.permalinks());
             case "author_detail.name" -> Optional.of(read.authors());
             case "tags.term", "tags.label", "category." -> Optional.of(read.categories());
-            case "published_parsed.", "updated_parsed.", "created_parsed." -> Optional.of(read.published().stream()
-                    .map(date -> date.withOffsetSameInstant(ZoneOffset.UTC).toString()).toList());
+            case "published_parsed.", "updated_parsed.", "created_parsed." ->
+                    Optional.of(read.published().stream().map(date -> date.withOffsetSameInstant(ZoneOffset.UTC).toString()).toList());
             default -> Optional.empty();
         };
     }

@@ -67,8 +67,8 @@ public class LayoutTest {
                 new String(resource("format-1.html"), StandardCharsets.UTF_8));
         Wrapper wrapper = WrapperFile.read(resource("format-1.json")).main();
         Extraction extraction = wrapper.extract(page, Instant.parse("2026-11-20T00:00:00Z"));
-        assertEquals(PostGate.Verdict.POST, PostGate.judge(wrapper, page, "example,nordwind)/2016/11/strandkoerbe-im-winterschlaf",
-                extraction));
+        assertEquals(PostGate.Verdict.POST,
+                PostGate.judge(wrapper, page, "example,nordwind)/2016/11/strandkoerbe-im-winterschlaf", extraction));
         assertEquals(List.of(), PageComments.of(page).comments());
         assertFalse(page.isLaidOut());
     }

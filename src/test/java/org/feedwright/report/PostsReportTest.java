@@ -79,8 +79,8 @@ public class PostsReportTest {
         add("https://a.example/unsure", "2020-01-01", ",\"evidence\":{\"title\":{\"method\":\"region\",\"confidence\":0.4}}");
         add("https://a.example/undated", "", "");
         List<Element> samples = page().select("details li:has(small)");
-        assertEquals(List.of("A title no date", "A title unsure: title", "A title unsure: title"), samples.stream().map(Element::text)
-                .toList());
+        assertEquals(List.of("A title no date", "A title unsure: title", "A title unsure: title"),
+                samples.stream().map(Element::text).toList());
         assertEquals("https://a.example/undated", samples.get(0).selectFirst("a").attr("href"));
     }
 

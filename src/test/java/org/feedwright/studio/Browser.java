@@ -61,8 +61,8 @@ final class Browser implements AutoCloseable {
     }
 
     private static Optional<Path> first(List<String> paths) {
-        return Stream.concat(Stream.ofNullable(System.getenv("CHROMIUM")), paths.stream()).map(Path::of).filter(Files::isExecutable)
-                .findFirst();
+        return Stream.concat(Stream.ofNullable(System.getenv("CHROMIUM")), paths.stream()).map(Path::of)
+                .filter(Files::isExecutable).findFirst();
     }
 
     ChromeDriver driver() {

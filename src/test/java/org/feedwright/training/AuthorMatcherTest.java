@@ -40,8 +40,8 @@ public class AuthorMatcherTest {
     @Test
     public void aNameWithASeparatorInTheFeedStaysWhole() {
         Function<Post, String> template = post -> byline("By " + post.authors().get(0).replace("&", "&amp;"));
-        List<Post> posts = TestBlog.posts(6).stream().map(post -> post.by(post.number() % 2 == 0 ? "Johnson & Johnson" : "Smith & Sons"))
-                .toList();
+        List<Post> posts = TestBlog.posts(6).stream()
+                .map(post -> post.by(post.number() % 2 == 0 ? "Johnson & Johnson" : "Smith & Sons")).toList();
         Wrapper wrapper = TestBlog.train(TestBlog.pairs(posts, template));
         assertEquals(List.of("Johnson & Johnson"), TestBlog.read(wrapper, Property.AUTHOR, OTHER.by("Johnson & Johnson"), template));
     }
@@ -74,8 +74,8 @@ public class AuthorMatcherTest {
         Function<Post, String> template = Post::html;
         List<Post> posts = TestBlog.posts(5).stream().map(post -> post.by("Ann Lee")).toList();
         assertEquals(List.of("Ann Lee"), TestBlog.read(TestBlog.train(TestBlog.pairs(posts, template)), Property.AUTHOR, OTHER, template));
-        assertEquals(List.of(), TestBlog.read(TestBlog.train(TestBlog.pairs(TestBlog.posts(5), template)), Property.AUTHOR, OTHER,
-                template));
+        assertEquals(List.of(),
+                TestBlog.read(TestBlog.train(TestBlog.pairs(TestBlog.posts(5), template)), Property.AUTHOR, OTHER, template));
     }
 
     private static void assertReads(List<String> expected, Function<Post, String> template, Post other) {

@@ -25,8 +25,8 @@ public class CategoryMatcherTest {
     @Test
     public void aCloudOfAllTermsIsNotTheTermsOfThePost() {
         StringBuilder cloud = new StringBuilder("<div class=cloud>");
-        TestBlog.posts(12).forEach(post -> cloud.append("<a class=tag>").append(String.join("</a> <a class=tag>", post.tags()))
-                .append("</a>"));
+        TestBlog.posts(12)
+                .forEach(post -> cloud.append("<a class=tag>").append(String.join("</a> <a class=tag>", post.tags())).append("</a>"));
         Function<Post, String> template = post -> "<h1>" + post.title() + "</h1>" + cloud + "</div>";
         assertEquals(List.of(), TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template)).rules(Property.CATEGORIES));
     }

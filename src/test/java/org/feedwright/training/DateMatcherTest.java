@@ -23,8 +23,8 @@ public class DateMatcherTest {
         for (String order : List.of("dd/MM/yyyy", "MM/dd/yyyy", "yyyy-MM-dd", "d.M.yy", "M/d/yyyy")) {
             Function<Post, String> template = dated(order, Locale.ENGLISH);
             Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template));
-            assertEquals(order, List.of("2009-04-05"), TestBlog.read(wrapper, Property.DATE, TestBlog.post(9).on(FIFTH_OF_APRIL),
-                    template));
+            assertEquals(order, List.of("2009-04-05"),
+                    TestBlog.read(wrapper, Property.DATE, TestBlog.post(9).on(FIFTH_OF_APRIL), template));
         }
     }
 
@@ -34,8 +34,8 @@ public class DateMatcherTest {
             Function<Post, String> template = dated("d. MMMM yyyy", language);
             Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template));
             LocalDate august = LocalDate.of(2009, 8, 2);
-            assertEquals(language.toString(), List.of("2009-08-02"), TestBlog.read(wrapper, Property.DATE, TestBlog.post(9).on(august),
-                    template));
+            assertEquals(language.toString(), List.of("2009-08-02"),
+                    TestBlog.read(wrapper, Property.DATE, TestBlog.post(9).on(august), template));
         }
     }
 

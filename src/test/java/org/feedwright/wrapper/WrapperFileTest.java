@@ -48,8 +48,8 @@ public class WrapperFileTest {
         String content = extraction.content().orElseThrow().text();
         assertTrue(content, content.startsWith("\u00DCber Strandk\u00F6rbe wird hier oben viel geredet")
                 && content.endsWith("mit besseren Schuhen."));
-        assertEquals(PostGate.Verdict.POST, PostGate.judge(wrapper, page, "example,nordwind)/2016/11/strandkoerbe-im-winterschlaf",
-                extraction));
+        assertEquals(PostGate.Verdict.POST,
+                PostGate.judge(wrapper, page, "example,nordwind)/2016/11/strandkoerbe-im-winterschlaf", extraction));
     }
 
     @Test
@@ -172,8 +172,8 @@ public class WrapperFileTest {
         Rule date = place(new Place.Attribute(new Locator.ByAttribute("time", "itemprop", "datePublished"), "datetime"),
                 new Reading.Dated("on ", DatePattern.parse("d MMMM yyyy HH:mm|de|+01:00")));
         Rule beside = new Rule.DateBesideTitle(byPath, SUPPORT);
-        Rule.OfPlace tag = new Rule.OfPlace(new Place.Text(new Locator.ByAttribute("a", "rel", "tag")), new Reading.Between("#", ""), true,
-                SUPPORT);
+        Rule.OfPlace tag = new Rule.OfPlace(new Place.Text(new Locator.ByAttribute("a", "rel", "tag")),
+                new Reading.Between("#", ""), true, SUPPORT);
         Rule tags = new Rule.Union(List.of(tag, new Rule.OfPlace(new Place.Text(byClass), new Reading.Whole(), true, SUPPORT)), SUPPORT);
         ContentRule content = new ContentRule(new Locator.ByFilter(Filter.Attribute.PATH, "/html[0]/body[1]"),
                 List.of(new Cut.ByName("#share"), new Cut.ByName("> h1")), SUPPORT);

@@ -202,8 +202,8 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
         private boolean isComplete() {
             List<String> required = file.patterns().stream().filter(RegionPattern::required).map(RegionPattern::name).toList();
             boolean hasAll = required.isEmpty() ? found.containsKey(Role.TITLE) && content.isPresent() : names.containsAll(required);
-            boolean leadsAway = title.flatMap(Region::firstElement).filter(element -> TitleLinks.leadAway(page, List.of(element)))
-                    .isPresent();
+            boolean leadsAway = title.flatMap(Region::firstElement)
+                    .filter(element -> TitleLinks.leadAway(page, List.of(element))).isPresent();
             return file.areAllPosts() || hasAll && !(file.titlesStay() && leadsAway);
         }
     }

@@ -135,8 +135,8 @@ public final class DataRegions {
             named &= !here.classes().isEmpty() && here.classes().equals(before.classes());
             before = here;
         }
-        long words = boxes.stream().map(Element::id).filter(id -> !id.isEmpty() && id.chars().noneMatch(Character::isDigit)).distinct()
-                .count();
+        long words = boxes.stream().map(Element::id).filter(id -> !id.isEmpty() && id.chars().noneMatch(Character::isDigit))
+                .distinct().count();
         double least = 2 * words > boxes.size() ? LAYOUT_LIKENESS : named ? BOXES_LIKENESS : OTHER_LIKENESS;
         return sum < least * (boxes.size() - 1) || words == boxes.size() && words <= MAX_LAYOUT
                 || boxes.stream().mapToInt(looks::text).max().orElse(0) > MAX_SHARE * looks.text(boxes);

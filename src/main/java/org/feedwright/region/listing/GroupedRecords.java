@@ -131,8 +131,8 @@ final class GroupedRecords {
             return false;
         }
         int inRecords = records.stream().mapToInt(List::size).sum();
-        long poor = records.stream().filter(record -> record.size() == 1 && looks.sketch(record.get(0)).features().length < MIN_FEATURES)
-                .count();
+        long poor = records.stream()
+                .filter(record -> record.size() == 1 && looks.sketch(record.get(0)).features().length < MIN_FEATURES).count();
         return children - inRecords > parents || 2 * poor > records.size() || areLikerAcross(records, each);
     }
 
