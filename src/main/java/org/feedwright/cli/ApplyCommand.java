@@ -92,7 +92,7 @@ final class ApplyCommand implements Callable<Integer> {
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(report, inputs);
         }
-        return new Ending(streams.words(), inputs).ofApplied(report.posts() > 0);
+        return new Ending(streams.words(), inputs).of(report.posts() > 0, Ending.NO_POSTS_APPLIED);
     }
 
     private static Training training(Feedwright feedwright, List<BlogWrapper> learnt, Optional<HandledSite> handled) {

@@ -6,6 +6,21 @@ import org.feedwright.Training;
 
 /** The last words of a command and its exit code. Faults are told even where the summary is not wanted. */
 final class Ending {
+    /** Why nothing came out, and what to do now. */
+    static final String NO_POSTS_APPLIED = "no page was taken for a post: the wrappers or handles are for other sites, "
+            + "or none of these pages is a post by them. Of a single page 'feedwright show --page URL' says why.";
+    static final String NO_CAPTURE = "there is no HTML page at this URL in the inputs.";
+    static final String NO_REGIONS =
+            "no pattern was found on any page: the file is for another site (for=\"...\"), or its handles are not on the pages.";
+    static final String NO_SCORES = "no blog has a feed with two entries whose pages are archived; fewer can't be held out.";
+    private static final String NO_POSTS = "no page was taken for a post.";
+    private static final String NO_PLACES =
+            "not one page of the list could be read: the list is of another job, or the files were moved.";
+    private static final String NO_PAGE =
+            "there is no HTML page at this URL in the inputs, or none of the blogs that were learnt speaks for its host.";
+    private static final String WHERE_FEEDS_ARE = "Give the WARCs that hold the blog's feed as inputs too (all inputs are one), "
+            + "or read with wrappers that were trained before: feedwright apply --wrappers DIR INPUT... -o OUT";
+
     private final PrintWriter words;
     private final Inputs inputs;
 
@@ -16,32 +31,29 @@ final class Ending {
 
     /** @param found whether any post or wrapper came out */
     int of(Training training, boolean found) {
-        return end(found, hasLearnt(training) ? Advice.noPosts() : Advice.nothingLearnt(training));
-    }
-
-    /** @param found whether any post was read with wrappers or handles that were there before; feeds were not looked at */
-    int ofApplied(boolean found) {
-        return end(found, Advice.noPostsApplied());
+        return of(found, hasLearnt(training) ? NO_POSTS : nothingLearnt(training));
     }
 
     /** @param found whether any capture of the page could be explained */
     int ofPage(Training training, boolean found) {
-        return end(found, training.blogs().isEmpty() && !training.readsOthers() ? Advice.nothingLearnt(training) : Advice.noPage());
+        return of(found, training.blogs().isEmpty() && !training.readsOthers() ? nothingLearnt(training) : NO_PAGE);
     }
 
-    /** @param found whether the page is there */
-    int ofPage(boolean found) {
-        return end(found, Advice.noCapture());
-    }
-
-    /** @param found whether any page could be held out */
-    int ofScores(boolean found) {
-        return end(found, Advice.noScores());
-    }
-
-    /** @param found whether any region was found */
-    int ofRegions(boolean found) {
-        return end(found, Advice.noRegions());
+    /** @param whyNothing what to say where nothing was found */
+    int of(boolean found, String whyNothing) {
+        Summary summary = new Summary(words);
+        summary.damage(inputs.warnings());
+        summary.faults(inputs.faults());
+        int code = inputs.exitCode(found);
+        switch (code) {
+            case ExitCode.FAULT -> tell("this is a fault in the program (see above); all other pages were read. Please report it.");
+            case ExitCode.NOTHING_READ -> tell(noArchive());
+            case ExitCode.NOTHING_FOUND -> tell(whyNothing);
+            case ExitCode.DAMAGED_INPUT -> tell("some of the input is damaged (see above); what could be read is written.");
+            default -> {
+            }
+        }
+        return code;
     }
 
     /**
@@ -59,26 +71,10 @@ final class Ending {
         }
         if (report.posts() == 0) {
             boolean isNothingRead = report.pages() == 0 && unreadable.count() > 0;
-            words.println("feedwright: " + (isNothingRead ? Advice.noPlaces() : Advice.noPostsApplied()));
+            words.println("feedwright: " + (isNothingRead ? NO_PLACES : NO_POSTS_APPLIED));
             return isNothingRead ? ExitCode.NOTHING_READ : ExitCode.NOTHING_FOUND;
         }
         return unreadable.count() == 0 ? ExitCode.OK : ExitCode.DAMAGED_INPUT;
-    }
-
-    private int end(boolean found, String whyNothing) {
-        Summary summary = new Summary(words);
-        summary.damage(inputs.warnings());
-        summary.faults(inputs.faults());
-        int code = inputs.exitCode(found);
-        switch (code) {
-            case ExitCode.FAULT -> tell("this is a fault in the program (see above); all other pages were read. Please report it.");
-            case ExitCode.NOTHING_READ -> tell(Advice.noArchive(inputs));
-            case ExitCode.NOTHING_FOUND -> tell(whyNothing);
-            case ExitCode.DAMAGED_INPUT -> tell("some of the input is damaged (see above); what could be read is written.");
-            default -> {
-            }
-        }
-        return code;
     }
 
     private static boolean hasLearnt(Training training) {
@@ -89,61 +85,23 @@ final class Ending {
         words.println("feedwright: " + message);
     }
 
-    /** Says why nothing came out, and what to do now. */
-    private static final class Advice {
-        private static final String WHERE_FEEDS_ARE = "Give the WARCs that hold the blog's feed as inputs too (all inputs are one), "
-                + "or read with wrappers that were trained before: feedwright apply --wrappers DIR INPUT... -o OUT";
+    private String noArchive() {
+        return inputs.counts().files() == 0
+                ? "there is no WARC or ARC file in these folders. Files in folders are known by their names (.warc or .arc, with .gz "
+                        + "or .zst behind, .wacz); give one of another name by its path."
+                : "not one WARC or ARC record could be read: the inputs are no archives, or damaged from their beginning.";
+    }
 
-        private Advice() {
+    private static String nothingLearnt(Training training) {
+        if (training.feeds().isEmpty()) {
+            return "no feed was found (RSS, Atom or JSON Feed), and no site has pages enough that look like posts by themselves. "
+                    + WHERE_FEEDS_ARE;
         }
-
-        static String noArchive(Inputs inputs) {
-            return inputs.counts().files() == 0
-                    ? "there is no WARC or ARC file in these folders. Files in folders are known by their names (.warc or .arc, with .gz "
-                            + "or .zst behind, .wacz); give one of another name by its path."
-                    : "not one WARC or ARC record could be read: the inputs are no archives, or damaged from their beginning.";
+        if (training.blogs().isEmpty()) {
+            return "feeds were found, but none that could be trained on: each is empty, or of comments, podcasts or one category. "
+                    + WHERE_FEEDS_ARE;
         }
-
-        static String nothingLearnt(Training training) {
-            if (training.feeds().isEmpty()) {
-                return "no feed was found (RSS, Atom or JSON Feed), and no site has pages enough that look like posts by themselves. "
-                        + WHERE_FEEDS_ARE;
-            }
-            if (training.blogs().isEmpty()) {
-                return "feeds were found, but none that could be trained on: each is empty, or of comments, podcasts or one category. "
-                        + WHERE_FEEDS_ARE;
-            }
-            return "feeds were found, but of none of their entries the page. "
-                    + "Give the WARCs that hold the posts as inputs too (all inputs are one).";
-        }
-
-        static String noPosts() {
-            return "no page was taken for a post.";
-        }
-
-        static String noPostsApplied() {
-            return "no page was taken for a post: the wrappers or handles are for other sites, or none of these pages is a post by them. "
-                    + "Of a single page 'feedwright show --page URL' says why.";
-        }
-
-        static String noPlaces() {
-            return "not one page of the list could be read: the list is of another job, or the files were moved.";
-        }
-
-        static String noPage() {
-            return "there is no HTML page at this URL in the inputs, or none of the blogs that were learnt speaks for its host.";
-        }
-
-        static String noCapture() {
-            return "there is no HTML page at this URL in the inputs.";
-        }
-
-        static String noRegions() {
-            return "no pattern was found on any page: the file is for another site (for=\"...\"), or its handles are not on the pages.";
-        }
-
-        static String noScores() {
-            return "no blog has a feed with two entries whose pages are archived; fewer can't be held out.";
-        }
+        return "feeds were found, but of none of their entries the page. "
+                + "Give the WARCs that hold the posts as inputs too (all inputs are one).";
     }
 }

@@ -68,7 +68,7 @@ final class EvaluateCommand implements Callable<Integer> {
             if (!input.quiet() && !inputs.areEmpty()) {
                 new Summary(streams.words()).archives(inputs.counts());
             }
-            return new Ending(streams.words(), inputs).ofScores(blogs.stream().anyMatch(blog -> blog.scores().pages() > 0));
+            return new Ending(streams.words(), inputs).of(blogs.stream().anyMatch(blog -> blog.scores().pages() > 0), Ending.NO_SCORES);
         }
     }
 

@@ -79,7 +79,7 @@ final class HandlesCommand implements Callable<Integer> {
                 counts.tell(streams.words());
                 new Summary(streams.words()).archives(inputs.counts());
             }
-            return new Ending(streams.words(), inputs).ofRegions(counts.hasFound());
+            return new Ending(streams.words(), inputs).of(counts.hasFound(), Ending.NO_REGIONS);
         }
     }
 

@@ -118,7 +118,7 @@ final class ShowCommand implements Callable<Integer> {
             if (newest != null) {
                 streams.print(newest.body());
             }
-            return new Ending(streams.words(), inputs).ofPage(newest != null);
+            return new Ending(streams.words(), inputs).of(newest != null, Ending.NO_CAPTURE);
         }
     }
 
