@@ -4,7 +4,8 @@ import org.feedwright.capture.Capture;
 
 /**
  * Hears of faults of our own: a page, a feed or a blog that the program failed on. One of them in millions must not end a run of hours,
- * so it is passed over and told. Hears too, if it wants, how far a run is. Called by the thread that works.
+ * so it is passed over and told. Hears too, if it wants, how far a run is. Called by the thread that called us, in the order of the
+ * archive, whatever the number of threads.
  */
 @FunctionalInterface
 public interface FaultHandler {

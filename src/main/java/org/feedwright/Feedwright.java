@@ -69,35 +69,37 @@ public final class Feedwright {
 
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
-        Survey survey = Survey.of(source, urlKey, faults);
-        Training fed = train(options.feeds() ? survey.feeds() : List.of(), survey);
-        FeedlessSites sites = new FeedlessSites(survey, urlKey, options);
-        BlogIndex index = new BlogIndex(fed.blogs());
-        List<TrainedBlog> blogs = new ArrayList<>();
-        for (TrainedBlog blog : fed.blogs()) {
-            blogs.add(guarded(blog.wrapper().blog(), () -> Optional.of(sites.withOtherTemplates(blog, index))).orElse(blog));
+        try (Workers workers = new Workers(options.threads(), faults)) {
+            Survey survey = Survey.of(source, urlKey, workers);
+            Training fed = train(options.feeds() ? survey.feeds() : List.of(), survey, workers);
+            FeedlessSites sites = new FeedlessSites(survey, urlKey, options);
+            BlogIndex index = new BlogIndex(fed.blogs());
+            List<TrainedBlog> blogs = new ArrayList<>();
+            for (TrainedBlog blog : fed.blogs()) {
+                learn(workers, blog.wrapper().blog(), () -> sites.withOtherTemplates(blog, index), learnt -> blogs.add(learnt.orElse(blog)));
+            }
+            List<String> hosts = survey.hosts().stream().filter(host -> !index.knows(host)).toList();
+            int number = 0;
+            for (String host : hosts) {
+                faults.learning(++number, hosts.size(), host);
+                learn(workers, host, () -> sites.learn(host), learnt -> learnt.flatMap(site -> site).ifPresent(blogs::add));
+            }
+            workers.finish();
+            return new Training(blogs, fed.feeds(), fed.setAside(), survey.unusable(), true);
         }
-        blogs.addAll(feedless(survey, sites, index));
-        return new Training(blogs, fed.feeds(), fed.setAside(), survey.unusable(), true);
-    }
-
-    /** The sites that no feed speaks for. */
-    private List<TrainedBlog> feedless(Survey survey, FeedlessSites sites, BlogIndex fed) throws IOException {
-        List<TrainedBlog> out = new ArrayList<>();
-        List<String> hosts = survey.hosts().stream().filter(host -> !fed.knows(host)).toList();
-        int number = 0;
-        for (String host : hosts) {
-            faults.learning(++number, hosts.size(), host);
-            guarded(host, () -> sites.learn(host)).ifPresent(out::add);
-        }
-        return out;
     }
 
     /**
-     * Learns a wrapper for each blog that these feeds speak for. Feeds of different sites do not touch each other, so training site by site
-     * ({@link #site}) gives the same as all at once.
+     * Learns a wrapper for each blog that these feeds speak for, with one thread. Feeds of different sites do not touch each other, so
+     * training site by site ({@link #site}) gives the same as all at once.
      */
     public Training train(List<Feed> feeds, PageFinder pages) throws IOException {
+        try (Workers alone = new Workers(1, faults)) {
+            return train(feeds, pages, alone);
+        }
+    }
+
+    private Training train(List<Feed> feeds, PageFinder pages, Workers workers) throws IOException {
         List<TrainedBlog> blogs = new ArrayList<>();
         List<SetAside> setAside = new ArrayList<>();
         Map<String, List<Feed>> sites = bySite(feeds);
@@ -108,10 +110,15 @@ public final class Feedwright {
             Optional<FeedChoice> choice = choose(site);
             choice.map(FeedChoice::setAside).ifPresent(setAside::addAll);
             for (BlogFeeds blog : choice.map(FeedChoice::blogs).orElse(List.of())) {
-                guarded(blog.primary().url(), () -> Optional.of(train(blog, pages))).ifPresent(blogs::add);
+                learn(workers, blog.primary().url(), () -> train(blog, pages), learnt -> learnt.ifPresent(blogs::add));
             }
         }
+        workers.finish();
         return new Training(blogs, feeds, setAside, List.of(), false);
+    }
+
+    private <T> void learn(Workers workers, String what, Workers.Task<T> task, Workers.Taker<T> taker) throws IOException {
+        workers.give(() -> what, options.heap(), task, taker);
     }
 
     private Optional<FeedChoice> choose(List<Feed> site) throws IOException {
@@ -162,12 +169,15 @@ public final class Feedwright {
 
     /** The same with some ideas only, to measure what each brings; the ranking of the paper has none of them and stays as it is. */
     public List<Evaluation> evaluate(CaptureSource source, Ideas ideas) throws IOException {
-        Survey survey = Survey.of(source, urlKey, faults);
         List<Evaluation> out = new ArrayList<>();
-        for (List<Feed> site : bySite(survey.feeds()).values()) {
-            for (BlogFeeds feeds : choose(site).map(FeedChoice::blogs).orElse(List.of())) {
-                guarded(feeds.primary().url(), () -> Optional.of(evaluate(feeds, survey, ideas))).ifPresent(out::add);
+        try (Workers workers = new Workers(options.threads(), faults)) {
+            Survey survey = Survey.of(source, urlKey, workers);
+            for (List<Feed> site : bySite(survey.feeds()).values()) {
+                for (BlogFeeds feeds : choose(site).map(FeedChoice::blogs).orElse(List.of())) {
+                    learn(workers, feeds.primary().url(), () -> evaluate(feeds, survey, ideas), scored -> scored.ifPresent(out::add));
+                }
             }
+            workers.finish();
         }
         return out;
     }
@@ -186,17 +196,18 @@ public final class Feedwright {
 
     /** Reads every page of a source that one of the blogs speaks for, in archive order. */
     public RunReport apply(Training training, CaptureSource source, PostSink sink) throws IOException {
-        return read(source, new ReadingRun(training, urlKey, sink, Optional.empty(), faults));
+        return read(training, source, sink, Optional.empty());
     }
 
     /** The same, and writes what listing pages (pages that are no posts and lead to several pages of their site) say of posts. */
     public RunReport apply(Training training, CaptureSource source, PostSink sink, ListingSink listings) throws IOException {
-        return read(source, new ReadingRun(training, urlKey, sink, Optional.of(listings), faults));
+        return read(training, source, sink, Optional.of(listings));
     }
 
-    private static RunReport read(CaptureSource source, ReadingRun run) throws IOException {
-        source.forEach(run::read);
-        return run.report();
+    private RunReport read(Training training, CaptureSource source, PostSink sink, Optional<ListingSink> listings) throws IOException {
+        try (Workers workers = new Workers(options.threads(), faults)) {
+            return new ReadingRun(training, urlKey, sink, listings, workers).read(source);
+        }
     }
 
     /**

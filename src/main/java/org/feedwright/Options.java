@@ -9,8 +9,10 @@ import java.util.Objects;
  * @param maxPairs training pages per blog: the newest entries count. More costs time and memory while training and rarely teaches more
  * @param feeds    whether feeds are learnt from; without them every site is read by what its pages say of themselves
  * @param heap     bytes of heap that the pages of one training may take together, with their trees; the first that fit are learnt from
+ * @param threads  threads that learn blogs and read pages of a source; one beside them reads the archives and writes. What comes out is the
+ *                 same for any number. With more than one, the source is read by several threads
  */
-public record Options(Ranking ranking, int maxPairs, boolean feeds, long heap) {
+public record Options(Ranking ranking, int maxPairs, boolean feeds, long heap, int threads) {
     /** A feed has 10 entries typically (Gkotsis 2014, section 2); several feeds of one blog together rarely teach more than this many. */
     public static final int DEFAULT_MAX_PAIRS = 40;
 
@@ -33,21 +35,28 @@ public record Options(Ranking ranking, int maxPairs, boolean feeds, long heap) {
         if (maxPairs < 1) {
             throw new IllegalArgumentException("maxPairs must be at least 1 but is " + maxPairs);
         }
+        if (threads < 1) {
+            throw new IllegalArgumentException("threads must be at least 1 but is " + threads);
+        }
     }
 
     public static Options defaults() {
-        return new Options(Ranking.VALIDATED, DEFAULT_MAX_PAIRS, true, DEFAULT_HEAP);
+        return new Options(Ranking.VALIDATED, DEFAULT_MAX_PAIRS, true, DEFAULT_HEAP, 1);
     }
 
     public Options withRanking(Ranking value) {
-        return new Options(value, maxPairs, feeds, heap);
+        return new Options(value, maxPairs, feeds, heap, threads);
     }
 
     public Options withoutFeeds() {
-        return new Options(ranking, maxPairs, false, heap);
+        return new Options(ranking, maxPairs, false, heap, threads);
     }
 
     public Options withHeap(long value) {
-        return new Options(ranking, maxPairs, feeds, value);
+        return new Options(ranking, maxPairs, feeds, value, threads);
+    }
+
+    public Options withThreads(int value) {
+        return new Options(ranking, maxPairs, feeds, heap, value);
     }
 }

@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.zip.CRC32;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureSource;
+import org.feedwright.page.PageHeap;
 import org.feedwright.post.ListedPost;
 import org.feedwright.post.ListingSink;
 import org.feedwright.post.Post;
@@ -20,14 +22,14 @@ import org.feedwright.wrapper.PostGate;
 
 /** One pass that reads pages with trained blogs, and its counts. */
 final class ReadingRun {
-    private static final PageOutcome FAILED = new PageOutcome.NoPost(PostGate.Verdict.FAULT);
+    private static final ReadPage FAILED = new ReadPage(new PageOutcome.NoPost(PostGate.Verdict.FAULT), List.of(), "");
 
     private final Training training;
     private final BlogIndex index;
     private final UnaryOperator<String> urlKey;
     private final PostSink sink;
     private final Optional<ListingSink> listings;
-    private final FaultHandler faults;
+    private final Workers workers;
     private final Map<TrainedBlog, Counts> counts = new IdentityHashMap<>();
     private final Counts lone = new Counts();
     /** Pages that were written, by URL key and digest: a page that was captured twice unchanged is one post. */
@@ -35,33 +37,67 @@ final class ReadingRun {
     private long pages;
     private long posts;
 
-    ReadingRun(Training training, UnaryOperator<String> urlKey, PostSink sink, Optional<ListingSink> listings, FaultHandler faults) {
+    ReadingRun(Training training, UnaryOperator<String> urlKey, PostSink sink, Optional<ListingSink> listings, Workers workers) {
         this.training = training;
         this.index = new BlogIndex(training);
         this.urlKey = urlKey;
         this.sink = sink;
         this.listings = listings;
-        this.faults = faults;
+        this.workers = workers;
         training.blogs().forEach(blog -> counts.put(blog, new Counts()));
     }
 
-    void read(Capture capture) throws IOException {
+    /** Goes through all pages of a source. */
+    RunReport read(CaptureSource source) throws IOException {
+        source.forEach(this::read);
+        workers.finish();
+        return report();
+    }
+
+    private void read(Capture capture) throws IOException {
         if (!HtmlCaptures.isPage(capture)) {
             return;
         }
-        pages++;
-        Optional<String> key = key(capture);
-        Optional<TrainedBlog> blog = key.flatMap(index::find);
+        Optional<TrainedBlog> blog = blog(capture);
         Counts here = blog.map(counts::get).orElse(lone);
+        workers.give(() -> FaultHandler.place(capture), PageHeap.ofBytes(capture.body()), () -> page(blog, capture),
+                page -> take(page.orElse(FAILED), here));
+    }
+
+    /** The blog that reads a page; none where the page has no key, which its task tells in its turn. */
+    private Optional<TrainedBlog> blog(Capture capture) {
+        try {
+            return index.find(urlKey.apply(capture.url()));
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * What was read of a page.
+     *
+     * @param version URL key and digest
+     */
+    private record ReadPage(PageOutcome outcome, List<ListedPost> items, String version) {
+    }
+
+    private ReadPage page(Optional<TrainedBlog> blog, Capture capture) {
+        String version = urlKey.apply(capture.url()) + ' ' + digest(capture);
+        PageOutcome outcome = index.read(blog, capture);
+        boolean isListing = listings.isPresent() && outcome instanceof PageOutcome.NoPost;
+        return new ReadPage(outcome, isListing ? ListedPosts.of(capture) : List.of(), version);
+    }
+
+    private void take(ReadPage page, Counts here) throws IOException {
+        pages++;
         here.pages++;
-        PageOutcome outcome = key.isEmpty() ? FAILED : outcome(blog, capture);
-        if (outcome instanceof PageOutcome.NoPost none) {
+        if (page.outcome() instanceof PageOutcome.NoPost none) {
             here.noPosts.merge(none.reason(), 1L, Long::sum);
-            if (none.reason() != PostGate.Verdict.FAULT) {
-                writeItems(capture);
+            for (ListedPost item : page.items()) {
+                listings.orElseThrow().write(item);
             }
-        } else if (outcome instanceof PageOutcome.Read read) {
-            write(read.post(), written.add(key.orElseThrow() + ' ' + digest(capture)), here);
+        } else if (page.outcome() instanceof PageOutcome.Read read) {
+            write(read.post(), written.add(page.version()), here);
         }
     }
 
@@ -86,42 +122,7 @@ final class ReadingRun {
         return capture.body().length + ":" + sum.getValue();
     }
 
-    private Optional<String> key(Capture capture) {
-        try {
-            return Optional.of(urlKey.apply(capture.url()));
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            faults.handle(FaultHandler.place(capture), e);
-            return Optional.empty();
-        }
-    }
-
-    private void writeItems(Capture capture) throws IOException {
-        if (listings.isPresent()) {
-            for (ListedPost item : items(capture)) {
-                listings.get().write(item);
-            }
-        }
-    }
-
-    private List<ListedPost> items(Capture capture) {
-        try {
-            return ListedPosts.of(capture);
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            faults.handle(FaultHandler.place(capture), e);
-            return List.of();
-        }
-    }
-
-    private PageOutcome outcome(Optional<TrainedBlog> blog, Capture capture) {
-        try {
-            return index.read(blog, capture);
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            faults.handle(FaultHandler.place(capture), e);
-            return FAILED;
-        }
-    }
-
-    RunReport report() {
+    private RunReport report() {
         List<RunReport.BlogRow> rows = new ArrayList<>();
         for (TrainedBlog blog : training.blogs()) {
             rows.add(new RunReport.BlogRow(blog.wrapper(), counts.get(blog).pages()));

@@ -29,6 +29,9 @@ final class Survey implements PageFinder {
     /** Listing pages of a host that are read to learn from: the home page and some of its archive have more items than a wrapper needs. */
     private static final int MAX_LISTINGS = 10;
 
+    /** Bytes of heap for each byte of a feed that is parsed (see {@link FeedParser#MAX_BYTES}). */
+    private static final long HEAP_OF_BYTE = 10;
+
     private final CaptureSource source;
     private final UnaryOperator<String> urlKey;
     private final List<Feed> feeds = new ArrayList<>();
@@ -42,16 +45,12 @@ final class Survey implements PageFinder {
         this.urlKey = urlKey;
     }
 
-    /** @param faults hears of captures that the program failed on; they are left out */
-    static Survey of(CaptureSource source, UnaryOperator<String> urlKey, FaultHandler faults) throws IOException {
+    /** Captures that the program failed on are told and left out. */
+    static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Workers workers) throws IOException {
         Survey survey = new Survey(source, urlKey);
-        source.forEach(capture -> {
-            try {
-                survey.add(capture);
-            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                faults.handle(FaultHandler.place(capture), e);
-            }
-        });
+        source.forEach(capture -> workers.give(() -> FaultHandler.place(capture), HEAP_OF_BYTE * capture.body().length,
+                () -> survey.note(capture), note -> note.ifPresent(Runnable::run)));
+        workers.finish();
         return survey;
     }
 
@@ -112,18 +111,30 @@ final class Survey implements PageFinder {
         return out;
     }
 
-    private void add(Capture capture) {
+    /** What a capture says, to be noted in its turn. */
+    private Runnable note(Capture capture) {
+        Provenance place = capture.provenance();
         if (capture.isRedirect()) {
-            capture.redirectTarget().ifPresent(target -> redirects.put(urlKey.apply(capture.url()), urlKey.apply(target)));
-        } else if (FeedSniffer.isFeed(capture)) {
+            Optional<String> target = capture.redirectTarget().map(urlKey);
+            String key = urlKey.apply(capture.url());
+            return () -> target.ifPresent(to -> redirects.put(key, to));
+        }
+        if (FeedSniffer.isFeed(capture)) {
             FeedOutcome outcome = FeedParser.parse(capture);
-            if (outcome instanceof FeedOutcome.Parsed parsed) {
-                feeds.add(parsed.feed());
-            } else if (outcome instanceof FeedOutcome.Unusable none) {
-                unusable.add(none);
-            }
-        } else if (HtmlCaptures.isHtml(capture)) {
-            pages.put(urlKey.apply(capture.url()), capture.provenance());
+            return () -> add(outcome);
+        }
+        if (HtmlCaptures.isHtml(capture)) {
+            String key = urlKey.apply(capture.url());
+            return () -> pages.put(key, place);
+        }
+        return () -> { };
+    }
+
+    private void add(FeedOutcome outcome) {
+        if (outcome instanceof FeedOutcome.Parsed parsed) {
+            feeds.add(parsed.feed());
+        } else if (outcome instanceof FeedOutcome.Unusable none) {
+            unusable.add(none);
         }
     }
 }

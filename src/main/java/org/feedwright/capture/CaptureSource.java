@@ -34,7 +34,7 @@ public interface CaptureSource {
     }
 
     /**
-     * Reads one capture again.
+     * Reads one capture again. Called by several threads at once, where a run has several.
      *
      * @throws IOException where the file is gone or there is no such capture at that offset
      */

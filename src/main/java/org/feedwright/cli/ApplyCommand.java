@@ -11,7 +11,6 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
-import org.feedwright.Options;
 import org.feedwright.RunReport;
 import org.feedwright.Training;
 import org.feedwright.archive.PlaceReader;
@@ -56,6 +55,9 @@ final class ApplyCommand implements Callable<Integer> {
     @Mixin
     private ReportOptions page;
 
+    @Mixin
+    private ThreadOptions threads;
+
     @Option(names = "--wrappers", paramLabel = "DIR", description = "Folder of wrapper files, or one of them.")
     private Path wrappers;
 
@@ -85,7 +87,7 @@ final class ApplyCommand implements Callable<Integer> {
     }
 
     private int apply(List<BlogWrapper> learnt, Optional<HandledSite> handled, Inputs inputs, PostSink sink) throws IOException {
-        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
+        Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, inputs);
         Training training = training(feedwright, learnt, handled);
         RunReport report = feedwright.apply(training, inputs.source(), sink);
         page.write(report);
@@ -103,7 +105,7 @@ final class ApplyCommand implements Callable<Integer> {
         Remembered<String> unreadable = new Remembered<>();
         Remembered<String> faults = new Remembered<>();
         PendingSource source = pending(unreadable::add);
-        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
+        Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
         return output.write(streams, sink -> {
             RunReport report = feedwright.apply(training(feedwright, learnt, handled), source, page.heard(sink));
             page.write(report);

@@ -171,15 +171,15 @@ public class FacadeTest {
 
     @Test
     public void optionsAreValidated() {
-        assertThrows(IllegalArgumentException.class, () -> new Options(Options.Ranking.VALIDATED, 0, true, 1));
-        assertThrows(NullPointerException.class, () -> new Options(null, 1, true, 1));
+        assertThrows(IllegalArgumentException.class, () -> new Options(Options.Ranking.VALIDATED, 0, true, 1, 1));
+        assertThrows(NullPointerException.class, () -> new Options(null, 1, true, 1, 1));
         assertEquals(Options.DEFAULT_MAX_PAIRS, Options.defaults().maxPairs());
         assertEquals(Options.Ranking.GKOTSIS2014, Options.defaults().withRanking(Options.Ranking.GKOTSIS2014).ranking());
     }
 
     @Test
     public void noMorePagesThanTheOptionSaysAreTrainedOn() throws IOException {
-        Options three = new Options(Options.Ranking.VALIDATED, 3, true, Options.DEFAULT_HEAP);
+        Options three = new Options(Options.Ranking.VALIDATED, 3, true, Options.DEFAULT_HEAP, 1);
         Training training = new Feedwright(three, KEY).train(blog());
         assertEquals(3, training.blogs().get(0).wrapper().pairs());
     }

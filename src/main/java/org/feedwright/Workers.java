@@ -1,0 +1,155 @@
+package org.feedwright;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
+
+/**
+ * The threads of one run. Tasks are begun in the order in which they are given, and their results are taken in that order too, by the
+ * thread that gives them: so a run comes to the same whatever the number of threads. With one thread each task is done where it is given.
+ * Used by one thread.
+ */
+final class Workers implements Closeable {
+    /** Heap for each thread at least: a quarter of it for the tree of a page that was made to be large, the rest for what is read of it. */
+    private static final long HEAP_OF_THREAD = 64L << 20;
+
+    /** Tasks that are under way for each thread, done ones that wait for an earlier one included: a page may take as long as all these. */
+    private static final int TASKS_OF_THREAD = 64;
+    /** Bytes of heap that all tasks may take together: the other half is for what was learnt. */
+    private static final long ROOM = Runtime.getRuntime().maxMemory() / 2;
+
+    private final FaultHandler faults;
+    private final Optional<ExecutorService> pool;
+    private final Deque<Pending<?>> pending = new ArrayDeque<>();
+    private final int most;
+    private long held;
+
+    /** @param faults hears of what tasks failed with, when their turn has come */
+    Workers(int threads, FaultHandler faults) {
+        this.faults = faults;
+        int count = (int) Math.max(1, Math.min(threads, Runtime.getRuntime().maxMemory() / HEAP_OF_THREAD));
+        pool = count == 1 ? Optional.empty() : Optional.of(Executors.newFixedThreadPool(count, Workers::thread));
+        most = count * TASKS_OF_THREAD;
+    }
+
+    /** Its stack has the size that the JVM gives the main thread, and it holds no JVM up. */
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(work, "feedwright");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** Work that may read captures. */
+    interface Task<T> {
+        T result() throws IOException;
+    }
+
+    /** What is done with a result; nothing where the task failed. */
+    interface Taker<T> {
+        void take(Optional<T> result) throws IOException;
+    }
+
+    /**
+     * Has a task done, after results that have come in meanwhile are taken, and as many more as leave it room.
+     *
+     * @param where what the task is about, as {@link FaultHandler} wants it
+     * @param size  bytes of heap that it takes until its result is taken; a task that is larger than the room for all has it for itself
+     * @throws IOException of this task or an earlier one, or of a taker: the run is over
+     */
+    <T> void give(Supplier<String> where, long size, Task<T> task, Taker<T> taker) throws IOException {
+        Pending<T> last = new Pending<>(where, size, task, taker, new FutureTask<>(task::result));
+        if (pool.isEmpty()) {
+            last.future.run();
+            take(last);
+            return;
+        }
+        while (!pending.isEmpty() && (pending.peek().future.isDone() || pending.size() == most || held + size > ROOM)) {
+            takeFirst();
+        }
+        held += size;
+        pending.add(last);
+        pool.get().execute(last.future);
+    }
+
+    /** Takes what is still to come. */
+    void finish() throws IOException {
+        while (!pending.isEmpty()) {
+            takeFirst();
+        }
+    }
+
+    private void takeFirst() throws IOException {
+        Pending<?> first = pending.remove();
+        held -= first.size;
+        take(first);
+    }
+
+    private <T> void take(Pending<T> done) throws IOException {
+        Optional<T> result = Optional.empty();
+        try {
+            result = Optional.of(result(done));
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            faults.handle(done.where.get(), e);
+        }
+        done.taker.take(result);
+    }
+
+    /** What found no room in heap or stack beside other tasks is done again by itself, as it would have been with one thread. */
+    private <T> T result(Pending<T> done) throws IOException {
+        try {
+            return done.await();
+        } catch (StackOverflowError | OutOfMemoryError e) {
+            if (pool.isEmpty()) {
+                throw e;
+            }
+            for (Pending<?> other : pending) {
+                other.settle();
+            }
+            return done.task.result();
+        }
+    }
+
+    /** Ends all tasks, wherever they are. */
+    @Override
+    public void close() {
+        pool.ifPresent(ExecutorService::shutdownNow);
+    }
+
+    private record Pending<T>(Supplier<String> where, long size, Task<T> task, Taker<T> taker, FutureTask<T> future) {
+        private T await() throws IOException {
+            try {
+                return future.get();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new InterruptedIOException("interrupted while waiting for " + where.get());
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof IOException io) {
+                    throw io;
+                }
+                if (e.getCause() instanceof Error error) {
+                    throw error;
+                }
+                throw (RuntimeException) e.getCause();
+            }
+        }
+
+        /** Waits for the end of the task; what it failed with is told in its turn. */
+        private void settle() throws InterruptedIOException {
+            try {
+                await();
+            } catch (InterruptedIOException e) {
+                throw e;
+            } catch (IOException | RuntimeException | Error e) {
+                // Thrown again when the result is taken.
+            }
+        }
+    }
+}
