@@ -51,7 +51,6 @@ public class ThreadsTest {
         assertEquals(ExitCode.OK, Run.of("train", "-q", "warc-samples", "-o", wrappers).code());
         assertSame(4, "train", "warc-samples", "-o", "OUT");
         assertSame(1, "apply", "warc-samples", "--wrappers", wrappers.toString(), "-o", "OUT/posts.jsonl.gz");
-        assertSame(1, "evaluate", "warc-samples", "--json", "OUT/scores.json");
     }
 
     @Test
