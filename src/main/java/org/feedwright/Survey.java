@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
@@ -21,7 +20,10 @@ import org.feedwright.feed.FeedSniffer;
 import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.UrlShape;
 
-/** The first pass over a source: its feeds, where its pages lie, and its redirects. Feeds and posts may lie in different files. */
+/**
+ * The first pass over a source: its feeds, where its pages lie, and its redirects. Feeds and posts may lie in different files. Thread-safe,
+ * since nothing changes once it is made.
+ */
 final class Survey implements PageFinder {
     /** Redirects that are followed from a permalink: feed proxies and moves of domain chain two or three. */
     private static final int MAX_REDIRECTS = 5;
@@ -37,7 +39,7 @@ final class Survey implements PageFinder {
     private final List<Feed> feeds = new ArrayList<>();
     private final List<FeedOutcome.Unusable> unusable = new ArrayList<>();
     private final Map<String, Provenance> pages = new HashMap<>();
-    private final Map<String, List<String>> byHost = new HashMap<>();
+    private final Map<String, List<String>> byHost = new TreeMap<>();
     private final Map<String, String> redirects = new HashMap<>();
 
     private Survey(CaptureSource source, UnaryOperator<String> urlKey) {
@@ -51,6 +53,8 @@ final class Survey implements PageFinder {
         source.forEach(capture -> workers.give(() -> FaultHandler.place(capture), HEAP_OF_BYTE * capture.body().length,
                 () -> survey.note(capture), note -> note.ifPresent(Runnable::run)));
         workers.finish();
+        survey.pages.keySet().forEach(key -> survey.byHost.computeIfAbsent(UrlShape.host(key), host -> new ArrayList<>()).add(key));
+        survey.byHost.values().forEach(Collections::sort);
         return survey;
     }
 
@@ -65,16 +69,12 @@ final class Survey implements PageFinder {
 
     /** URL keys of a host's pages, in order. */
     List<String> keys(String host) {
-        if (byHost.isEmpty()) {
-            pages.keySet().forEach(key -> byHost.computeIfAbsent(UrlShape.host(key), h -> new ArrayList<>()).add(key));
-            byHost.values().forEach(Collections::sort);
-        }
         return byHost.getOrDefault(host, List.of());
     }
 
     /** Hosts that have pages, in order. */
     Set<String> hosts() {
-        return pages.keySet().stream().map(UrlShape::host).collect(Collectors.toCollection(TreeSet::new));
+        return byHost.keySet();
     }
 
     /** The page with a URL key that {@link #keys} gave. */
