@@ -76,7 +76,8 @@ public final class Feedwright {
             BlogIndex index = new BlogIndex(fed.blogs());
             List<TrainedBlog> blogs = new ArrayList<>();
             for (TrainedBlog blog : fed.blogs()) {
-                learn(workers, blog.wrapper().blog(), () -> sites.withOtherTemplates(blog, index), learnt -> blogs.add(learnt.orElse(blog)));
+                learn(workers, blog.wrapper().blog(), () -> sites.withOtherTemplates(blog, index),
+                        learnt -> blogs.add(learnt.orElse(blog)));
             }
             List<String> hosts = survey.hosts().stream().filter(host -> !index.knows(host)).toList();
             int number = 0;
