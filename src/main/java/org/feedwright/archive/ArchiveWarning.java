@@ -32,7 +32,17 @@ public record ArchiveWarning(String file, long offset, Reason reason, String det
         /**
          * Compressed as a whole and not record by record: can be read, but each read by offset goes through the file from its beginning.
          */
-        NOT_SEEKABLE
+        NOT_SEEKABLE,
+        /**
+         * The block of a response is not the one whose {@code WARC-Block-Digest} its header has. It is read as it is. The first of a file
+         * is told: writers that reckon digests in another way do so in every record.
+         */
+        WRONG_DIGEST;
+
+        /** Whether something of the file could not be read. */
+        public boolean isLoss() {
+            return this != NOT_SEEKABLE && this != WRONG_DIGEST;
+        }
     }
 
     @Override

@@ -45,9 +45,12 @@ final class CaptureReader {
         if (!header.url().regionMatches(true, 0, "http", 0, 4)) {
             return new Skipped(SkipReason.NOT_HTTP);
         }
-        try (WatchedInputStream in = new WatchedInputStream(record.body().stream())) {
+        try (WatchedInputStream in = new WatchedInputStream(record.body().stream(), header.blockDigest())) {
             CaptureReading reading = readHttp(in, header, judge);
-            return in.hasFailed() ? new Skipped(SkipReason.DAMAGED) : reading;
+            if (in.hasFailed()) {
+                return new Skipped(SkipReason.DAMAGED);
+            }
+            return reading instanceof Found found && in.isAltered() ? new Found(found.capture(), found.incomplete(), true) : reading;
         } catch (IOException e) {
             return new Skipped(SkipReason.DAMAGED);
         } catch (OutOfMemoryError e) {

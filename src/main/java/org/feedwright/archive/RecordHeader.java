@@ -1,13 +1,16 @@
 package org.feedwright.archive;
 
+import java.security.NoSuchAlgorithmException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Optional;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
+import org.netpreserve.jwarc.WarcDigest;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
@@ -60,6 +63,16 @@ record RecordHeader(WarcRecord record, String file, long offset) {
         boolean arc = record.version().getProtocol().equals("ARC");
         String id = arc ? "<urn:arc:" + file.substring(file.lastIndexOf('/') + 1) + ":" + offset + ">" : field("WARC-Record-ID");
         return new Provenance(file, offset, id, field("WARC-Payload-Digest"));
+    }
+
+    /** Of the record's block; empty where none is told that can be checked. */
+    Optional<WarcDigest> blockDigest() {
+        try {
+            WarcDigest digest = new WarcDigest(field("WARC-Block-Digest"));
+            return digest.bytes().length == digest.getDigester().getDigestLength() ? Optional.of(digest) : Optional.empty();
+        } catch (IllegalArgumentException | NoSuchAlgorithmException e) {
+            return Optional.empty();
+        }
     }
 
     /** Whether the crawler says that it kept a part only, or continued it elsewhere. */

@@ -23,6 +23,8 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private String name = "";
     private Optional<RecordCursor> cursor = Optional.empty();
     private Optional<Capture> next = Optional.empty();
+    /** Whether a wrong digest was told of this file. */
+    private boolean digestTold;
     private boolean closed;
 
     WarcCaptureStream(Map<String, ArchiveBytes> files, Originals originals, Tally tally, Consumer<ArchiveWarning> warnings) {
@@ -67,6 +69,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
         while (files.hasNext()) {
             Map.Entry<String, ArchiveBytes> entry = files.next();
             name = entry.getKey();
+            digestTold = false;
             tally.file();
             try {
                 cursor = Optional.of(RecordCursor.over(name, ArchiveFile.open(entry.getValue()), warnings));
@@ -85,6 +88,11 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
             CaptureReading reading = asItIs instanceof Revisit revisit ? originals.resolve(revisit) : asItIs;
             tally.record(reading);
             if (reading instanceof Found found) {
+                if (found.altered() && !digestTold) {
+                    digestTold = true;
+                    warnings.accept(new ArchiveWarning(name, from.offset(), Reason.WRONG_DIGEST,
+                            "its bytes are not those that were digested"));
+                }
                 originals.add(found.capture());
                 return Optional.of(found.capture());
             }

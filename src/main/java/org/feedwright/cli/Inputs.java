@@ -70,7 +70,7 @@ final class Inputs implements FaultHandler, Closeable {
 
     private void warn(ArchiveWarning warning) {
         warnings.add(warning);
-        damaged |= warning.reason() != ArchiveWarning.Reason.NOT_SEEKABLE;
+        damaged |= warning.reason().isLoss();
     }
 
     /** Takes note of a page or blog of these inputs that the program failed on. */

@@ -9,13 +9,17 @@ import static org.feedwright.archive.Fixtures.recordWith;
 import static org.feedwright.archive.Fixtures.response;
 import static org.feedwright.archive.Fixtures.write;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import org.feedwright.archive.ArchiveWarning.Reason;
@@ -175,6 +179,34 @@ public class DamagedArchiveTest {
         }
         assertReads("1 ".repeat(17).strip(), parts.toArray(byte[][]::new));
         assertEquals(List.of(), warnings);
+    }
+
+    @Test
+    public void aBlockOfAnotherDigestIsToldOnceAFileAndRead() throws IOException, NoSuchAlgorithmException {
+        byte[] block = join(bytes(HTML), bytes("\r\n<html>one</html>"));
+        String sha1 = digest("SHA-1", block);
+        assertReads("1 2", digested("1", sha1, block), digested("2", "sha256:" + digest("SHA-256", block).substring(5), block));
+        assertEquals(List.of(), warnings);
+        byte[] other = join(block, bytes(" "));
+        byte[] right = gzip(digested("1", sha1, block));
+        assertReads("1 2 3", right, gzip(digested("2", sha1, other)), gzip(digested("3", sha1, other)));
+        assertWarned(Reason.WRONG_DIGEST, right.length);
+        assertFalse(Reason.WRONG_DIGEST.isLoss());
+        for (String unknown : List.of("", "sha1", "sha1:", "sha1:ABC", "md17:" + sha1.substring(5), ":", "sha1:%")) {
+            assertReads("1", digested("1", unknown, block));
+            assertEquals(unknown, List.of(), warnings);
+        }
+    }
+
+    private static byte[] digested(String number, String digest, byte[] block) {
+        return recordWith("WARC-Type: response\r\nWARC-Target-URI: http://example.com/" + number + "\r\nWARC-Date: " + Fixtures.DATE
+                + "\r\nWARC-Record-ID: " + Fixtures.id(number) + "\r\nWARC-Block-Digest: " + digest + "\r\nContent-Length: "
+                + block.length, block);
+    }
+
+    /** In hexadecimal digits, after the name of the algorithm. */
+    private static String digest(String algorithm, byte[] block) throws NoSuchAlgorithmException {
+        return "sha1:" + HexFormat.of().formatHex(MessageDigest.getInstance(algorithm).digest(block));
     }
 
     @Test
