@@ -12,7 +12,6 @@ import org.feedwright.region.comment.Comment;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Contents;
-import org.feedwright.wrapper.Property;
 
 /**
  * Files of handles put to use: what they read wins over what was learnt, property by property, on the pages that they are for (see
@@ -21,11 +20,6 @@ import org.feedwright.wrapper.Property;
 public final class HandledSite {
     /** A person looked at the page and wrote it down; nothing was tried, so no more than what the feed itself says. */
     private static final double CONFIDENCE = 0.99;
-    /** Keys of evidence. */
-    private static final Map<PostValues.Role, String> FIELDS = Map.of(PostValues.Role.TITLE, Property.TITLE.field(),
-            PostValues.Role.AUTHORS,
-            Property.AUTHOR.field(), PostValues.Role.DATE, Property.DATE.field(), PostValues.Role.CONTENT, Property.CONTENT.field(),
-            PostValues.Role.CATEGORIES, Property.CATEGORIES.field(), PostValues.Role.COMMENTS, PostField.COMMENTS.key());
 
     private final List<Pages> files;
     private final UnaryOperator<String> urlKey;
@@ -91,7 +85,7 @@ public final class HandledSite {
     static Post mend(Post post, PostValues values) {
         Map<String, Post.Evidence> evidence = new LinkedHashMap<>(post.evidence());
         values.found().forEach((role, found) ->
-                evidence.put(FIELDS.get(role), new Post.Evidence(Post.Evidence.HANDLE, found.pattern().criteria(), CONFIDENCE)));
+                evidence.put(role.field(), new Post.Evidence(Post.Evidence.HANDLE, found.pattern().criteria(), CONFIDENCE)));
         Post.Builder mended = post.toBuilder().withEvidence(evidence);
         values(values, PostValues.Role.TITLE).stream().findFirst().ifPresent(title -> mended.with(PostField.TITLE, title.text()));
         values(values, PostValues.Role.DATE).stream().findFirst()

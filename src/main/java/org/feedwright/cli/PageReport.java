@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.feedwright.PageAlone;
@@ -195,10 +194,6 @@ final class PageReport {
     private enum ValueSource {
         HANDLES("by handles"), RULES(""), FEED("the feed's own, from its entry for this page"), PAGE("by the page itself"), NONE("none");
 
-        private static final Map<Property, PostValues.Role> ROLES = Map.of(Property.TITLE, PostValues.Role.TITLE,
-                Property.AUTHOR, PostValues.Role.AUTHORS, Property.DATE, PostValues.Role.DATE,
-                Property.CONTENT, PostValues.Role.CONTENT, Property.CATEGORIES, PostValues.Role.CATEGORIES);
-
         private final String label;
 
         ValueSource(String label) {
@@ -211,7 +206,7 @@ final class PageReport {
         }
 
         static PostValues.Role role(Property property) {
-            return ROLES.get(property);
+            return PostValues.Role.of(property.field()).orElseThrow();
         }
 
         /** Of a page that is no post: who would give it. */

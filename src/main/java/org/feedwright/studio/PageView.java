@@ -158,17 +158,13 @@ final class PageView {
     private List<Said> handled(Property property) {
         List<Said> out = new ArrayList<>();
         page.handled().ifPresent(values -> values.found().forEach((role, found) -> {
-            if (isRole(property, role.name())) {
+            if (role.field().equals(property.field())) {
                 out.add(new Said(found.pattern().criteria(), "handle", HANDLED, 0, 0,
                         found.values().stream().map(PostValues.Value::text).toList(),
                         handled.getOrDefault(found.pattern().name(), List.of())));
             }
         }));
         return out;
-    }
-
-    private static boolean isRole(Property property, String role) {
-        return property.name().equals(role) || property == Property.AUTHOR && role.equals("AUTHORS");
     }
 
     private Said answer(Answer answer) {

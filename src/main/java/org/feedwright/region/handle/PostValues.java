@@ -41,6 +41,7 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
         private final boolean isMany;
         private final List<String> names;
 
+        /** @param names of patterns; the last is what the output calls it */
         Role(boolean isMany, String... names) {
             this.isMany = isMany;
             this.names = List.of(names);
@@ -55,7 +56,13 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
             return of(pattern.name());
         }
 
-        static Optional<Role> of(String name) {
+        /** The name of what it reads in the output. */
+        public String field() {
+            return names.get(names.size() - 1);
+        }
+
+        /** What a pattern of this name reads, if anything of a post. */
+        public static Optional<Role> of(String name) {
             for (Role role : values()) {
                 if (role.names.contains(name)) {
                     return Optional.of(role);
