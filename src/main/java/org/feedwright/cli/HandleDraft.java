@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.region.handle.MatchXml;
 import org.feedwright.text.Names;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
@@ -49,8 +50,8 @@ final class HandleDraft {
     private String file() {
         List<UrlShape> urls = wrapper.posts().urls();
         String shapes = urls.stream().map(UrlShape::toString).collect(Collectors.joining(", "));
-        return "<handles" + urls.stream().findFirst().map(shape -> HandleShelf.attribute("for", UrlKey.readable(shape.host()))).orElse("")
-                + (wrapper.posts().titlesStay() ? "" : HandleShelf.attribute("titles", "any")) + ">\n"
+        return "<handles" + urls.stream().findFirst().map(shape -> MatchXml.attribute("for", UrlKey.readable(shape.host()))).orElse("")
+                + (wrapper.posts().titlesStay() ? "" : MatchXml.attribute("titles", "any")) + ">\n"
                 + comment("learnt from " + wrapper.blog() + "; not said here: that URLs of posts are like " + shapes)
                 + shelf.xml() + patterns + "</handles>\n";
     }
@@ -81,7 +82,7 @@ final class HandleDraft {
         if (rule instanceof Rule.Constant constant) {
             String names = String.join(", ", constant.values());
             return Names.split(names).equals(constant.values()) ? Optional.of(List.of("  <pattern"
-                    + HandleShelf.attribute("name", property.field()) + HandleShelf.attribute("value", names) + "/>\n")) : Optional.empty();
+                    + MatchXml.attribute("name", property.field()) + MatchXml.attribute("value", names) + "/>\n")) : Optional.empty();
         }
         List<Rule.OfPlace> parts = rule instanceof Rule.Union union ? union.parts()
                 : rule instanceof Rule.OfPlace place ? List.of(place) : List.of();
@@ -96,32 +97,32 @@ final class HandleDraft {
         boolean isMany = property == Property.CATEGORIES;
         Optional<String> found = rule.place() instanceof Place.Embedded of ? shelf.of(of.key(), property.field())
                 : rule.place().element().flatMap(locator -> shelf.of(locator, property.field()));
-        return found.map(handle -> "  <pattern" + HandleShelf.attribute("name", property.field())
-                + HandleShelf.attribute("handle", handle) + required(property)
-                + (rule.all() == isMany ? "" : HandleShelf.attribute("all", String.valueOf(rule.all())))
+        return found.map(handle -> "  <pattern" + MatchXml.attribute("name", property.field())
+                + MatchXml.attribute("handle", handle) + required(property)
+                + (rule.all() == isMany ? "" : MatchXml.attribute("all", String.valueOf(rule.all())))
                 + read(rule.place()) + cut(rule.reading()) + "/>\n");
     }
 
     /** What nearly all posts have: it has to tell them from other pages, since the shape of their URLs can't be said. */
     private String required(Property property) {
         boolean always = property == Property.TITLE || property == Property.CONTENT || wrapper.posts().required().contains(property);
-        return always ? HandleShelf.attribute("required", "true") : "";
+        return always ? MatchXml.attribute("required", "true") : "";
     }
 
     private static String read(Place place) {
         if (place instanceof Place.Attribute of) {
-            return HandleShelf.attribute("read", '@' + of.name());
+            return MatchXml.attribute("read", '@' + of.name());
         }
         if (place instanceof Place.Embedded of) {
-            return HandleShelf.attribute("read", of.key().equals("title") ? "own-text" : "@content");
+            return MatchXml.attribute("read", of.key().equals("title") ? "own-text" : "@content");
         }
-        return place instanceof Place.OwnText ? HandleShelf.attribute("read", "own-text") : "";
+        return place instanceof Place.OwnText ? MatchXml.attribute("read", "own-text") : "";
     }
 
     private static String cut(Reading reading) {
-        String format = reading instanceof Reading.Dated dated ? HandleShelf.attribute("format", dated.pattern().toString()) : "";
-        return (reading.before().isEmpty() ? "" : HandleShelf.attribute("after", reading.before()))
-                + (reading.after().isEmpty() ? "" : HandleShelf.attribute("before", reading.after())) + format;
+        String format = reading instanceof Reading.Dated dated ? MatchXml.attribute("format", dated.pattern().toString()) : "";
+        return (reading.before().isEmpty() ? "" : MatchXml.attribute("after", reading.before()))
+                + (reading.after().isEmpty() ? "" : MatchXml.attribute("before", reading.after())) + format;
     }
 
     private void content() {
@@ -132,9 +133,9 @@ final class HandleDraft {
             if (block.isPresent()) {
                 String without = rule.cuts().stream().filter(Cut.ByName.class::isInstance).map(Cut::toString)
                         .map(part -> shelf.part(part, block.get())).distinct().collect(Collectors.joining(" "));
-                patterns.append("  <pattern").append(HandleShelf.attribute("name", "content"))
-                        .append(HandleShelf.attribute("handle", block.get())).append(required(Property.CONTENT))
-                        .append(without.isEmpty() ? "" : HandleShelf.attribute("without", without)).append("/>\n");
+                patterns.append("  <pattern").append(MatchXml.attribute("name", "content"))
+                        .append(MatchXml.attribute("handle", block.get())).append(required(Property.CONTENT))
+                        .append(without.isEmpty() ? "" : MatchXml.attribute("without", without)).append("/>\n");
                 written++;
             } else if (written < MAX_RULES) {
                 patterns.append(comment("content: can't be said with handles: " + rule));
@@ -158,13 +159,13 @@ final class HandleDraft {
         /** The name of a handle for what a locator finds; nothing where that can't be said with handles. */
         Optional<String> of(Locator locator, String wish) {
             if (locator instanceof Locator.ById by) {
-                return Optional.of(add(HandleShelf.attribute("id", by.id()), wish));
+                return Optional.of(add(MatchXml.attribute("id", by.id()), wish));
             }
             if (locator instanceof Locator.ByClass by) {
-                return Optional.of(add(tag(by.tag()) + HandleShelf.attribute("class", String.join(" ", by.classes())), wish));
+                return Optional.of(add(tag(by.tag()) + MatchXml.attribute("class", String.join(" ", by.classes())), wish));
             }
             if (locator instanceof Locator.ByAttribute by) {
-                return Optional.of(add(tag(by.tag()) + HandleShelf.attribute(by.name(), by.value()), wish));
+                return Optional.of(add(tag(by.tag()) + MatchXml.attribute(by.name(), by.value()), wish));
             }
             if (locator instanceof Locator.ByTag by) {
                 return Optional.of(add(tag(by.tag()), wish));
@@ -185,27 +186,27 @@ final class HandleDraft {
         /** The name of a handle for what stands in the head of a page under a key (see {@link org.feedwright.page.Metadata}). */
         Optional<String> of(String key, String wish) {
             if (key.startsWith(META)) {
-                return Optional.of(add(HandleShelf.attribute("meta", key.substring(META.length())), wish));
+                return Optional.of(add(MatchXml.attribute("meta", key.substring(META.length())), wish));
             }
             return key.equals(TITLE) ? Optional.of(add(tag(TITLE), wish)) : Optional.empty();
         }
 
         /** A child of another handle. */
         String child(String parent, String tag, int index, String wish) {
-            String position = index == Locator.Step.ANY ? "" : HandleShelf.attribute("position", String.valueOf(index + 1));
-            return add(tag(tag) + HandleShelf.attribute("child-of", parent) + position, wish);
+            String position = index == Locator.Step.ANY ? "" : MatchXml.attribute("position", String.valueOf(index + 1));
+            return add(tag(tag) + MatchXml.attribute("child-of", parent) + position, wish);
         }
 
         /** The name of a handle for what a signature finds in a block (see {@link org.feedwright.wrapper.Cut.ByName}). */
         String part(String signature, String block) {
             if (signature.startsWith("#")) {
-                return add(HandleShelf.attribute("id", signature.substring(1)), "cut");
+                return add(MatchXml.attribute("id", signature.substring(1)), "cut");
             }
             if (signature.startsWith("> ")) {
                 return child(block, signature.substring(2), Locator.Step.ANY, "cut");
             }
             int dot = signature.indexOf('.');
-            return add(tag(signature.substring(0, dot)) + HandleShelf.attribute("class", signature.substring(dot + 1)), "cut");
+            return add(tag(signature.substring(0, dot)) + MatchXml.attribute("class", signature.substring(dot + 1)), "cut");
         }
 
         private String add(String definition, String wish) {
@@ -218,18 +219,12 @@ final class HandleDraft {
         /** The tags of all handles, in the order in which they may refer to each other. */
         String xml() {
             StringJoiner out = new StringJoiner("");
-            names.forEach((definition, name) -> out.add("  <handle" + HandleShelf.attribute("name", name) + definition + "/>\n"));
+            names.forEach((definition, name) -> out.add("  <handle" + MatchXml.attribute("name", name) + definition + "/>\n"));
             return out.toString();
         }
 
         private static String tag(String tag) {
-            return tag.isEmpty() ? "" : HandleShelf.attribute("tag", tag);
-        }
-
-        static String attribute(String name, String value) {
-            String escaped = value.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;").replace("\n", "&#10;")
-                    .replace("\t", "&#9;");
-            return ' ' + name + "=\"" + escaped + '"';
+            return tag.isEmpty() ? "" : MatchXml.attribute("tag", tag);
         }
     }
 }

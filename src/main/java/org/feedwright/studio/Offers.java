@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,6 +16,7 @@ import org.feedwright.page.Page;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
 import org.feedwright.region.handle.Match;
+import org.feedwright.region.handle.MatchXml;
 import org.jsoup.nodes.Element;
 
 /**
@@ -255,7 +255,7 @@ final class Offers {
                 out.append("<handle name=\"h").append(i).append('-').append(j).append('"');
                 for (Map.Entry<String, String> attribute : handles.get(j).entrySet()) {
                     String value = attribute.getKey().equals("child-of") ? "h" + i + '-' + (j - 1) : attribute.getValue();
-                    out.append(' ').append(attribute.getKey()).append("=\"").append(escape(value)).append('"');
+                    out.append(MatchXml.attribute(attribute.getKey(), value));
                 }
                 out.append("/>");
             }
@@ -263,12 +263,6 @@ final class Offers {
                     .append("\"/>");
         }
         return out.append("</handles>").toString();
-    }
-
-    private static String escape(String text) {
-        Function<String, String> plain = value -> value.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
-        return plain.apply(text.codePoints().filter(c -> c >= ' ' && c != 0xFFFE && c != 0xFFFF && (c < 0xD800 || c > 0xDFFF))
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString());
     }
 
     /** Nothing where the element is no part of what can be read. */

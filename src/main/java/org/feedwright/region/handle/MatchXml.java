@@ -51,6 +51,13 @@ public final class MatchXml {
         out.append("</").append(pattern.name()).append(">\n");
     }
 
+    /** An attribute of a tag in a file of handles, with a blank before it. */
+    public static String attribute(String name, String value) {
+        String escaped = legal(value).replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;").replace("\n", "&#10;")
+                .replace("\t", "&#9;");
+        return ' ' + name + "=\"" + escaped + '"';
+    }
+
     private static String escape(String text) {
         return legal(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
     }
