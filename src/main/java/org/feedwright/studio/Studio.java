@@ -44,13 +44,13 @@ public final class Studio implements Closeable {
      *
      * @param policy the Content-Security-Policy; empty: the studio's own
      */
-    record Answer(int status, String type, String policy, byte[] body) {
-        static Answer json(byte[] body) {
-            return new Answer(200, "application/json; charset=utf-8", "", body);
+    record Response(int status, String type, String policy, byte[] body) {
+        static Response json(byte[] body) {
+            return new Response(200, "application/json; charset=utf-8", "", body);
         }
 
-        static Answer wrong(int status, String words) {
-            return new Answer(status, "text/plain; charset=utf-8", "", words.getBytes(StandardCharsets.UTF_8));
+        static Response wrong(int status, String words) {
+            return new Response(status, "text/plain; charset=utf-8", "", words.getBytes(StandardCharsets.UTF_8));
         }
     }
 
@@ -107,15 +107,15 @@ public final class Studio implements Closeable {
 
     private void handle(HttpExchange exchange) {
         try (exchange) {
-            Answer answer;
+            Response answer;
             try {
                 answer = answer(exchange);
             } catch (IllegalArgumentException e) {
-                answer = Answer.wrong(400, String.valueOf(e.getMessage()));
+                answer = Response.wrong(400, String.valueOf(e.getMessage()));
             } catch (IOException | RuntimeException | StackOverflowError e) {
                 // One request that the program fails on must not end the others.
                 faults.accept(exchange.getRequestURI().getPath().replace(folder, "/"), e);
-                answer = Answer.wrong(500, "The studio failed on this: " + e);
+                answer = Response.wrong(500, "The studio failed on this: " + e);
             }
             send(exchange, answer);
         } catch (IOException e) {
@@ -124,20 +124,20 @@ public final class Studio implements Closeable {
         }
     }
 
-    private Answer answer(HttpExchange exchange) throws IOException {
+    private Response answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
         if (!isFromHere(exchange) || !isSecret(path)) {
-            return new Answer(NOT_FOUND, "text/plain", "", new byte[0]);
+            return new Response(NOT_FOUND, "text/plain", "", new byte[0]);
         }
         String rest = path.substring(folder.length());
         if (exchange.getRequestMethod().equals("POST")) {
             boolean isOurs = origin().equals(exchange.getRequestHeaders().getFirst("Origin"))
                     && "application/json".equals(exchange.getRequestHeaders().getFirst("Content-Type"));
             byte[] body = exchange.getRequestBody().readNBytes(MAX_REQUEST + 1);
-            return !isOurs || body.length > MAX_REQUEST ? Answer.wrong(403, "") : api.post(rest, body);
+            return !isOurs || body.length > MAX_REQUEST ? Response.wrong(403, "") : api.post(rest, body);
         }
         if (!exchange.getRequestMethod().equals("GET")) {
-            return Answer.wrong(405, "");
+            return Response.wrong(405, "");
         }
         return rest.isEmpty() || rest.indexOf('/') < 0 ? asset(rest.isEmpty() ? "index.html" : rest)
                 : api.get(rest, exchange.getRequestURI().getRawQuery());
@@ -158,14 +158,14 @@ public final class Studio implements Closeable {
         return MessageDigest.isEqual(wanted, given);
     }
 
-    private static Answer asset(String name) throws IOException {
+    private static Response asset(String name) throws IOException {
         String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
         try (InputStream in = type == null ? null : Studio.class.getResourceAsStream(name)) {
-            return in == null ? Answer.wrong(NOT_FOUND, "") : new Answer(200, type, "", in.readAllBytes());
+            return in == null ? Response.wrong(NOT_FOUND, "") : new Response(200, type, "", in.readAllBytes());
         }
     }
 
-    private static void send(HttpExchange exchange, Answer answer) throws IOException {
+    private static void send(HttpExchange exchange, Response answer) throws IOException {
         Headers headers = exchange.getResponseHeaders();
         headers.set("Content-Type", answer.type());
         headers.set("Content-Security-Policy", answer.policy().isEmpty() ? POLICY : answer.policy());

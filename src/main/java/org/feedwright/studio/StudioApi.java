@@ -75,7 +75,7 @@ final class StudioApi {
         this.policy = String.format(Locale.ROOT, Replay.POLICY, origin + folder + "part/");
     }
 
-    Studio.Answer get(String path, String query) throws IOException {
+    Studio.Response get(String path, String query) throws IOException {
         String[] parts = path.split("/");
         int number = parts.length > 1 ? number(parts[1], -1) : -1;
         return switch (parts[0]) {
@@ -87,11 +87,11 @@ final class StudioApi {
             case "overlays" -> json(Overlays.of(new NumberedPage(archive.capture(archive.page(number)))));
             case "replay" -> replay(archive.page(number));
             case "part" -> part(archive.page(number), query);
-            default -> Studio.Answer.wrong(404, "");
+            default -> Studio.Response.wrong(404, "");
         };
     }
 
-    Studio.Answer post(String path, byte[] body) throws IOException {
+    Studio.Response post(String path, byte[] body) throws IOException {
         JsonNode asked;
         try {
             asked = JSON.readTree(body);
@@ -105,10 +105,10 @@ final class StudioApi {
                 case "do/offers" -> json(offers(asked));
                 case "do/try" -> json(tried(asked, HandleStore.parse(xml)));
                 case "do/save" -> save(file(asked.path("blog").asInt(-1)), xml);
-                default -> Studio.Answer.wrong(404, "");
+                default -> Studio.Response.wrong(404, "");
             };
         } catch (HandleFileException e) {
-            return Studio.Answer.wrong(422, e.getMessage());
+            return Studio.Response.wrong(422, e.getMessage());
         }
     }
 
@@ -137,8 +137,8 @@ final class StudioApi {
         return new Between(row, at > 0 ? all.get(at - 1).id() : -1, at + 1 < all.size() ? all.get(at + 1).id() : -1);
     }
 
-    private static Studio.Answer json(Object value) throws IOException {
-        return Studio.Answer.json(JSON.writeValueAsBytes(value));
+    private static Studio.Response json(Object value) throws IOException {
+        return Studio.Response.json(JSON.writeValueAsBytes(value));
     }
 
     private synchronized List<Overview.Row> overview() throws IOException {
@@ -148,9 +148,9 @@ final class StudioApi {
         return overview;
     }
 
-    private Studio.Answer view(int id, Optional<HandleFile> handles) throws IOException {
+    private Studio.Response view(int id, Optional<HandleFile> handles) throws IOException {
         Optional<PageView.View> view = PageView.of(archive, archive.page(id), handles);
-        return view.isPresent() ? json(view.get()) : Studio.Answer.wrong(422, "No blog speaks for this page.");
+        return view.isPresent() ? json(view.get()) : Studio.Response.wrong(422, "No blog speaks for this page.");
     }
 
     private Path file(int blog) {
@@ -160,7 +160,7 @@ final class StudioApi {
         return store.file(archive.blogs().get(blog).name());
     }
 
-    private Studio.Answer save(Path file, String xml) throws IOException {
+    private Studio.Response save(Path file, String xml) throws IOException {
         store.save(file, xml);
         return json(new File(file.toString(), xml));
     }
@@ -205,10 +205,10 @@ final class StudioApi {
         return new Outcome(HandleTrial.of(archive, handles.get(), sample), xml.toString());
     }
 
-    private Studio.Answer replay(PageRow row) throws IOException {
+    private Studio.Response replay(PageRow row) throws IOException {
         Capture capture = archive.capture(row);
         String html = new Replay(new NumberedPage(capture), capture, parts(row)).html();
-        return new Studio.Answer(200, "text/html; charset=utf-8", policy, html.getBytes(StandardCharsets.UTF_8));
+        return new Studio.Response(200, "text/html; charset=utf-8", policy, html.getBytes(StandardCharsets.UTF_8));
     }
 
     private String parts(PageRow row) {
@@ -216,18 +216,18 @@ final class StudioApi {
     }
 
     /** A stylesheet, an image or a font of a page. They are served under a policy as well: an SVG is a document that can hold scripts. */
-    private Studio.Answer part(PageRow row, String query) {
+    private Studio.Response part(PageRow row, String query) {
         Optional<Capture> found = archive.assets().find(parameter(query, "u"), row.time());
         if (found.isEmpty()) {
-            return Studio.Answer.wrong(404, "");
+            return Studio.Response.wrong(404, "");
         }
         Capture part = found.get();
         if (!part.mediaType().equals("text/css")) {
-            return new Studio.Answer(200, part.mediaType(), policy, part.body());
+            return new Studio.Response(200, part.mediaType(), policy, part.body());
         }
         Charset charset = part.charset().filter(name -> name.equalsIgnoreCase("iso-8859-1")).isPresent() ? StandardCharsets.ISO_8859_1
                 : StandardCharsets.UTF_8;
         String css = Replay.StyleSheets.rewrite(new String(part.body(), charset), address -> Replay.lead(parts(row), part.url(), address));
-        return new Studio.Answer(200, "text/css; charset=utf-8", policy, css.getBytes(StandardCharsets.UTF_8));
+        return new Studio.Response(200, "text/css; charset=utf-8", policy, css.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Matcher.Candidate;
-import org.feedwright.training.Ranking.Vocabulary;
+import org.feedwright.training.ValidatedRanking.Vocabulary;
 import org.feedwright.training.Spots.Spot;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.wrapper.Property;
@@ -116,7 +116,7 @@ final class CategoryMatcher implements Matcher {
             return best(terms, none)
                     .flatMap(first -> best(terms, first.byPage).map(second -> rule(List.of(first.trial, second.trial))))
                     .filter(rule -> rule.support().right() > right || asManyDo && rule.support().right() == right && !hasSurplus(rule))
-                    .filter(rule -> Ranking.holds(rule.support().right(), rule.support().wrong(), pairs.size()));
+                    .filter(rule -> ValidatedRanking.holds(rule.support().right(), rule.support().wrong(), pairs.size()));
         }
 
         private Terms terms(Trial trial) {

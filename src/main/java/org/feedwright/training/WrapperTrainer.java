@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.training.Ideas.Idea;
-import org.feedwright.training.Ranking.Vocabulary;
+import org.feedwright.training.ValidatedRanking.Vocabulary;
 import org.feedwright.training.Trials.TrainingPage;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.wrapper.ContentRule;
@@ -206,8 +206,9 @@ public final class WrapperTrainer {
     private List<Rule> learn(Matcher matcher, List<TrainingPage> from) {
         Trials trials = new Trials(matcher, from, ideas);
         List<Trial> tried = trials.run();
-        Ranking ranking = new Ranking(Vocabulary.of(matcher.property()));
-        List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages()) : Ranking.voted(tried, trials.pages());
+        ValidatedRanking ranking = new ValidatedRanking(Vocabulary.of(matcher.property()));
+        List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages())
+                : ValidatedRanking.voted(tried, trials.pages());
         return ideas.use(Idea.UNIONS) && matcher instanceof CategoryMatcher categories ? withUnion(categories, trials, tried, single)
                 : single;
     }

@@ -33,6 +33,14 @@ public sealed interface Rule {
         return true;
     }
 
+    /** A rule that only suggests itself. */
+    sealed interface Suggested extends Rule {
+        @Override
+        default boolean isLearnt() {
+            return false;
+        }
+    }
+
     /** The place of the first rule that reads visible text of elements with a name: bare tags stand in contents too. */
     static Optional<Place.Text> firstText(List<Rule> rules) {
         for (Rule rule : rules) {
@@ -132,7 +140,7 @@ public sealed interface Rule {
     }
 
     /** The blog's only author: for pages that name none, where all entries agree. */
-    record Constant(List<String> values, Support support) implements Rule {
+    record Constant(List<String> values, Support support) implements Suggested {
         public Constant {
             values = List.copyOf(values);
         }
@@ -140,11 +148,6 @@ public sealed interface Rule {
         @Override
         public List<Value> read(Page page) {
             return values.stream().map(Value::of).toList();
-        }
-
-        @Override
-        public boolean isLearnt() {
-            return false;
         }
 
         @Override
@@ -159,7 +162,7 @@ public sealed interface Rule {
     }
 
     /** Whom the pages of a blog name as its owner, where its feed names nobody: for pages that show the name and have no other author. */
-    record Owner(List<String> values, Support support) implements Rule {
+    record Owner(List<String> values, Support support) implements Suggested {
         public Owner {
             values = List.copyOf(values);
         }
@@ -167,11 +170,6 @@ public sealed interface Rule {
         @Override
         public List<Value> read(Page page) {
             return values.stream().allMatch(page::says) ? values.stream().map(Value::of).toList() : List.of();
-        }
-
-        @Override
-        public boolean isLearnt() {
-            return false;
         }
 
         @Override
@@ -191,7 +189,7 @@ public sealed interface Rule {
      *
      * @param title where titles stand
      */
-    record DateBesideTitle(Locator title, Support support) implements Rule {
+    record DateBesideTitle(Locator title, Support support) implements Suggested {
         /** Levels that are climbed from the title: its heading, its header, the post. */
         private static final int MAX_LEVELS = 3;
         /** Elements looked at on either side on each level. */
@@ -202,11 +200,6 @@ public sealed interface Rule {
         @Override
         public List<Value> read(Page page) {
             return title.locate(page).stream().findFirst().flatMap(element -> beside(page, element)).stream().toList();
-        }
-
-        @Override
-        public boolean isLearnt() {
-            return false;
         }
 
         @Override

@@ -16,6 +16,40 @@ public class ContentsTest {
     private static final String URL = "https://b.example/2012/05/post.html";
 
     @Test
+    public void blocksAreLinesOfTheirOwn() {
+        assertText("Head\nOne two\nThree", "<h2>Head</h2><p>One\n  <b>two</b></p>\n\n<div><div><p>Three</p></div></div>");
+        assertText("a\nb", "<ul><li>a</li><li>b</li></ul>");
+        assertText("a\nb", "a<br>b");
+        assertText("before\nin\nafter", "before<blockquote>in</blockquote>after");
+    }
+
+    @Test
+    public void inlineElementsDoNotPartWords() {
+        assertText("halfway there", "<p>half<em>way</em> <a href=x>there</a></p>");
+    }
+
+    @Test
+    public void spaceIsOneBlankAndNoneAtTheEndOfALine() {
+        assertText("a b\nc", "<p>  a\u00A0&nbsp; \t\n b  </p><p> c</p>");
+    }
+
+    @Test
+    public void cellsAreParted() {
+        assertText("a b\nc d", "<table><tr><th>a</th><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>");
+    }
+
+    @Test
+    public void codeKeepsItsLinesAndIndents() {
+        assertText("See:\nif (a) {\n    b();\n}\nDone", "<p>See:</p><pre><code>if (a) {\n    b();\n}</code></pre><p>Done</p>");
+    }
+
+    @Test
+    public void nothingGivesNothing() {
+        assertText("", "");
+        assertText("", "<p> </p><div><br></div>");
+    }
+
+    @Test
     public void whatIsNotReadIsGone() {
         Extraction.Content content = of("<p>Text</p><script>var a = 'seen';</script><style>p {}</style><noscript>turn it on</noscript>"
                 + "<form><button>Send</button></form><svg><text>drawn</text></svg><template>later</template>"
@@ -164,5 +198,9 @@ public class ContentsTest {
         Element block = page.withId("c").get(0);
         assertEquals("Text", Contents.of(block, rule(Set.of()), Set.of(page.withId("x").get(0))).text());
         assertEquals("Text\nA comment", Contents.of(block, rule(Set.of()), Set.of()).text());
+    }
+
+    private static void assertText(String expected, String html) {
+        assertEquals(html, expected, Contents.of(Jsoup.parseBodyFragment(html).body(), part -> false).text());
     }
 }

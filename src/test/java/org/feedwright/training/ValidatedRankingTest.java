@@ -11,7 +11,7 @@ import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
-public class RankingTest {
+public class ValidatedRankingTest {
     private static final int PAGES = 10;
     private static final Post OTHER = TestBlog.post(15).by("Cleo Dahl");
 

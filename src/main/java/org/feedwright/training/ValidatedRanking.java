@@ -23,7 +23,7 @@ import org.feedwright.wrapper.Support;
  * The default order of rules: by what they got right and wrong on the training pages, then by how a person would rather point at the value.
  * Unlike the gain of Gkotsis 2014 it is highest for a place that is right on every page (see docs/decisions).
  */
-final class Ranking {
+final class ValidatedRanking {
     /** Rules kept per property: the first reads nearly every page, the others serve pages of another time or template. */
     private static final int MAX_RULES = 12;
     /** Names kept of one spot on the pages: more of them fail together, and take the room of other spots. */
@@ -39,7 +39,7 @@ final class Ranking {
 
     private final Vocabulary vocabulary;
 
-    Ranking(Vocabulary vocabulary) {
+    ValidatedRanking(Vocabulary vocabulary) {
         this.vocabulary = vocabulary;
     }
 
