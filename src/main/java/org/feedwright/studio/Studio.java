@@ -34,8 +34,7 @@ public final class Studio implements Closeable {
     private static final int NOT_FOUND = 404;
     /** Of the studio's own pages. */
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src "
-            + "'self'; "
-            + "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+            + "'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     private static final Map<String, String> TYPES = Map.of("html", "text/html; charset=utf-8", "js", "text/javascript; charset=utf-8",
             "css", "text/css; charset=utf-8", "svg", "image/svg+xml");
 

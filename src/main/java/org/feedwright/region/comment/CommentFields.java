@@ -25,7 +25,6 @@ final class CommentFields {
     private static final int MAX_DATE_TEXT = 120;
     /** Characters that the head of a comment has beside author and date: 'Posted by', 'on', a permalink. */
     private static final int MAX_HEAD = 40;
-    private static final Pattern LETTER = Pattern.compile("\\p{L}");
     private static final Pattern LETTER_OR_SIGN = Pattern.compile("[^\\s.,:;|\u00B7-]");
     /** What is left of 'Ann on (a post)': a list of comments elsewhere. */
     private static final Pattern CONNECTIVE = Pattern.compile("(?:on|in|at|zu|bei|su|en|em|sur|na|op|till|til|\u043D\u0430|\u043A)\\P{L}*",

@@ -19,26 +19,21 @@ final class CommentNames {
             + "|reply|response|c)[-_]?(?:\\d+|[0-9a-f]{16,})");
     private static final Set<String> CLASSES_OF_ITEM = classesOfItem();
     private static final Pattern CONTAINER = Pattern.compile("(?s)^(?:.*[-_ ])?(?:comments|commentlist|comment[-_]?(?:list|area|section|"
-            + "thread|s)|commentaires|"
-            + "kommentare|comentarios|commenti|reacties|responses|replies|discussion)(?:[-_].*)?");
+            + "thread|s)|commentaires|kommentare|comentarios|commenti|reacties|responses|replies|discussion)(?:[-_].*)?");
     /** Lists of what was said elsewhere on the blog, and the box to write in. */
     private static final Pattern ELSEWHERE = Pattern.compile("(?s)^(?:.*[-_])?(?:recent|latest|popular|recentcomments|respond|commentform|"
-            + "(?:comment|comments|reply)[-_]form)"
-            + "(?:[-_].*)?");
+            + "(?:comment|comments|reply)[-_]form)(?:[-_].*)?");
     /**
      * How headings of comments begin, which have {@link #MAX_HEADING} characters at the most: a number or a short word may stand before
      * ('3 comments', 'Leserkommentare', 'No comments yet').
      */
     private static final Pattern HEADING = Pattern.compile("^(?:\\P{L}{0,80}\\p{L}{0,6}[\\s-]?\\P{L}{0,80})(?:comments?\\b(?! "
             + "\\p{L}{1,80}-)(?<!\\bcomment)|\\d{1,80} comment\\b|comment\\P{L}{0,80}$|commentaire|kommentar|comentari|coment\u00E1ri|"
-            + "comentar|commenti|commento|reactie|\u043A\u043E\u043C\u043C\u0435\u043D\u0442"
-            + "|\u043A\u043E\u043C\u0435\u043D\u0442|komentar|koment\u00E1\u0159|koment\u0101r|kommentti|kommentit|"
-            + "hozz\u00E1sz\u00F3l\u00E1s|yorum|\u30B3\u30E1\u30F3\u30C8|\u8BC4\u8BBA|\u8A55\u8AD6|\u7559\u8A00"
-            + "|\u8FF4\u97FF|\uB313\uAE00|\uB367\uAE00|\u03C3\u03C7\u03CC\u03BB\u03B9|\u05EA\u05D2\u05D5\u05D1|"
+            + "comentar|commenti|commento|reactie|\u043A\u043E\u043C\u043C\u0435\u043D\u0442|\u043A\u043E\u043C\u0435\u043D\u0442|komentar|"
+            + "koment\u00E1\u0159|koment\u0101r|kommentti|kommentit|hozz\u00E1sz\u00F3l\u00E1s|yorum|\u30B3\u30E1\u30F3\u30C8|\u8BC4\u8BBA|"
+            + "\u8A55\u8AD6|\u7559\u8A00|\u8FF4\u97FF|\uB313\uAE00|\uB367\uAE00|\u03C3\u03C7\u03CC\u03BB\u03B9|\u05EA\u05D2\u05D5\u05D1|"
             + "\u062A\u0639\u0644\u064A\u0642|\u0E04\u0E27\u0E32\u0E21\u0E40\u0E2B\u0E47\u0E19|b\u00ECnh lu\u1EADn|responses?\\b|"
-            + "replies\\b|"
-            + "respuestas|r\u00E9ponses?|antworten|svar|"
-            + "r\u00E9actions?|thoughts? on|discussion\\b)");
+            + "replies\\b|respuestas|r\u00E9ponses?|antworten|svar|r\u00E9actions?|thoughts? on|discussion\\b)");
     /** Characters of a heading; longer texts are sentences that speak of comments. */
     private static final int MAX_HEADING = 80;
     private static final char LAST_ASCII = 0x7f;

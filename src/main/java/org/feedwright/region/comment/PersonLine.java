@@ -17,8 +17,7 @@ final class PersonLine {
     private static final String SIGNS = ":,|\u2014\u2013\u00B7@-";
     /** What common engines write before and after a name, in the languages that they were translated to. */
     private static final String WRITTEN = "comment(?:aire)?|posted|written|left|submitted|kommentar|geschrieben|comentario|comentado|"
-            + "commento|inviato|"
-            + "\u00E9crit|publi\u00E9|post\u00E9|reactie|geplaatst";
+            + "commento|inviato|\u00E9crit|publi\u00E9|post\u00E9|reactie|geplaatst";
     private static final String BY = "by|von|par|por|di|da|door|av|af|od|\u043E\u0442";
     /** Longer ones before those that they end in. */
     private static final List<String> SAYS = List.of("say", "says", "said", "wrote", "writes", "commented", "replied", "sagt", "sagte",
@@ -33,8 +32,7 @@ final class PersonLine {
     /** A time of day that stands before the day, and what it leaves of 'Submitted at 13:15 on 17 April'. */
     private static final Pattern TIME = Pattern.compile("\\b\\d{1,2}:\\d{2}.*$");
     private static final Pattern NO_NAME = Pattern.compile("(?:posted|submitted|written|published|commented|added|date|reply|permalink|"
-            + "link|edit|"
-            + "share|comments?\\b.*|no comments.*|publi\u00E9|geschrieben|verfasst|publicado|pubblicato)(?: (?:at|on))?",
+            + "link|edit|share|comments?\\b.*|no comments.*|publi\u00E9|geschrieben|verfasst|publicado|pubblicato)(?: (?:at|on))?",
             Pattern.CASE_INSENSITIVE);
     /** What some engines write around a name as if it were to be read. */
     private static final Pattern MARKUP = Pattern.compile("</?[a-z]{1,10}>");
