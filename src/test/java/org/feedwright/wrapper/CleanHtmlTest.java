@@ -91,7 +91,7 @@ public class CleanHtmlTest {
 
     /** Puts a link before an element that would load something, which then is of no kind that is kept. */
     private static void link(Element element) {
-        Optional<String> url = SafeLinks.embedded(element);
+        Optional<String> url = CleanHtml.SafeLinks.embedded(element);
         if (url.isPresent() && element.closest("a") == null) {
             String title = element.attr("title").strip();
             element.before(new Element("a").attr("href", url.get()).text(title.isEmpty() ? url.get() : title));
@@ -112,7 +112,7 @@ public class CleanHtmlTest {
         copy.body().select("iframe, embed, object, video, audio").forEach(CleanHtmlTest::link);
         copy.body().select("source").not("picture > source").unwrap();
         for (Element element : copy.body().getAllElements()) {
-            Attributes safe = SafeLinks.of(element).attributes().clone();
+            Attributes safe = CleanHtml.SafeLinks.of(element).attributes().clone();
             element.clearAttributes().attributes().addAll(safe);
             for (String name : List.of("id", "name")) {
                 if (element.hasAttr(name)) {
