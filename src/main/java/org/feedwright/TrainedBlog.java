@@ -15,6 +15,7 @@ import org.feedwright.page.Theme;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.PageUrls;
+import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.UrlShape;
@@ -106,22 +107,33 @@ public final class TrainedBlog {
         return readers.stream().map(reader -> reader.wrapper().posts());
     }
 
-    /** Reads a page of the blog. */
+    /** Reads a page of the blog. One that is no post by its address alone is not parsed. */
     public PageOutcome read(Capture capture) {
-        return read(inHand(capture)).outcome();
+        String key = urlKey.apply(capture.url());
+        Optional<PageOutcome> refused = refused(key);
+        return refused.isPresent() ? refused.get() : read(inHand(capture, key)).outcome();
+    }
+
+    /** Why a page with this URL key is no post of any template, whatever it holds; nothing where it has to be looked at. */
+    private Optional<PageOutcome> refused(String key) {
+        boolean isTold = entries.containsKey(key) || isHandled(key);
+        if (isTold || readsOthers && mayBeOfOtherTemplate(key)) {
+            return Optional.empty();
+        }
+        List<PostGate.Verdict> verdicts = posts().flatMap(shape -> PostGate.judge(shape, key).stream()).toList();
+        return verdicts.size() < readers.size() ? Optional.empty() : Optional.of(new PageOutcome.NoPost(verdicts.get(0)));
     }
 
     /** Reads a page of the blog and says which rule said what. Costs several times as much as reading. */
     public PageExplanation explain(Capture capture) {
-        PageInHand in = inHand(capture);
+        PageInHand in = inHand(capture, urlKey.apply(capture.url()));
         Reading reading = read(in);
         return reading.by().map(reader -> reader.explain(in, reading.outcome()))
                 .orElseGet(() -> PageAlone.of(capture, in.page()).explain(in.comments(), in.handled(), reading.outcome()));
     }
 
-    private PageInHand inHand(Capture capture) {
+    private PageInHand inHand(Capture capture, String key) {
         Page page = Page.of(capture);
-        String key = urlKey.apply(capture.url());
         Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
         return PageInHand.of(capture, page, key, Optional.ofNullable(entries.get(key)), handled);
     }
@@ -152,11 +164,15 @@ public final class TrainedBlog {
     }
 
     private Optional<Reading> alone(PageInHand in) {
-        if (!readsOthers || PageUrls.looksLikeListing(in.key()) || !isOfOtherTemplate(in.page(), in.key())) {
+        if (!readsOthers || !mayBeOfOtherTemplate(in.key()) || !isOfOtherTemplate(in.page(), in.key())) {
             return Optional.empty();
         }
         return Optional.of(PageAlone.of(in.capture(), in.page())).filter(PageAlone::isSurelyAPost)
                 .map(said -> new Reading(new PageOutcome.Read(in.mended(said.post(blog, in.comments()))), Optional.empty()));
+    }
+
+    private boolean mayBeOfOtherTemplate(String key) {
+        return !PageUrls.looksLikeListing(key) && posts().noneMatch(posts -> posts.folders().contains(key));
     }
 
     /** Whether a page was made with none of the templates, and is not a folder of posts either. */

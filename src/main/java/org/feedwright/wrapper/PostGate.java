@@ -50,6 +50,22 @@ public final class PostGate {
     private PostGate() {
     }
 
+    /** Why no page with this URL key is a post, whatever it holds; nothing where the page has to be looked at. */
+    public static Optional<Verdict> judge(PostShape posts, String key) {
+        if (posts.folders().contains(key)) {
+            return Optional.of(Verdict.FOLDER);
+        }
+        boolean mayBePost = posts.fits(key) ? posts.fitsTelling(key) || !PageUrls.isNamedListing(key)
+                : !PageUrls.looksLikeListing(key) && (PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || posts.fitsBeside(key)
+                        || mayLieAnywhere(posts));
+        return mayBePost ? Optional.empty() : Optional.of(Verdict.OTHER_URL);
+    }
+
+    /** Whether a page that has all that posts have is one at any address. */
+    private static boolean mayLieAnywhere(PostShape posts) {
+        return posts.required().containsAll(SIGNED) && posts.urls().stream().noneMatch(UrlShape::isDated);
+    }
+
     /**
      * The verdict on a page that no entry speaks for.
      *
@@ -57,8 +73,9 @@ public final class PostGate {
      */
     public static Verdict judge(Wrapper wrapper, Page page, String key, Extraction extraction) {
         PostShape posts = wrapper.posts();
-        if (posts.folders().contains(key)) {
-            return Verdict.FOLDER;
+        Optional<Verdict> byUrl = judge(posts, key);
+        if (byUrl.isPresent()) {
+            return byUrl.get();
         }
         if (!extraction.has(Property.TITLE)) {
             return Verdict.NO_TITLE;
@@ -94,8 +111,8 @@ public final class PostGate {
             return posts.fitsTelling(key) && (dated || lacksLittle) || sameTemplate && !listing ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
         boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || sure && posts.fitsBeside(key)
-                || complete && posts.required().containsAll(SIGNED) && posts.urls().stream().noneMatch(UrlShape::isDated);
-        return sameTemplate && dated && likePosts && !PageUrls.looksLikeListing(key) ? Verdict.POST : Verdict.OTHER_URL;
+                || complete && mayLieAnywhere(posts);
+        return sameTemplate && dated && likePosts ? Verdict.POST : Verdict.OTHER_URL;
     }
 
     /** Whether the head of the page and the page itself have the same title: the head of a listing names the list, and no post of it. */

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.text.DatePattern;
@@ -66,8 +67,8 @@ public class PostGateTest {
         String own = "<head><title>Why the kettle boils</title></head><body class=single>" + POST;
         assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/kettles/1.html", own));
         assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/kettles/1.html", "<body class=single>" + POST));
-        assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/kettles/page-1.html", own));
-        assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/page/1.html", own));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/kettles/page-1.html", own));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/page/1.html", own));
     }
 
     @Test
@@ -149,7 +150,18 @@ public class PostGateTest {
                 List.of(UrlShape.parse("example,b)/*")), Set.of(), true, Set.of(), true, Set.of("body.single", "has meta:a")));
         assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/about-all-of-us", POST));
         assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/about-all-of-us", "<body class=single>" + POST));
-        assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/archives", "<body class=single>" + POST));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/archives", "<body class=single>" + POST));
+    }
+
+    @Test
+    public void someAddressesNeedNoLookAtThePage() {
+        PostShape posts = shaped("example,b)/blog/*", Set.of("body.single")).posts();
+        assertEquals(Optional.of(PostGate.Verdict.OTHER_URL), PostGate.judge(posts, "example,b)/"));
+        assertEquals(Optional.of(PostGate.Verdict.OTHER_URL), PostGate.judge(posts, "example,b)/tag/kettles-and-more-tea"));
+        assertEquals(Optional.of(PostGate.Verdict.FOLDER), PostGate.judge(wrapper(Set.of(), 3).posts(), "example,b)/2012/05"));
+        assertEquals(Optional.empty(), PostGate.judge(posts, "example,b)/blog/kettles"));
+        assertEquals("named like a post", Optional.empty(), PostGate.judge(posts, "example,b)/why-kettles-boil"));
+        assertEquals("in another folder", Optional.empty(), PostGate.judge(posts, "example,b)/life/kettles"));
     }
 
     @Test
@@ -157,7 +169,7 @@ public class PostGateTest {
         for (String shape : List.of("example,b)/en/*/*", "example,b)/en/tags/*")) {
             Wrapper wrapper = shaped(shape, Set.of("body.single"));
             boolean below = shape.contains("tags");
-            PostGate.Verdict expected = below ? PostGate.Verdict.POST : PostGate.Verdict.OTHER_TEMPLATE;
+            PostGate.Verdict expected = below ? PostGate.Verdict.POST : PostGate.Verdict.OTHER_URL;
             assertEquals(shape, expected, verdict(wrapper, "example,b)/en/tags/tea", POST));
         }
     }
