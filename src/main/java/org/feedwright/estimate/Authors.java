@@ -107,8 +107,7 @@ final class Authors {
         if (!personal) {
             return text -> true;
         }
-        String page = Folding.fold(context.page().document().body().text());
-        return text -> names.isHost(text) || page.contains(Folding.fold(text));
+        return text -> names.isHost(text) || context.shown().contains(Folding.fold(text));
     }
 
     /** Metadata hold lists too, and the cue itself ('By Jane Doe'). */
@@ -172,7 +171,7 @@ final class Authors {
 
     /** Whether a text is one name and nothing else. */
     boolean isName(String text) {
-        NameReader.Found found = NameReader.read(text, context.cues());
+        NameReader.Found found = context.readNames(text);
         return found.names().size() == 1 && found.end() == text.length();
     }
 

@@ -2,20 +2,19 @@ package org.feedwright.estimate;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.ElementNames;
-import org.feedwright.page.Page;
+import org.feedwright.page.Layout;
 import org.feedwright.page.PageWords;
 import org.feedwright.score.Features;
 import org.feedwright.score.Task;
 import org.feedwright.text.Folding;
+import org.feedwright.text.WordSet;
 import org.jsoup.nodes.Element;
 
 /** Candidates for the author that stand on a page: behind words like 'by', or in elements that are named for authors. */
@@ -43,28 +42,36 @@ final class Bylines {
     /** Words right before a link from which on it belongs to a sentence, unless they announce a name. */
     private static final int SENTENCE = 3;
     /** Words of addresses of the pages of authors, on which engines agree. */
-    private static final List<String> FOLDERS = List.of("/author/", "/authors/", "/contributor/", "/contributors/", "/writer/", "/writers/",
-            "/profile/", "/people/", "/person/", "/by/", "/autor/", "/auteur/", "/autore/", "/team/", "/staff/", "/our-team/", "/experts/",
-            "/user/", "/users/", "/bio/", "/profiles/", "/redaktion/", "/journalist/");
+    private static final Set<String> FOLDERS = Set.of("author", "authors", "contributor", "contributors", "writer", "writers", "profile",
+            "people", "person", "by", "autor", "auteur", "autore", "team", "staff", "our-team", "experts", "user", "users", "bio",
+            "profiles", "redaktion", "journalist");
 
     /** Properties of schema.org whose text may be read as an author's name; others say what a person does, or where. */
     private static final Set<String> NAME_PROPERTIES = Set.of("name", "alternateName", "givenName", "familyName", "additionalName",
             "author", "creator", "editor", "url", "headline");
 
+    /** The generator of candidates in elements that are named for authors. */
+    private static final String NAMED = "byline:named";
+
     private final PageContext context;
     private final PageWords words;
+    private final Layout layout;
     private final TitleDistance distance;
     private final Set<Element> read = Collections.newSetFromMap(new IdentityHashMap<>());
     /** What names of an element say: it is asked for all that stands in it. */
-    private final Map<Element, Features> names = new IdentityHashMap<>();
+    private final Named[] names;
+    private final Named nothing;
     private final List<Runnable> found = new ArrayList<>();
     private final Authors authors;
 
     private Bylines(PageContext context, TitleDistance distance, Authors authors) {
         this.context = context;
         this.words = context.page().words();
+        this.layout = context.page().layout();
         this.distance = distance;
         this.authors = authors;
+        this.names = new Named[layout.elements().size()];
+        this.nothing = named(Features.of(NAMED));
     }
 
     static void add(PageContext context, TitleDistance distance, List<VisibleDates.Sight> dates, Authors authors) {
@@ -84,13 +91,13 @@ final class Bylines {
             if (end == start || end - start > distance.longest(element, start, MAX_WORDS) || read.contains(element)) {
                 continue;
             }
-            Features named = named(element);
+            Named named = named(element, i);
             boolean cued = cues[end] > cues[start];
-            if (cued && weight(named) <= 0 && isQuoted(element)) {
+            if (cued && !named.isOfAuthor() && isQuoted(element)) {
                 pass(element);
             } else if (cued) {
                 cued(element, named);
-            } else if (weight(named) > 0) {
+            } else if (named.isOfAuthor()) {
                 plain(element, named);
             }
         }
@@ -100,7 +107,7 @@ final class Bylines {
 
     /** How many words for 'by' stand before each word, so that the many elements without one cost nothing. */
     private int[] cues() {
-        Set<Long> last = context.cues().lastWords(Cues.Kind.BY);
+        WordSet last = context.cues().lastWords(Cues.Kind.BY);
         int[] before = new int[words.size() + 1];
         for (int i = 0; i < words.size(); i++) {
             before[i + 1] = before[i] + (last.contains(words.hash(i)) ? 1 : 0);
@@ -125,26 +132,36 @@ final class Bylines {
         }
     }
 
-    private double weight(Features features) {
-        return context.weights().sum(Task.AUTHOR, features);
+    /**
+     * What the names of an element say.
+     *
+     * @param weight of all of it, in log-odds
+     */
+    private record Named(Features features, double weight) {
+        boolean isOfAuthor() {
+            return weight > 0;
+        }
+    }
+
+    private Named named(Features features) {
+        return new Named(features, context.weights().sum(Task.AUTHOR, features));
     }
 
     /** What the names of an element say, or of what it stands in: the most that any of them says. */
-    private Features named(Element element) {
+    private Named named(Element element, int number) {
         List<String> properties = ElementNames.tokens(element.attr("itemprop"));
         if (!properties.isEmpty() && properties.stream().noneMatch(NAME_PROPERTIES::contains)) {
-            return Features.of("byline:named");
+            return nothing;
         }
-        List<Features> out = new ArrayList<>();
-        out.add(Features.of("byline:named").with("semantic", properties.contains("name") && isOfAuthor(element.parent())));
-        Element here = element;
-        for (int level = 0; level < LEVELS && here != null && context.size(here) <= MAX_WORDS; level++, here = here.parent()) {
-            if (here.attributesSize() > 0) {
-                out.add(names.computeIfAbsent(here, this::ownNames));
-            }
+        boolean isName = properties.contains("name") && isOfAuthor(element.parent());
+        Named best = isName ? named(Features.of(NAMED).with("semantic")) : nothing;
+        int here = number;
+        for (int level = 0; level < LEVELS && here != Layout.NONE && words.end(here) - words.start(here) <= MAX_WORDS; level++) {
+            Named own = ownNames(here);
+            best = own.weight() > Math.max(0, best.weight()) ? own : best;
+            here = layout.parent(here);
         }
-        return out.stream().max(Comparator.comparingDouble(this::weight)).filter(best -> weight(best) > 0)
-                .orElse(Features.of("byline:named"));
+        return best.isOfAuthor() ? best : nothing;
     }
 
     /** Whether the nearest item of microdata is the author of another item. */
@@ -153,8 +170,16 @@ final class Bylines {
         return item != null && ElementNames.tokens(item.attr("itemprop")).contains("author");
     }
 
+    private Named ownNames(int number) {
+        if (names[number] == null) {
+            Element element = layout.elements().get(number);
+            names[number] = element.attributesSize() == 0 ? nothing : named(ownNames(element));
+        }
+        return names[number];
+    }
+
     private Features ownNames(Element element) {
-        Features features = Features.of("byline:named");
+        Features features = Features.of(NAMED);
         if (!element.normalName().equals("a") || !context.names().isTitleOfSite(element)) {
             context.named(Task.AUTHOR, element).ifPresent(features::with);
             features.with("semantic", element.attr("rel").contains("author") || element.attr("itemprop").equals("author"));
@@ -167,7 +192,7 @@ final class Bylines {
     private void link(Element element, Features features) {
         String address = element.normalName().equals("a") ? element.attr("href").toLowerCase(Locale.ROOT) : "";
         if (isOfAuthor(address) && !isInSentence(element)) {
-            String name = letters(Page.text(element));
+            String name = letters(context.text(element));
             boolean named = !name.isEmpty() && letters(address).contains(name);
             boolean counts = !Addresses.leaves(element.absUrl("href"), element.baseUri()) || named && distance.isNear(element);
             features.with("link:folder", counts).with("link:name", counts && named);
@@ -176,10 +201,14 @@ final class Bylines {
 
     /** What ends in such a word is a list of authors, or a category that is called so. */
     static boolean isOfAuthor(String address) {
-        return FOLDERS.stream().anyMatch(folder -> {
-            int at = address.indexOf(folder);
-            return at >= 0 && at + folder.length() < address.length();
-        });
+        int end = address.indexOf('/');
+        for (int start = end + 1; end >= 0; start = end + 1) {
+            end = address.indexOf('/', start);
+            if (end >= 0 && end + 1 < address.length() && FOLDERS.contains(address.substring(start, end))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isInSentence(Element link) {
@@ -201,13 +230,13 @@ final class Bylines {
     }
 
     /** A text with 'by' in it: names stand behind it. */
-    private void cued(Element element, Features named) {
+    private void cued(Element element, Named named) {
         String text = context.lines(element);
         Cues cues = context.cues();
         String folded = Folding.foldInPlace(text);
-        boolean isNamed = weight(named) > 0;
+        boolean isNamed = named.isOfAuthor();
         // In an element that is named for authors the word may be part of the name: 'Annelie von Tarnow'.
-        int name = isNamed && cues.beginning(Cues.Kind.BY, folded, 0) == 0 ? NameReader.read(context.beforeDate(text), cues).end() : 0;
+        int name = isNamed && cues.beginning(Cues.Kind.BY, folded, 0) == 0 ? context.readNames(context.beforeDate(text)).end() : 0;
         for (int from = name == text.length() ? name : 0; from < text.length() && from <= MAX_BEFORE; from = nextWord(text, from)) {
             int cue = from + cues.beginning(Cues.Kind.BY, folded, from);
             int end = cue > from ? cue + cues.beginning(Cues.Kind.NAME, folded, cue) : from;
@@ -227,7 +256,7 @@ final class Bylines {
     }
 
     /** Whether what stands behind the word tells all that the element says. */
-    private boolean signed(Element element, String text, Cue cue, Features named) {
+    private boolean signed(Element element, String text, Cue cue, Named named) {
         String before = text.substring(0, cue.start());
         String behind = text.substring(cue.name());
         String by = text.substring(cue.start(), cue.end()).strip();
@@ -240,13 +269,13 @@ final class Bylines {
         if (name.names().isEmpty()) {
             return false;
         }
-        if (!clear && weight(named) <= 0 && isWithinTitle(element, before)) {
+        if (!clear && !named.isOfAuthor() && isWithinTitle(element, before)) {
             markRead(element);
             return true;
         }
         boolean own = !isOfAnotherWork(element, before.strip(), by);
         if (own) {
-            Features features = Features.of("byline:cue").with(named).with(position(before, clear)).with("cue:clear", clear);
+            Features features = Features.of("byline:cue").with(named.features()).with(position(before, clear)).with("cue:clear", clear);
             add(element, name, behind, features, true);
             markRead(element);
         }
@@ -277,7 +306,7 @@ final class Bylines {
     }
 
     private NameReader.Found byline(String text, boolean clear) {
-        NameReader.Found name = NameReader.read(context.beforeDate(text), context.cues());
+        NameReader.Found name = context.readNames(context.beforeDate(text));
         return name.names().isEmpty() && clear ? NameReader.handle(text, context.cues()) : name;
     }
 
@@ -293,10 +322,10 @@ final class Bylines {
     }
 
     /** An element that is named for the author. */
-    private void plain(Element element, Features named) {
+    private void plain(Element element, Named named) {
         String text = context.lines(element);
-        NameReader.Found name = NameReader.read(context.beforeDate(text), context.cues());
-        double weight = weight(named);
+        NameReader.Found name = context.readNames(context.beforeDate(text));
+        double weight = named.weight();
         boolean whole = weight >= HOLDS_NAME && text.length() <= LONGEST_NAME && !text.contains("|") && !text.isEmpty();
         if (whole && runsOn(text, name.end()) && !context.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
             name = new NameReader.Found(List.of(text), text.length());
@@ -306,7 +335,7 @@ final class Bylines {
         if (!name.names().isEmpty()) {
             Optional<Cues.Kind> before = before(element);
             boolean by = before.equals(Optional.of(Cues.Kind.BY));
-            Features features = Features.of("byline:named").with(named).with("cue:begins", by)
+            Features features = Features.of(NAMED).with(named.features()).with("cue:begins", by)
                     .with("cue:sentence", before.equals(Optional.of(Cues.Kind.NOT_BY)));
             add(element, name, text, features, by);
             if (by) {
@@ -336,7 +365,7 @@ final class Bylines {
                 if (own.isBlank() && context.size(previous) > MAX_WORDS) {
                     return Optional.empty();
                 }
-                String text = own.isBlank() ? Page.text(previous) : own;
+                String text = own.isBlank() ? context.text(previous) : own;
                 return Cues.isBy(text) ? Optional.of(Cues.Kind.BY) : context.cues().ending(text);
             }
         }
@@ -344,13 +373,13 @@ final class Bylines {
     }
 
     /** Names that begin or end where a link does: what was read from the text of a line runs on through links. */
-    private static NameReader.Found linked(Element line, NameReader.Found name) {
+    private NameReader.Found linked(Element line, NameReader.Found name) {
         if (name.names().isEmpty()) {
             return name;
         }
         List<Element> links = line.getElementsByTag("a");
         for (Element link : links) {
-            String text = Page.text(link);
+            String text = context.text(link);
             String first = name.names().get(0);
             // Where a link says more than the name that was read ('Jane the builder'), all of it is the name.
             if (name.names().size() == 1 && text.startsWith(first) && text.length() <= LONGEST_NAME && runsOn(text, first.length())) {
@@ -361,9 +390,9 @@ final class Bylines {
     }
 
     /** A name that begins before a link and goes on with its first words ends there: 'by Jane Doe [More]'. */
-    private static NameReader.Found cut(Element link, NameReader.Found found) {
+    private NameReader.Found cut(Element link, NameReader.Found found) {
         String last = found.names().get(found.names().size() - 1);
-        String text = Page.text(link);
+        String text = context.text(link);
         String before = Texts.before(link).strip();
         for (int space = last.indexOf(' '); space > 0; space = last.indexOf(' ', space + 1)) {
             String name = last.substring(0, space);

@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.feedwright.text.Folding;
 import org.feedwright.text.ResourceTable;
+import org.feedwright.text.WordSet;
 import org.feedwright.text.Words;
 
 /** Words that say what stands behind them ('Posted by', 'Aktualisiert am', '作者'), in many languages. Loaded once, then only read. */
@@ -56,7 +57,7 @@ final class Cues {
     private static final Set<String> BY_ANYWHERE = by();
 
     private final Map<Kind, Set<String>> words = new EnumMap<>(Kind.class);
-    private final Map<Kind, Set<Long>> last = new EnumMap<>(Kind.class);
+    private final Map<Kind, WordSet> last = new EnumMap<>(Kind.class);
 
     private Cues(String language) {
         for (Kind kind : Kind.values()) {
@@ -73,8 +74,8 @@ final class Cues {
         words.forEach((kind, cues) -> last.put(kind, lastWords(cues)));
     }
 
-    private static Set<Long> lastWords(Set<String> cues) {
-        Set<Long> out = new HashSet<>();
+    private static WordSet lastWords(Set<String> cues) {
+        WordSet out = new WordSet();
         for (String cue : cues) {
             long[] hashes = Words.of(cue);
             out.add(hashes[hashes.length - 1]);
@@ -89,7 +90,7 @@ final class Cues {
     }
 
     /** The last words of all cues of a kind, as {@link Words} hashes them. */
-    Set<Long> lastWords(Kind kind) {
+    WordSet lastWords(Kind kind) {
         return last.get(kind);
     }
 

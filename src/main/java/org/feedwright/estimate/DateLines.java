@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
-import org.feedwright.page.Page;
 import org.feedwright.score.Features;
 import org.feedwright.score.Task;
 import org.feedwright.text.Folding;
@@ -80,7 +79,7 @@ final class DateLines {
     private void segments(Element element, String texts) {
         for (String segment : SIGNS.split(texts)) {
             String text = TRAILING.matcher(segment.strip()).replaceFirst("");
-            NameReader.Found found = NameReader.read(text, context.cues());
+            NameReader.Found found = context.readNames(text);
             boolean full = !found.names().isEmpty() && found.names().stream().allMatch(name -> name.indexOf(' ') > 0);
             if (full && isClosed(text.substring(found.end()), element) && !isTerm(element) && !isOfLink(element, found.names())) {
                 read.add(element);
@@ -132,16 +131,16 @@ final class DateLines {
 
     /** Also what asks to log in has such an icon, so that a date must stand in its line. */
     private void icons() {
-        for (Element icon : context.page().elements()) {
-            boolean named = icon.attributesSize() > 0 && ICONS.contains(icon.normalName())
-                    && ElementNames.hasWord(icon.className(), PERSON);
+        Set<Element> persons = context.page().withAttribute("class", name -> ElementNames.hasWord(name, PERSON));
+        for (Element icon : persons.isEmpty() ? List.<Element>of() : context.page().elements()) {
+            boolean named = persons.contains(icon) && ICONS.contains(icon.normalName());
             if (named && icon.childrenSize() == 0 && !icon.hasText() && isInDatedLine(icon)) {
                 String own = Texts.behind(icon);
                 Element next = icon.nextElementSibling();
                 boolean isNext = own.isBlank() && next != null && next.hasText();
-                icon(isNext ? next : icon.parent(), isNext ? Page.text(next) : own);
+                icon(isNext ? next : icon.parent(), isNext ? context.text(next) : own);
             } else if (named && isOfFont(icon) && icon.hasText() && isInDatedLine(icon)) {
-                icon(icon, Page.text(icon));
+                icon(icon, context.text(icon));
             }
         }
     }
@@ -163,7 +162,7 @@ final class DateLines {
         if (!name.isEmpty() && Character.isLetter(name.codePointAt(0)) && name.length() <= LONGEST_NAME
                 && name.split(" ").length <= MOST_WORDS) {
             // Several names are taken apart; what is no name of people is one name, as written.
-            NameReader.Found found = NameReader.read(name, context.cues());
+            NameReader.Found found = context.readNames(name);
             add(found.end() == name.length() ? found.names() : List.of(name), holder, "icon");
         }
     }
@@ -171,7 +170,7 @@ final class DateLines {
     private boolean isInDatedLine(Element icon) {
         Element here = icon.parent();
         for (int level = 0; level < LEVELS && here != null && context.size(here) <= Bylines.MAX_WORDS; level++, here = here.parent()) {
-            if (!context.dates(Page.text(here)).isEmpty()) {
+            if (!context.dates(context.text(here)).isEmpty()) {
                 return true;
             }
         }

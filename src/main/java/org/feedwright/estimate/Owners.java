@@ -1,14 +1,14 @@
 package org.feedwright.estimate;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.feedwright.page.Addresses;
-import org.feedwright.page.PageWords;
+import org.feedwright.page.Layout;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
-import org.jsoup.nodes.TextNode;
 
 /** Candidates for the author from whom the site belongs to: the notice at its foot ('© 2001-2022 Jane Doe'), and what it is called. */
 final class Owners {
@@ -57,16 +57,28 @@ final class Owners {
 
     /** At the foot of the page, or before its title: some themes have their sidebar first. */
     private void notices(TitleDistance distance) {
-        PageWords words = context.page().words();
-        for (int i = 0; i < words.elements().size(); i++) {
-            int count = words.end(i) - words.start(i);
-            Element element = words.elements().get(i);
-            boolean there = count > 0 && (words.end(i) >= words.size() - FOOT || distance.isBefore(element));
-            String signed = there ? signed(element) : "";
-            if (!signed.isEmpty()) {
-                notice(element, count <= MAX_WORDS ? context.lines(element) : signed);
+        Layout layout = context.page().layout();
+        signed(layout).forEach((number, signed) -> {
+            Element element = layout.elements().get(number);
+            int count = layout.endWord(number) - layout.firstWord(number);
+            boolean there = count > 0 && (layout.endWord(number) >= layout.words() - FOOT || distance.isBefore(element));
+            String text = there ? Folding.spaced(signed) : "";
+            if (!text.isEmpty()) {
+                notice(element, count <= MAX_WORDS ? context.lines(element) : text);
+            }
+        });
+    }
+
+    /** The first text with the sign or the word that stands in an element itself, by number of that element. */
+    private static Map<Integer, String> signed(Layout layout) {
+        Map<Integer, String> out = new TreeMap<>();
+        for (int run = 0; run < layout.runs().size(); run++) {
+            String text = layout.runs().get(run).getWholeText();
+            if (text.indexOf('\u00A9') >= 0 || text.contains("opyright")) {
+                out.putIfAbsent(layout.holder(run), text);
             }
         }
+        return out;
     }
 
     private void notice(Element element, String text) {
@@ -102,16 +114,6 @@ final class Owners {
         return name.indexOf(' ') < 0 && line.getElementsByTag("a").stream().filter(link -> link.text().strip().equals(name))
                 .map(link -> link.absUrl("href")).anyMatch(address -> Urls.bare(address).indexOf('/') < 0
                         && Addresses.leaves(address, line.baseUri()));
-    }
-
-    /** The text with the sign that stands in an element itself; empty where none does. */
-    private static String signed(Element element) {
-        for (Node node : element.childNodes()) {
-            if (node instanceof TextNode text && (text.getWholeText().indexOf('\u00A9') >= 0 || text.getWholeText().contains("opyright"))) {
-                return Folding.spaced(text.getWholeText());
-            }
-        }
-        return "";
     }
 
     /** Behind the sign, the word, years and what stands between them. */

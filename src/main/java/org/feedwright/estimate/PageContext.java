@@ -18,6 +18,7 @@ import org.feedwright.score.Weights;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateMatch;
 import org.feedwright.text.DateWords;
+import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 
 /** What all generators of candidates look at: one page, read and indexed once. Not thread-safe. */
@@ -44,6 +45,9 @@ final class PageContext {
     /** Elements around each other often have the same text, so the dates in each text are read once. */
     private final Map<String, List<DateMatch>> dates = new HashMap<>();
     private final Map<Element, String> lines = new IdentityHashMap<>();
+    private final Map<Element, String> texts = new IdentityHashMap<>();
+    private final Map<String, NameReader.Found> persons = new HashMap<>();
+    private String shown;
     private final Map<Task, Map<Element, String>> named = new EnumMap<>(Task.class);
 
     /** @param captured no post is younger than its capture */
@@ -66,27 +70,29 @@ final class PageContext {
     private void index(String attribute, String sign) {
         for (String name : page.namesIn(attribute)) {
             String token = sign + name.toLowerCase(Locale.ROOT);
-            for (Task task : Task.values()) {
-                String feature = NAME + (ofAuthor(task, sign, token) ? AUTHOR : token);
-                if (weights.knows(task, feature)) {
-                    Map<Element, String> known = named.computeIfAbsent(task, key -> new IdentityHashMap<>());
-                    page.withAttribute(attribute, name).forEach(element -> known.merge(element, feature,
-                            (one, other) -> Math.abs(weights.of(task, other)) > Math.abs(weights.of(task, one)) ? other : one));
+            String feature = NAME + token;
+            if (weights.knows(feature)) {
+                for (Task task : Task.values()) {
+                    add(task, feature, attribute, name);
                 }
+            }
+            if (sign.equals(".") && isOfAuthor(token) && !weights.knows(Task.AUTHOR, feature)) {
+                add(Task.AUTHOR, NAME + AUTHOR, attribute, name);
             }
         }
     }
 
-    private boolean ofAuthor(Task task, String sign, String token) {
-        return task == Task.AUTHOR && sign.equals(".") && !weights.knows(task, NAME + token)
-                && (isNameOfAuthor(token) || POST_AUTHOR.matcher(token).matches());
+    private void add(Task task, String feature, String attribute, String name) {
+        if (weights.knows(task, feature)) {
+            Map<Element, String> known = named.computeIfAbsent(task, key -> new IdentityHashMap<>());
+            page.withAttribute(attribute, name).forEach(element -> known.merge(element, feature,
+                    (one, other) -> Math.abs(weights.of(task, other)) > Math.abs(weights.of(task, one)) ? other : one));
+        }
     }
 
-    /** Whatever a theme calls the block around it: {@code post-author__name}, {@code entry-author-name}, {@code authorname}. */
-    static boolean isNameOfAuthor(String name) {
-        String folded = name.toLowerCase(Locale.ROOT);
-        return folded.endsWith("author__name") || folded.endsWith("author-name") || folded.endsWith("author_name")
-                || folded.endsWith("authorname");
+    private static boolean isOfAuthor(String token) {
+        return token.contains("author") && (token.endsWith("author__name") || token.endsWith("author-name")
+                || token.endsWith("author_name") || token.endsWith("authorname") || POST_AUTHOR.matcher(token).matches());
     }
 
     Page page() {
@@ -165,6 +171,24 @@ final class PageContext {
     /** {@link Texts#lines}, which many generators ask of the same elements. */
     String lines(Element element) {
         return lines.computeIfAbsent(element, Texts::lines);
+    }
+
+    /** {@link Page#text}, for the same reason. */
+    String text(Element element) {
+        return texts.computeIfAbsent(element, Page::text);
+    }
+
+    /** The folded text of the whole page, as the parser has it. */
+    String shown() {
+        if (shown == null) {
+            shown = Folding.fold(page.document().body().text());
+        }
+        return shown;
+    }
+
+    /** The names that a text begins with. */
+    NameReader.Found readNames(String text) {
+        return persons.computeIfAbsent(text, key -> NameReader.read(key, cues));
     }
 
     List<DateMatch> dates(String text) {

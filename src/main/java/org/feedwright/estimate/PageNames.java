@@ -2,7 +2,6 @@ package org.feedwright.estimate;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,7 +12,7 @@ import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.Folding;
-import org.feedwright.text.Words;
+import org.feedwright.text.WordSet;
 import org.jsoup.nodes.Element;
 
 /** How a page is called where nobody reads it: its {@code title} element, metadata and address; and what the site is called. */
@@ -44,25 +43,25 @@ final class PageNames {
     private final List<Name> names = new ArrayList<>();
     private final Set<String> owners = new LinkedHashSet<>();
     private final Map<String, String> sites = new LinkedHashMap<>();
-    private final Set<Long> words = new HashSet<>();
+    private final WordSet words = new WordSet();
     private final Set<Element> homeLinks = Collections.newSetFromMap(new IdentityHashMap<>());
     private final String host;
     /** The part of it that somebody chose. */
     private final String label;
-    private final Set<Long> slug;
+    private final WordSet slug;
 
     /**
      * @param text   without the site's name where that is known
      * @param written with all that stands there
      * @param whole  the same, folded
      * @param folded {@code text}, folded
-     * @param words  of {@code text}, as {@link Words} hashes them
+     * @param words  of {@code text}
      * @param feature what it says by itself
      */
-    record Name(String text, String written, String whole, String folded, Set<Long> words, Source.Embedded source, String feature) {
+    record Name(String text, String written, String whole, String folded, WordSet words, Source.Embedded source, String feature) {
     }
 
-    private PageNames(String host, Set<Long> slug) {
+    private PageNames(String host, WordSet slug) {
         this.host = letters(host);
         this.label = label(host);
         this.slug = slug;
@@ -71,7 +70,7 @@ final class PageNames {
     static PageNames of(Page page, Article article, Tags tags) {
         String bare = Urls.bare(page.url());
         int slash = bare.indexOf('/');
-        PageNames names = new PageNames(slash < 0 ? bare : bare.substring(0, slash), words(Urls.slug(bare)));
+        PageNames names = new PageNames(slash < 0 ? bare : bare.substring(0, slash), WordSet.of(Urls.slug(bare)));
         Texts.meta(page, "meta:og:site_name").ifPresent(names::addSite);
         article.siteName().ifPresent(names::addSite);
         Texts.meta(page, "meta:application-name").ifPresent(names::addSite);
@@ -161,7 +160,7 @@ final class PageNames {
     /** 0..1: how well a text agrees with the names, and with the address where it is made of words. */
     double agreement(String text) {
         String folded = Folding.fold(text);
-        Set<Long> own = words(text);
+        WordSet own = WordSet.of(text);
         double best = 0;
         double sum = 0;
         for (Name name : names) {
@@ -174,7 +173,7 @@ final class PageNames {
         return BEST_SHARE * best + MEAN_SHARE * mean + ADDRESS_SHARE * address;
     }
 
-    private static double agreement(String folded, Set<Long> own, Name name) {
+    private static double agreement(String folded, WordSet own, Name name) {
         if (name.whole().equals(folded) || name.folded().equals(folded)) {
             return 1;
         }
@@ -185,8 +184,8 @@ final class PageNames {
 
     private void add(String text, String key, String feature) {
         String bare = withoutSite(text);
-        names.add(new Name(bare, text, Folding.fold(text), Folding.fold(bare), words(bare), new Source.Embedded(key), feature));
-        words.addAll(words(text));
+        names.add(new Name(bare, text, Folding.fold(text), Folding.fold(bare), WordSet.of(bare), new Source.Embedded(key), feature));
+        words.addAll(text);
     }
 
     private void addSite(String site) {
@@ -250,21 +249,8 @@ final class PageNames {
         return text;
     }
 
-    private static Set<Long> words(String text) {
-        Set<Long> out = new HashSet<>();
-        Words.forEach(text, out::add);
-        return out;
-    }
-
-    private static double dice(Set<Long> one, Set<Long> other) {
-        if (one.isEmpty() || other.isEmpty()) {
-            return 0;
-        }
-        int common = 0;
-        for (Long word : one) {
-            common += other.contains(word) ? 1 : 0;
-        }
-        return 2.0 * common / (one.size() + other.size());
+    private static double dice(WordSet one, WordSet other) {
+        return one.isEmpty() || other.isEmpty() ? 0 : 2.0 * one.common(other) / (one.size() + other.size());
     }
 
     private static String letters(String text) {

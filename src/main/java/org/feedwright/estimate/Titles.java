@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.feedwright.page.ElementNames;
-import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.score.Features;
@@ -130,7 +129,7 @@ final class Titles {
      * Only what has an element of its own is told from the title, and only where the page isn't called by it.
      */
     private String text(Element heading) {
-        String all = Texts.withoutPermalink(Page.text(heading));
+        String all = Texts.withoutPermalink(context.text(heading));
         if (heading.childrenSize() == 0) {
             return all;
         }
@@ -163,7 +162,7 @@ final class Titles {
     }
 
     private boolean isAside(Element element) {
-        String text = Page.text(element);
+        String text = context.text(element);
         return !text.isEmpty() && (isDateAlone(text) || isByline(element, text) || isOffer(element, text));
     }
 
@@ -176,7 +175,7 @@ final class Titles {
     private boolean isByline(Element element, String text) {
         int by = context.cues().beginning(Cues.Kind.BY, text);
         boolean told = element.normalName().equals("small") || context.weight(Task.AUTHOR, element) > 0;
-        return told && by > 0 && !NameReader.read(text.substring(by), context.cues()).names().isEmpty();
+        return told && by > 0 && !context.readNames(text.substring(by)).names().isEmpty();
     }
 
     private boolean isOffer(Element element, String text) {

@@ -9,9 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
-import org.feedwright.page.Page;
+import org.feedwright.page.Layout;
 import org.feedwright.page.PageWords;
 import org.feedwright.score.Features;
 import org.feedwright.score.Task;
@@ -33,18 +32,22 @@ final class VisibleDates {
     private static final int FEWEST_DIGITS = 3;
     /** What hAtom asks for of every entry; many templates give the only day that they show no other name. */
     private static final String UPDATED = "updated";
+    /** Parts of the names of what shows the day of a change. */
+    private static final List<String> CHANGED = List.of("modif", UPDATED, "reviewed");
     private static final List<String> PUBLISHED = List.of("published", "dt-published", "date-published", "pubdate");
     private static final String DATETIME = "datetime";
     private static final String TITLE = "title";
 
     private final PageContext context;
     private final PageWords words;
+    private final Layout layout;
     private final TitleDistance distance;
     /** Whether nothing on the page is named as the day of publishing. */
     private final boolean onlyDay;
     /** Dates that were seen in an element, by what they look like. */
     private final Map<Element, Set<String>> read = new IdentityHashMap<>();
-    private final Set<Element> digits = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** How many pieces of text with a digit stand before each piece of text: few elements hold a number. */
+    private final int[] numbers;
     private final List<Sight> sights = new ArrayList<>();
 
     /**
@@ -58,6 +61,8 @@ final class VisibleDates {
     private VisibleDates(PageContext context, TitleDistance distance) {
         this.context = context;
         this.words = context.page().words();
+        this.layout = context.page().layout();
+        this.numbers = numbers(layout);
         this.distance = distance;
         this.onlyDay = PUBLISHED.stream().allMatch(name -> context.page().withClass(name).isEmpty());
     }
@@ -66,20 +71,15 @@ final class VisibleDates {
     static List<Sight> of(PageContext context, TitleDistance distance) {
         VisibleDates dates = new VisibleDates(context, distance);
         List<Element> elements = dates.words.elements();
-        for (int i = 0; i < elements.size(); i++) {
-            if (dates.words.end(i) - dates.words.start(i) <= MAX_WORDS) {
-                dates.markDigits(elements.get(i));
-            }
-        }
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
             int count = dates.words.end(i) - dates.words.start(i);
             String attribute = machine(element);
-            boolean dated = dates.digits.contains(element)
-                    && count > 0 && count <= distance.longest(element, dates.words.start(i), MAX_WORDS);
+            boolean number = count <= MAX_WORDS && dates.holdsNumber(i);
+            boolean dated = number && count > 0 && count <= distance.longest(element, dates.words.start(i), MAX_WORDS);
             boolean isNew = (dated || !attribute.isEmpty()) && (!dates.read.containsKey(element) || ownDigits(element));
             if (isNew && context.zones().of(element) != Zones.Zone.OTHERS) {
-                dates.look(element, attribute);
+                dates.look(element, attribute, number);
             }
         }
         Collections.reverse(dates.sights);
@@ -94,15 +94,15 @@ final class VisibleDates {
         return element.hasAttr(DATETIME) ? DATETIME : element.normalName().equals("abbr") && element.hasAttr(TITLE) ? TITLE : "";
     }
 
-    private void look(Element element, String attribute) {
+    private void look(Element element, String attribute, boolean number) {
         String machine = attribute.isEmpty() ? "" : element.attr(attribute);
         Optional<DateValue> stamp = machine.isEmpty() ? Optional.empty() : DateGuesser.machineDate(machine);
         if (stamp.isPresent()) {
-            String text = Page.text(element);
+            String text = context.text(element);
             add(element, stamp.get(), machine, new Source.Attribute(element, attribute), text, 0, text.length());
             return;
         }
-        String text = digits.contains(element) ? Page.text(element) : "";
+        String text = number ? context.text(element) : "";
         for (DateMatch match : text.isEmpty() ? List.<DateMatch>of() : context.dates(text)) {
             String raw = text.substring(match.start(), match.end());
             if (!read.getOrDefault(element, Set.of()).contains(raw)) {
@@ -116,17 +116,17 @@ final class VisibleDates {
         return element.childNodes().stream().anyMatch(child -> hasDigits(child, FEWEST_DIGITS));
     }
 
-    /** Few elements hold a number; what stands around one that does is marked too, since a date may be split over children. */
-    private void markDigits(Element element) {
-        for (Node child : element.childNodes()) {
-            if (hasDigits(child, 1)) {
-                Element here = element;
-                while (here != null && context.size(here) <= MAX_WORDS && digits.add(here)) {
-                    here = here.parent();
-                }
-                return;
-            }
+    private static int[] numbers(Layout layout) {
+        int[] before = new int[layout.runs().size() + 1];
+        for (int i = 0; i < layout.runs().size(); i++) {
+            before[i + 1] = before[i] + (hasDigits(layout.runs().get(i), 1) ? 1 : 0);
         }
+        return before;
+    }
+
+    /** Whether there is a number in an element, or in what is in it: a date may be split over children. */
+    private boolean holdsNumber(int element) {
+        return numbers[layout.endRun(element)] > numbers[layout.firstRun(element)];
     }
 
     private static boolean hasDigits(Node node, int least) {
@@ -162,19 +162,24 @@ final class VisibleDates {
             if (onlyDay && here.hasClass(UPDATED)) {
                 return Optional.empty();
             }
-            boolean changed = isNamed(here, "modif") || isNamed(here, UPDATED) || isNamed(here, "reviewed");
-            boolean published = isNamed(here, "publish") || isNamed(here, "pubdate");
-            if (changed || published) {
-                return Optional.of(changed ? Cues.Kind.UPDATED : Cues.Kind.PUBLISHED);
+            String names = names(here);
+            if (CHANGED.stream().anyMatch(names::contains)) {
+                return Optional.of(Cues.Kind.UPDATED);
+            }
+            if (names.contains("publish") || names.contains("pubdate")) {
+                return Optional.of(Cues.Kind.PUBLISHED);
             }
         }
         return Optional.empty();
     }
 
-    private static boolean isNamed(Element element, String part) {
-        return element.attributesSize() > 0 && Stream.concat(Stream.of(element.className(), element.id()),
-                ElementNames.SEMANTIC_ATTRIBUTES.stream().map(element::attr))
-                .anyMatch(names -> names.toLowerCase(Locale.ROOT).contains(part));
+    private static String names(Element element) {
+        if (element.attributesSize() == 0) {
+            return "";
+        }
+        StringBuilder out = new StringBuilder(element.className()).append(' ').append(element.id());
+        ElementNames.SEMANTIC_ATTRIBUTES.forEach(attribute -> out.append(' ').append(element.attr(attribute)));
+        return out.toString().toLowerCase(Locale.ROOT);
     }
 
     /** The words that stand before an element in what it stands in. */
@@ -188,7 +193,7 @@ final class VisibleDates {
             }
             if (previous != null) {
                 boolean small = context.size(previous) <= MAX_WORDS;
-                return small ? context.cues().ending(Page.text(previous)) : Optional.empty();
+                return small ? context.cues().ending(context.text(previous)) : Optional.empty();
             }
             here = here.parent();
         }

@@ -158,6 +158,12 @@ public final class Layout {
         return table[element * WIDTH + RUN];
     }
 
+    /** One past the last piece of text in an element. */
+    public int endRun(int element) {
+        int end = end(element);
+        return end == elements.size() ? runs.size() : firstRun(end);
+    }
+
     /** The number of the innermost element around a piece of text. */
     public int holder(int run) {
         return holders[run];

@@ -1,19 +1,22 @@
 package org.feedwright.score;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.Arrays;
 
 /**
  * The named facts about one sighting of a value, {@code family:name}. Most facts are there or not; shares and counts have a value.
  * Mutable, not thread-safe.
  */
 public final class Features {
-    private final String generator;
-    private final Map<String, Double> values = new LinkedHashMap<>();
+    /** Facts of most sightings. */
+    private static final int FEW = 8;
+
+    /** The names in the order in which they came, the generator's first; so few that looking through them is the cheapest way. */
+    private String[] names = new String[FEW];
+    private double[] values = new double[FEW];
+    private int size;
 
     private Features(String generator) {
-        this.generator = generator;
-        values.put(generator, 1.0);
+        put(generator, 1);
     }
 
     /** @param generator the first fact: what found the sighting. Where the table has no row for it, the sighting doesn't count at all. */
@@ -22,13 +25,13 @@ public final class Features {
     }
 
     public String generator() {
-        return generator;
+        return names[0];
     }
 
     /** The part of the first fact's name before its colon: {@code owner} of {@code owner:copyright}. */
     public String family() {
-        int colon = generator.indexOf(':');
-        return colon < 0 ? generator : generator.substring(0, colon);
+        int colon = generator().indexOf(':');
+        return colon < 0 ? generator() : generator().substring(0, colon);
     }
 
     public Features with(String feature) {
@@ -37,7 +40,7 @@ public final class Features {
 
     public Features with(String feature, double value) {
         if (value != 0) {
-            values.put(feature, value);
+            put(feature, value);
         }
         return this;
     }
@@ -49,23 +52,52 @@ public final class Features {
 
     /** Adds all facts of another sighting but for what found it. */
     public Features with(Features others) {
-        others.values.forEach((feature, value) -> {
-            if (!feature.equals(others.generator)) {
-                values.put(feature, value);
-            }
-        });
+        for (int i = 1; i < others.size; i++) {
+            put(others.names[i], others.values[i]);
+        }
         return this;
     }
 
     public Features copy() {
-        return new Features(generator).with(this);
+        return new Features(generator()).with(this);
     }
 
-    public boolean has(String feature) {
-        return values.containsKey(feature);
+    boolean has(String feature) {
+        return place(feature) >= 0;
     }
 
-    Map<String, Double> values() {
-        return values;
+    int size() {
+        return size;
+    }
+
+    String name(int place) {
+        return names[place];
+    }
+
+    double value(int place) {
+        return values[place];
+    }
+
+    private void put(String feature, double value) {
+        int place = place(feature);
+        if (place >= 0) {
+            values[place] = value;
+            return;
+        }
+        if (size == names.length) {
+            names = Arrays.copyOf(names, 2 * size);
+            values = Arrays.copyOf(values, 2 * size);
+        }
+        names[size] = feature;
+        values[size++] = value;
+    }
+
+    private int place(String feature) {
+        for (int i = 0; i < size; i++) {
+            if (names[i].equals(feature)) {
+                return i;
+            }
+        }
+        return -1;
     }
 }

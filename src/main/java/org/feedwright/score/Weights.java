@@ -1,8 +1,10 @@
 package org.feedwright.score;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,11 +21,15 @@ public final class Weights {
     private static final Weights SHIPPED = read();
     /** Sums are rounded to this, so that the order in which features are added changes nothing. */
     private static final double UNIT = 1e9;
+    private static final Comparator<Reason> WEIGHTIEST_FIRST =
+            Comparator.comparingDouble((Reason reason) -> Math.abs(reason.points())).reversed();
 
     private final Map<Task, Map<String, Double>> weights;
+    private final Set<String> known = new HashSet<>();
 
     private Weights(Map<Task, Map<String, Double>> weights) {
         this.weights = weights;
+        weights.values().forEach(table -> known.addAll(table.keySet()));
     }
 
     /**
@@ -67,6 +73,11 @@ public final class Weights {
         return weights.get(task).containsKey(feature);
     }
 
+    /** Whether the table has a feature for any task. */
+    public boolean knows(String feature) {
+        return known.contains(feature);
+    }
+
     /** The weight of a feature; 0 where the table has none. */
     public double of(Task task, String feature) {
         return weights.get(task).getOrDefault(feature, 0.0);
@@ -76,17 +87,23 @@ public final class Weights {
     public double sum(Task task, Features features) {
         Map<String, Double> table = weights.get(task);
         double sum = 0;
-        for (Map.Entry<String, Double> feature : features.values().entrySet()) {
-            sum += table.getOrDefault(feature.getKey(), 0.0) * feature.getValue();
+        for (int i = 0; i < features.size(); i++) {
+            Double weight = table.get(features.name(i));
+            sum += weight == null ? 0 : weight * features.value(i);
         }
         return Math.rint(sum * UNIT) / UNIT;
     }
 
     /** What each feature of a sighting adds, the weightiest first. */
     public List<Reason> reasons(Task task, Features features) {
-        return features.values().entrySet().stream()
-                .map(feature -> new Reason(feature.getKey(), of(task, feature.getKey()) * feature.getValue()))
-                .filter(reason -> reason.points() != 0)
-                .sorted(Comparator.comparingDouble((Reason reason) -> Math.abs(reason.points())).reversed()).toList();
+        List<Reason> out = new ArrayList<>(features.size());
+        for (int i = 0; i < features.size(); i++) {
+            double points = of(task, features.name(i)) * features.value(i);
+            if (points != 0) {
+                out.add(new Reason(features.name(i), points));
+            }
+        }
+        out.sort(WEIGHTIEST_FIRST);
+        return List.copyOf(out);
     }
 }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Languages: those whose date words are known, in a fixed order (where words are shared, the earlier language stands for them), and which
@@ -33,6 +34,9 @@ public final class Languages {
     private static final Set<String> SCRIPTS = Set.of("ja", "zh", "ko", "th");
     /** The languages whose texts have a word often. */
     private static final Map<String, List<String>> COMMON_WORDS = commonWords();
+    private static final int LONGEST_WORD = COMMON_WORDS.keySet().stream().mapToInt(String::length).max().orElseThrow();
+    /** The languages that have such words. */
+    private static final Set<String> TOLD = COMMON_WORDS.values().stream().flatMap(List::stream).collect(Collectors.toSet());
     /** Words of a text that are looked at: more say nothing else. */
     private static final int MOST_WORDS = 1_000;
     /** Common words of a language that a text must have to be in it, and the share of its words that they must be: a third is usual. */
@@ -67,7 +71,7 @@ public final class Languages {
     public static String of(String declared, String text) {
         String said = code(Locale.forLanguageTag(declared));
         String base = said.equals("nb") || said.equals("nn") ? "no" : said;
-        boolean isKnown = SCRIPTS.contains(base) || COMMON_WORDS.values().stream().anyMatch(languages -> languages.contains(base));
+        boolean isKnown = SCRIPTS.contains(base) || TOLD.contains(base);
         boolean isNone = base.isEmpty() || base.length() > LONGEST_CODE;
         boolean isWritten = SCRIPTS.contains(base) && text.codePoints().filter(c -> c > FIRST_EAST_ASIAN).limit(FEWEST_SIGNS).count()
                 == FEWEST_SIGNS;
@@ -97,7 +101,8 @@ public final class Languages {
             }
             if (at > start) {
                 words++;
-                List<String> languages = COMMON_WORDS.getOrDefault(text.substring(start, at).toLowerCase(Locale.ROOT), List.of());
+                List<String> languages = at - start > LONGEST_WORD ? List.of()
+                        : COMMON_WORDS.getOrDefault(text.substring(start, at).toLowerCase(Locale.ROOT), List.of());
                 for (String language : languages) {
                     scores.merge(language, 1.0 / languages.size(), Double::sum);
                     hits.merge(language, 1, Integer::sum);
