@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.CaptureSource;
@@ -37,6 +38,9 @@ public final class Feedwright {
     private static final int SHORT_FEED = 3;
     /** Pairs with listing pages at the most: what a feed has typically (Gkotsis 2014, section 2). */
     private static final int ENOUGH_PAIRS = 10;
+
+    /** How many times as much heap the pages of a blog may take as the feeds of all blogs: these are read again where there is no room. */
+    private static final int HEAP_TO_FEEDS = 4;
 
     private final Options options;
     private final UnaryOperator<String> urlKey;
@@ -70,8 +74,9 @@ public final class Feedwright {
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
         try (Workers workers = new Workers(options.threads(), faults)) {
-            Survey survey = Survey.of(source, urlKey, workers);
-            Training fed = train(options.feeds() ? survey.feeds() : List.of(), survey, workers);
+            Survey survey = Survey.of(source, urlKey, this::site, options.heap() / HEAP_TO_FEEDS, workers);
+            Training fed = options.feeds() ? train(survey.feeds(), survey.sites(), survey::feeds, survey, workers)
+                    : new Training(List.of(), List.of(), List.of(), List.of(), false);
             FeedlessSites sites = new FeedlessSites(survey, urlKey, options);
             BlogIndex index = new BlogIndex(fed.blogs());
             List<TrainedBlog> blogs = new ArrayList<>();
@@ -96,26 +101,30 @@ public final class Feedwright {
      */
     public Training train(List<Feed> feeds, PageFinder pages) throws IOException {
         try (Workers alone = new Workers(1, faults)) {
-            return train(feeds, pages, alone);
+            Map<String, List<Feed>> sites = bySite(feeds);
+            return train(feeds, sites.keySet(), sites::get, pages, alone);
         }
     }
 
-    private Training train(List<Feed> feeds, PageFinder pages, Workers workers) throws IOException {
+    /** Says which feeds speak for a site. */
+    private interface SiteFeeds {
+        List<Feed> of(String site) throws IOException;
+    }
+
+    private Training train(List<Feed> all, Set<String> sites, SiteFeeds feeds, PageFinder pages, Workers workers) throws IOException {
         List<TrainedBlog> blogs = new ArrayList<>();
         List<SetAside> setAside = new ArrayList<>();
-        Map<String, List<Feed>> sites = bySite(feeds);
         int number = 0;
-        for (Map.Entry<String, List<Feed>> entry : sites.entrySet()) {
-            List<Feed> site = entry.getValue();
-            faults.learning(++number, sites.size(), entry.getKey());
-            Optional<FeedChoice> choice = choose(site);
-            choice.map(FeedChoice::setAside).ifPresent(setAside::addAll);
+        for (String site : sites) {
+            faults.learning(++number, sites.size(), site);
+            Optional<FeedChoice> choice = choose(feeds.of(site));
+            choice.map(FeedChoice::setAside).ifPresent(aside -> aside.forEach(feed -> setAside.add(feed.withoutEntries())));
             for (BlogFeeds blog : choice.map(FeedChoice::blogs).orElse(List.of())) {
                 learn(workers, blog.primary().url(), () -> train(blog, pages), learnt -> learnt.ifPresent(blogs::add));
             }
         }
         workers.finish();
-        return new Training(blogs, feeds, setAside, List.of(), false);
+        return new Training(blogs, all, setAside, List.of(), false);
     }
 
     private <T> void learn(Workers workers, String what, Workers.Task<T> task, Workers.Taker<T> taker) throws IOException {
@@ -172,9 +181,9 @@ public final class Feedwright {
     public List<Evaluation> evaluate(CaptureSource source, Ideas ideas) throws IOException {
         List<Evaluation> out = new ArrayList<>();
         try (Workers workers = new Workers(options.threads(), faults)) {
-            Survey survey = Survey.of(source, urlKey, workers);
-            for (List<Feed> site : bySite(survey.feeds()).values()) {
-                for (BlogFeeds feeds : choose(site).map(FeedChoice::blogs).orElse(List.of())) {
+            Survey survey = Survey.of(source, urlKey, this::site, options.heap() / HEAP_TO_FEEDS, workers);
+            for (String site : survey.sites()) {
+                for (BlogFeeds feeds : choose(survey.feeds(site)).map(FeedChoice::blogs).orElse(List.of())) {
                     learn(workers, feeds.primary().url(), () -> evaluate(feeds, survey, ideas), scored -> scored.ifPresent(out::add));
                 }
             }

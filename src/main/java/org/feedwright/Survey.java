@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
@@ -36,20 +37,35 @@ final class Survey implements PageFinder {
 
     private final CaptureSource source;
     private final UnaryOperator<String> urlKey;
+    private final Function<Feed, String> siteOf;
     private final List<Feed> feeds = new ArrayList<>();
+    private final Map<String, List<FoundFeed>> sites = new TreeMap<>();
+    private long room;
     private final List<FeedOutcome.Unusable> unusable = new ArrayList<>();
     private final Map<String, Provenance> pages = new HashMap<>();
     private final Map<String, List<String>> byHost = new TreeMap<>();
     private final Map<String, String> redirects = new HashMap<>();
 
-    private Survey(CaptureSource source, UnaryOperator<String> urlKey) {
-        this.source = source;
-        this.urlKey = urlKey;
+    /** A feed of a site; itself while there is room, else read again where it lies. */
+    private record FoundFeed(Provenance place, Optional<Feed> feed) {
     }
 
-    /** Captures that the program failed on are told and left out. */
-    static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Workers workers) throws IOException {
-        Survey survey = new Survey(source, urlKey);
+    private Survey(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room) {
+        this.source = source;
+        this.urlKey = urlKey;
+        this.siteOf = siteOf;
+        this.room = room;
+    }
+
+    /**
+     * Captures that the program failed on are told and left out.
+     *
+     * @param siteOf the site that a feed speaks for
+     * @param room   bytes of heap for feeds; the others are read again where they lie, which takes little beside learning from them
+     */
+    static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
+            throws IOException {
+        Survey survey = new Survey(source, urlKey, siteOf, room);
         source.forEach(capture -> workers.give(() -> FaultHandler.place(capture), HEAP_OF_BYTE * capture.body().length,
                 () -> survey.note(capture), note -> note.ifPresent(Runnable::run)));
         workers.finish();
@@ -58,8 +74,30 @@ final class Survey implements PageFinder {
         return survey;
     }
 
+    /** Every feed, without its entries. */
     List<Feed> feeds() {
         return feeds;
+    }
+
+    /** What feeds speak for, in order. */
+    Set<String> sites() {
+        return sites.keySet();
+    }
+
+    /** The feeds of a site, in the order of the archives. */
+    List<Feed> feeds(String site) throws IOException {
+        List<Feed> out = new ArrayList<>();
+        for (FoundFeed found : sites.get(site)) {
+            out.add(found.feed().isPresent() ? found.feed().get() : again(found.place()));
+        }
+        return out;
+    }
+
+    private Feed again(Provenance place) throws IOException {
+        if (FeedParser.parse(source.read(place)) instanceof FeedOutcome.Parsed parsed) {
+            return parsed.feed();
+        }
+        throw new IOException("the feed has changed at " + place.warcFile() + ":" + place.offset());
     }
 
     /** Captures that look like a feed and can't be read as one. */
@@ -121,7 +159,11 @@ final class Survey implements PageFinder {
         }
         if (FeedSniffer.isFeed(capture)) {
             FeedOutcome outcome = FeedParser.parse(capture);
-            return () -> add(outcome);
+            if (outcome instanceof FeedOutcome.Parsed parsed) {
+                String site = siteOf.apply(parsed.feed());
+                return () -> add(site, parsed.feed(), place);
+            }
+            return () -> unusable.add((FeedOutcome.Unusable) outcome);
         }
         if (HtmlCaptures.isHtml(capture)) {
             String key = urlKey.apply(capture.url());
@@ -130,11 +172,10 @@ final class Survey implements PageFinder {
         return () -> { };
     }
 
-    private void add(FeedOutcome outcome) {
-        if (outcome instanceof FeedOutcome.Parsed parsed) {
-            feeds.add(parsed.feed());
-        } else if (outcome instanceof FeedOutcome.Unusable none) {
-            unusable.add(none);
-        }
+    private void add(String site, Feed feed, Provenance place) {
+        boolean fits = feed.heap() <= room;
+        room -= fits ? feed.heap() : 0;
+        feeds.add(feed.withoutEntries());
+        sites.computeIfAbsent(site, unseen -> new ArrayList<>()).add(new FoundFeed(place, fits ? Optional.of(feed) : Optional.empty()));
     }
 }

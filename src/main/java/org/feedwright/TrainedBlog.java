@@ -34,6 +34,7 @@ public final class TrainedBlog {
     private final String blog;
     /** One at least, that of the feed first. */
     private final List<TemplateReader> readers;
+    /** By URL key of the page, without their texts: no post takes these from its feed, and feeds are long. */
     private final Map<String, Entry> entries;
     private final UnaryOperator<String> urlKey;
     private final Optional<HandledSite> handles;
@@ -58,7 +59,9 @@ public final class TrainedBlog {
      */
     static TrainedBlog of(Template template, Map<String, Entry> entries, UnaryOperator<String> urlKey) {
         String blog = template.wrapper().blog();
-        return new TrainedBlog(blog, List.of(TemplateReader.of(blog, template)), entries, urlKey, Optional.empty(), false);
+        Map<String, Entry> bare = new HashMap<>(entries);
+        bare.replaceAll((key, entry) -> entry.withoutTexts());
+        return new TrainedBlog(blog, List.of(TemplateReader.of(blog, template)), bare, urlKey, Optional.empty(), false);
     }
 
     /** A blog that is read with these handles and nothing else. */
@@ -86,6 +89,11 @@ public final class TrainedBlog {
     /** The wrapper of the template that the feed knows, or of the only one. */
     public Wrapper wrapper() {
         return readers.get(0).wrapper();
+    }
+
+    /** What the feed says, its texts left out, of the page with this URL key. */
+    public Optional<Entry> entry(String key) {
+        return Optional.ofNullable(entries.get(key));
     }
 
     /** All that was learnt of the blog, to be saved. */
@@ -135,7 +143,7 @@ public final class TrainedBlog {
     private PageInHand inHand(Capture capture, String key) {
         Page page = Page.of(capture);
         Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
-        return PageInHand.of(capture, page, key, Optional.ofNullable(entries.get(key)), handled);
+        return PageInHand.of(capture, page, key, entry(key), handled);
     }
 
     /** @param by nothing where the page was read by itself */

@@ -10,8 +10,8 @@ import org.feedwright.feed.FeedOutcome;
  * What came of learning from a source.
  *
  * @param blogs    the blogs that can be read; one of whose entries no page was archived is here too, with no rules
- * @param feeds    every feed that was found; none where they are not wanted ({@link Options#withoutFeeds})
- * @param setAside feeds that are no blog's main feed, and why
+ * @param feeds    every feed that was found, without its entries; none where they are not wanted ({@link Options#withoutFeeds})
+ * @param setAside feeds that are no blog's main feed, without their entries, and why
  * @param unusable captures that look like a feed and can't be read as one
  * @param readsOthers whether pages that none of these blogs speaks for are read, each by itself
  */
@@ -19,8 +19,8 @@ public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside>
                        boolean readsOthers) {
     public Training {
         blogs = List.copyOf(blogs);
-        feeds = List.copyOf(feeds);
-        setAside = List.copyOf(setAside);
+        feeds = feeds.stream().map(Feed::withoutEntries).toList();
+        setAside = setAside.stream().map(SetAside::withoutEntries).toList();
         unusable = List.copyOf(unusable);
     }
 

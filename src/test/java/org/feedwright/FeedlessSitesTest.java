@@ -16,6 +16,7 @@ import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.facade.MemorySource;
+import org.feedwright.feed.Feed;
 import org.feedwright.wrapper.UrlShape;
 import org.junit.Test;
 
@@ -73,7 +74,7 @@ public class FeedlessSitesTest {
                     + "</h1><p class=byline>Posted by Ann Lee on <time datetime=2020-0" + (i + 1) + "-03>3.</time></p>"
                     + "<div class=entry-content>" + text + "</div></article>" + below + "</body></html>");
         }
-        Survey survey = Survey.of(source, UrlKey::of, new Workers(1, FaultHandler.RETHROW));
+        Survey survey = Survey.of(source, UrlKey::of, Feed::url, 0, new Workers(1, FaultHandler.RETHROW));
         FeedlessSites sites = new FeedlessSites(survey, UrlKey::of, Options.defaults().withHeap(heap));
         return sites.learn(UrlShape.host(UrlKey.of("https://b.example/")));
     }

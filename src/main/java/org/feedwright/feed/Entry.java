@@ -57,6 +57,11 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
         return new Entry(title, names, published, content, summary, categories, permalinks, media);
     }
 
+    /** The same entry, without what it has of the post's text. */
+    public Entry withoutTexts() {
+        return new Entry(title, authors, published, "", "", categories, permalinks, media);
+    }
+
     /** The same entry, without a date. */
     public Entry undated() {
         return new Entry(title, authors, Optional.empty(), content, summary, categories, permalinks, media);

@@ -19,6 +19,11 @@ public record Feed(String url, String format, String title, String link, List<St
         entries = List.copyOf(entries);
     }
 
+    /** The same feed, without its entries. */
+    public Feed withoutEntries() {
+        return new Feed(url, format, title, link, authors, language, List.of());
+    }
+
     /** Bytes of heap that it takes, about: reckoned, so that it is the same each time. */
     public long heap() {
         return entries.stream().mapToLong(Entry::heap).sum();

@@ -25,7 +25,6 @@ import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Entry;
-import org.feedwright.feed.Feed;
 import org.feedwright.post.Post;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.wrapper.PostGate;
@@ -55,18 +54,19 @@ public final class StudioArchive {
     private final Feedwright feedwright;
     private final CaptureSource source;
     private final Training training;
+    private final BlogIndex learnt;
     private final Assets assets;
     private final FaultHandler faults;
     private final List<Blog> blogs = new ArrayList<>();
     private final List<PageRow> pages = new ArrayList<>();
     private final List<List<PageRow>> byBlog = new ArrayList<>();
     private final List<Map<Property, DoubleSummaryStatistics>> confidence = new ArrayList<>();
-    private final Map<String, Entry> entries = new HashMap<>();
 
     private StudioArchive(Feedwright feedwright, CaptureSource source, Training training, Assets assets, FaultHandler faults) {
         this.feedwright = feedwright;
         this.source = source;
         this.training = training;
+        this.learnt = new BlogIndex(training);
         this.assets = assets;
         this.faults = faults;
     }
@@ -81,9 +81,6 @@ public final class StudioArchive {
     public static StudioArchive of(Feedwright feedwright, CaptureSource source, Training training, Assets assets, FaultHandler faults)
             throws IOException {
         StudioArchive out = new StudioArchive(feedwright, source, training, assets, faults);
-        for (Feed feed : training.feeds()) {
-            feed.entries().forEach(entry -> entry.permalinks().forEach(url -> out.entries.putIfAbsent(UrlKey.of(url), entry)));
-        }
         out.index();
         return out;
     }
@@ -190,9 +187,10 @@ public final class StudioArchive {
         return source.read(row.place());
     }
 
-    /** What the feed says of this very page, where it says anything. */
+    /** What the feed says, its texts left out, of this very page, where it says anything. */
     Optional<Entry> entry(PageRow row) {
-        return Optional.ofNullable(entries.get(UrlKey.of(row.url())));
+        String key = UrlKey.of(row.url());
+        return learnt.find(key).flatMap(blog -> blog.entry(key));
     }
 
     /** How a page is read and why so, with these handles beside what was learnt; nothing where nobody reads it. */
