@@ -14,28 +14,35 @@ import org.feedwright.capture.Capture;
  * bytes each. Only what comes under another URL is taken from there: the same page again says nothing new. Thread-safe.
  */
 final class Originals {
-    private record Place(String file, long offset, String url) {
+    record Place(String file, long offset, String url) {
     }
 
     private final Map<String, ArchiveBytes> files;
     private final Map<String, Place> byDigest = new ConcurrentHashMap<>();
 
-    Originals(Map<String, ArchiveBytes> files) {
+    /** @param known captures by {@linkplain #bare bare} digest that are known beforehand */
+    Originals(Map<String, ArchiveBytes> files, Map<String, Place> known) {
         this.files = files;
+        byDigest.putAll(known);
+    }
+
+    /** Of {@code sha1:ABC} what stands behind the name of the algorithm, which not every index has. */
+    static String bare(String payloadDigest) {
+        return payloadDigest.substring(payloadDigest.indexOf(':') + 1);
     }
 
     /** Remembers the first capture of each payload. */
     void add(Capture capture) {
         String digest = capture.provenance().payloadDigest();
         if (!digest.isEmpty() && capture.body().length > 0) {
-            byDigest.putIfAbsent(digest, new Place(capture.provenance().warcFile(), capture.provenance().offset(), capture.url()));
+            byDigest.putIfAbsent(bare(digest), new Place(capture.provenance().warcFile(), capture.provenance().offset(), capture.url()));
         }
     }
 
     /** What a revisit stands for: under its own URL and time, and lying where the revisit lies, the body of the capture that it names. */
     CaptureReading resolve(Revisit revisit) {
         Capture bare = revisit.bare();
-        Place place = byDigest.get(bare.provenance().payloadDigest());
+        Place place = byDigest.get(bare(bare.provenance().payloadDigest()));
         if (place == null || place.url().equals(bare.url())) {
             return new Skipped(SkipReason.REVISIT);
         }

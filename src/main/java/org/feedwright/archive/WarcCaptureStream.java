@@ -17,6 +17,7 @@ import org.netpreserve.jwarc.WarcRecord;
 /** One pass: file after file, record after record. A file that cannot be read is reported, and the pass goes on with the next. */
 final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private final Iterator<Map.Entry<String, ArchiveBytes>> files;
+    private final Optional<CdxjPlaces> index;
     private final Originals originals;
     private final Tally tally;
     private final Consumer<ArchiveWarning> warnings;
@@ -27,8 +28,11 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private boolean digestTold;
     private boolean closed;
 
-    WarcCaptureStream(Map<String, ArchiveBytes> files, Originals originals, Tally tally, Consumer<ArchiveWarning> warnings) {
+    /** @param index names the records that are read; without one, all are */
+    WarcCaptureStream(Map<String, ArchiveBytes> files, Optional<CdxjPlaces> index, Originals originals, Tally tally,
+                      Consumer<ArchiveWarning> warnings) {
         this.files = files.entrySet().iterator();
+        this.index = index;
         this.originals = originals;
         this.tally = tally;
         this.warnings = warning -> {
@@ -70,9 +74,15 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
             Map.Entry<String, ArchiveBytes> entry = files.next();
             name = entry.getKey();
             digestTold = false;
+            Optional<long[]> places = index.map(named -> named.offsets(name));
+            if (places.isPresent() && places.get().length == 0) {
+                continue;
+            }
             tally.file();
             try {
-                cursor = Optional.of(RecordCursor.over(name, ArchiveFile.open(entry.getValue()), warnings));
+                ArchiveFile file = ArchiveFile.open(entry.getValue());
+                cursor = Optional.of(places.<RecordCursor>map(offsets -> new ListedCursor(name, file, offsets, warnings))
+                        .orElseGet(() -> RecordCursor.over(name, file, warnings)));
                 return true;
             } catch (IOException e) {
                 warnings.accept(new ArchiveWarning(name, 0, Reason.UNREADABLE, String.valueOf(e)));

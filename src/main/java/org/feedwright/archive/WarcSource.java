@@ -1,21 +1,25 @@
 package org.feedwright.archive;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.archive.CaptureReading.Found;
 import org.feedwright.archive.CaptureReading.Revisit;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
+import org.netpreserve.jwarc.WarcRecord;
 
 /**
  * Captures from WARC and ARC files, compressed or not. Gives HTTP responses with status 200 that may be a page or a feed by their media
@@ -25,13 +29,15 @@ import org.feedwright.capture.Provenance;
 public final class WarcSource implements CaptureSource {
     private final ArchiveFiles files;
     private final Consumer<ArchiveWarning> warnings;
+    private final Optional<CdxjPlaces> index;
     private final Originals originals;
     private final Set<String> warned = ConcurrentHashMap.newKeySet();
     private volatile Tally lastPass;
 
-    private WarcSource(ArchiveFiles files, Consumer<ArchiveWarning> warnings) {
+    private WarcSource(ArchiveFiles files, Optional<CdxjPlaces> index, Consumer<ArchiveWarning> warnings) {
         this.files = files;
-        this.originals = new Originals(files.byName());
+        this.index = index;
+        this.originals = new Originals(files.byName(), index.map(CdxjPlaces::originals).orElse(Map.of()));
         this.warnings = Objects.requireNonNull(warnings);
         this.lastPass = new Tally(files.otherFiles());
     }
@@ -44,7 +50,20 @@ public final class WarcSource implements CaptureSource {
      * @throws java.nio.file.NoSuchFileException where an input does not exist
      */
     public static WarcSource of(List<Path> inputs, Consumer<ArchiveWarning> warnings) throws IOException {
-        return new WarcSource(ArchiveFiles.of(List.copyOf(inputs)), warnings);
+        return new WarcSource(ArchiveFiles.of(List.copyOf(inputs)), Optional.empty(), warnings);
+    }
+
+    /**
+     * The same, of which only the records are read that CDXJ indexes name, without a scan: in the order of the archives, so that what
+     * comes out is what a scan gives of them. A revisit record is the capture with its digest that an index has, wherever that lies.
+     *
+     * @param indexes plain or gzipped; they name archive files as {@link Provenance#warcFile} does, or without their folders
+     * @throws IOException where an index can't be read, too
+     */
+    public static WarcSource of(List<Path> inputs, List<Path> indexes, Consumer<ArchiveWarning> warnings) throws IOException {
+        ArchiveFiles files = ArchiveFiles.of(List.copyOf(inputs));
+        CdxjPlaces places = CdxjPlaces.read(indexes, List.copyOf(files.byName().keySet()), warnings);
+        return new WarcSource(files, Optional.of(places), warnings);
     }
 
     /** What the pass that was begun last has met so far. */
@@ -69,7 +88,44 @@ public final class WarcSource implements CaptureSource {
     public CaptureStream open() {
         Tally tally = new Tally(files.otherFiles());
         lastPass = tally;
-        return new WarcCaptureStream(files.byName(), originals, tally, this::warn);
+        return new WarcCaptureStream(files.byName(), index, originals, tally, this::warn);
+    }
+
+    /**
+     * Goes through all archives once and writes a CDXJ index of them, as pywb reads it; lines beyond some memory wait in temporary files.
+     * The stream stays open.
+     */
+    public void index(OutputStream out) throws IOException {
+        Tally tally = new Tally(files.otherFiles());
+        lastPass = tally;
+        try (CdxjWriter lines = new CdxjWriter()) {
+            for (Map.Entry<String, ArchiveBytes> entry : files.byName().entrySet()) {
+                tally.file();
+                try (ArchiveFile file = ArchiveFile.open(entry.getValue())) {
+                    index(entry.getKey(), file, tally, lines);
+                } catch (IOException e) {
+                    warn(new ArchiveWarning(entry.getKey(), 0, Reason.UNREADABLE, String.valueOf(e)));
+                }
+            }
+            lines.writeTo(out);
+        }
+    }
+
+    /** A record ends where the next one begins. */
+    private void index(String name, ArchiveFile file, Tally tally, CdxjWriter lines) throws IOException {
+        RecordCursor cursor = RecordCursor.over(name, file, this::warn);
+        Optional<Capture> last = Optional.empty();
+        for (Optional<WarcRecord> record = cursor.next(); record.isPresent(); record = cursor.next()) {
+            if (last.isPresent()) {
+                lines.add(last.get(), cursor.offset());
+            }
+            CaptureReading reading = CdxjWriter.read(record.get(), name, cursor.offset());
+            tally.record(reading);
+            last = reading instanceof Found found ? Optional.of(found.capture()) : Optional.empty();
+        }
+        if (last.isPresent()) {
+            lines.add(last.get(), file.size());
+        }
     }
 
     /** As the contract says; takes one seek and one record, save in files that are compressed as a whole ({@code NOT_SEEKABLE}). */

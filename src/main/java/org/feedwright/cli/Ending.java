@@ -10,6 +10,7 @@ final class Ending {
     static final String NO_POSTS_APPLIED = "no page was taken for a post: the wrappers or handles are for other sites, "
             + "or none of these pages is a post by them. Of a single page 'feedwright show --page URL' says why.";
     static final String NO_CAPTURE = "there is no HTML page at this URL in the inputs.";
+    static final String NO_RESPONSES = "there is no response of a web server in the inputs.";
     static final String NO_REGIONS =
             "no pattern was found on any page: the file is for another site (for=\"...\"), or its handles are not on the pages.";
     static final String NO_SCORES = "no blog has a feed with two entries whose pages are archived; fewer can't be held out.";

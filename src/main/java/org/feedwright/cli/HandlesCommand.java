@@ -72,7 +72,7 @@ final class HandlesCommand implements Callable<Integer> {
             Outputs.checkFile(output, "--output", spec);
         }
         Progress progress = quiet ? Progress.none() : Progress.onTerminal(streams.words());
-        try (Inputs inputs = InputOptions.open(paths.subList(1, paths.size()), progress, spec, streams)) {
+        try (Inputs inputs = InputOptions.open(paths.subList(1, paths.size()), List.of(), progress, spec, streams)) {
             PatternCounts counts = Outputs.isStdout(output) ? write(handles, inputs, streams.out())
                     : Outputs.whole(OutputFile.create(output), file -> write(handles, inputs, file));
             if (!quiet && !inputs.areEmpty()) {

@@ -20,6 +20,11 @@ final class InputOptions {
         "All together are one input: feeds and posts may lie in different files."})
     private List<Path> inputs;
 
+    @Option(names = "--cdxj", paramLabel = "FILE", description = {
+        "Reads only the records that this CDXJ index of the inputs names, without a scan; may be given more than once.",
+        "'feedwright index' writes one; a part of its lines will do."})
+    private List<Path> indexes = List.of();
+
     @Option(names = {"-q", "--quiet"}, description = "No summary and no progress; what went wrong is still told.")
     private boolean quiet;
 
@@ -32,13 +37,25 @@ final class InputOptions {
         return List.copyOf(inputs);
     }
 
+    /** Ends the command where it was given an index, for which it has no use. */
+    void refuseIndex() {
+        if (!indexes.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--cdxj goes with commands that read pages, and this one reads all records");
+        }
+    }
+
     /** Opens the inputs; the caller closes them. A path that does not exist is the caller's fault and ends the command before it begins. */
     Inputs open(Streams streams) throws IOException {
-        return open(inputs, quiet ? Progress.none() : Progress.onTerminal(streams.words()), spec, streams);
+        return open(inputs, indexes, quiet ? Progress.none() : Progress.onTerminal(streams.words()), spec, streams);
     }
 
     /** The same for paths that another option gave. */
-    static Inputs open(List<Path> inputs, Progress progress, CommandSpec spec, Streams streams) throws IOException {
+    static Inputs open(List<Path> inputs, List<Path> indexes, Progress progress, CommandSpec spec, Streams streams) throws IOException {
+        for (Path index : indexes) {
+            if (!Files.isRegularFile(index)) {
+                throw new ParameterException(spec.commandLine(), "no such file: " + index);
+            }
+        }
         for (Path input : inputs) {
             if (!isStandardInput(input)) {
                 check(input, spec);
@@ -47,7 +64,7 @@ final class InputOptions {
         if (inputs.stream().filter(InputOptions::isStandardInput).count() > 1) {
             throw new ParameterException(spec.commandLine(), "standard input ('-') can be read only once");
         }
-        return Inputs.open(inputs, streams, progress);
+        return Inputs.open(inputs, indexes, streams, progress);
     }
 
     private static void check(Path input, CommandSpec spec) {

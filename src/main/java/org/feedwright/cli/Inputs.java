@@ -3,6 +3,7 @@ package org.feedwright.cli;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,15 +31,15 @@ final class Inputs implements FaultHandler, Closeable {
     private final Remembered<String> faults = new Remembered<>();
     private boolean damaged;
 
-    private Inputs(List<Path> files, Optional<Path> spooled, Progress progress) throws IOException {
-        this.archives = WarcSource.of(files, this::warn);
+    private Inputs(List<Path> files, List<Path> indexes, Optional<Path> spooled, Progress progress) throws IOException {
+        this.archives = indexes.isEmpty() ? WarcSource.of(files, this::warn) : WarcSource.of(files, indexes, this::warn);
         this.files = List.copyOf(files);
         this.watched = progress.isActive() ? progress.watch(archives, archives.sizes()) : archives;
         this.progress = progress;
         this.spooled = spooled;
     }
 
-    static Inputs open(List<Path> inputs, Streams streams, Progress progress) throws IOException {
+    static Inputs open(List<Path> inputs, List<Path> indexes, Streams streams, Progress progress) throws IOException {
         List<Path> files = new ArrayList<>();
         Optional<Path> spooled = Optional.empty();
         for (Path input : inputs) {
@@ -49,7 +50,7 @@ final class Inputs implements FaultHandler, Closeable {
                 files.add(input);
             }
         }
-        return new Inputs(files, spooled, progress);
+        return new Inputs(files, indexes, spooled, progress);
     }
 
     /** Captures are read twice and by offset, which a pipe can't do. Removed when the JVM is stopped, too. */
@@ -96,6 +97,11 @@ final class Inputs implements FaultHandler, Closeable {
     /** Stylesheets and images of the same archives; costs a pass. */
     Assets assets() throws IOException {
         return Assets.of(files);
+    }
+
+    /** Writes a CDXJ index of all. */
+    void index(OutputStream out) throws IOException {
+        archives.index(out);
     }
 
     ArchiveCounts counts() {

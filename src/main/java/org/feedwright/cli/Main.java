@@ -43,7 +43,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  feedwright evaluate crawl/warcs",
             "  feedwright report posts.jsonl.gz -o report.html",
             "  feedwright handles blog.xml crawl/warcs -o regions.xml",
-            "  feedwright studio crawl/warcs", "",
+            "  feedwright studio crawl/warcs",
+            "  feedwright index crawl/warcs -o crawl.cdxj", "",
             "Exit codes: 0 done; 1 fault; 2 wrong arguments; 3 no archive among the inputs; 4 nothing came out;",
             "5 done, but some input was damaged.", "",
             "@FILE stands for the arguments that the file holds, a line each: 'feedwright extract @inputs.txt -o posts.jsonl'.",
@@ -80,7 +81,7 @@ public final class Main implements Callable<Integer> {
         line.addSubcommand(new ExtractCommand(streams)).addSubcommand(new TrainCommand(streams)).addSubcommand(new ApplyCommand(streams))
                 .addSubcommand(new ShowCommand(streams)).addSubcommand(new EvaluateCommand(streams))
                 .addSubcommand(new HandlesCommand(streams)).addSubcommand(new StudioCommand(streams))
-                .addSubcommand(new ReportCommand(streams));
+                .addSubcommand(new ReportCommand(streams)).addSubcommand(new IndexCommand(streams));
         line.addSubcommand(new GenerateCompletion());
         line.setCaseInsensitiveEnumValuesAllowed(true).setUsageHelpWidth(USAGE_WIDTH);
         keepExamplesWhole(line);
@@ -151,7 +152,7 @@ public final class Main implements Callable<Integer> {
     @Override
     public Integer call() {
         throw new ParameterException(spec.commandLine(),
-                "a command is missing: extract, train, apply, show, evaluate, handles, studio or report");
+                "a command is missing: extract, train, apply, show, evaluate, handles, studio, report or index");
     }
 
     private static int explain(ParameterException e, String[] args) {

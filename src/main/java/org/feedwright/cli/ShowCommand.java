@@ -68,6 +68,9 @@ final class ShowCommand implements Callable<Integer> {
     @Option(names = "--page", paramLabel = "URL", description = "The page to explain.")
     private String page = "";
 
+    @Option(names = "--cdxj", paramLabel = "FILE", description = "With --page: reads only the records that this CDXJ index names.")
+    private List<Path> indexes = List.of();
+
     @Option(names = "--html", description = "With --page: prints the page itself as it was archived, the newest capture of it.")
     private boolean html;
 
@@ -98,6 +101,9 @@ final class ShowCommand implements Callable<Integer> {
         if (html) {
             throw new ParameterException(spec.commandLine(), "--html goes with --page");
         }
+        if (!indexes.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--cdxj goes with --page");
+        }
         if (wrappers != null) {
             throw new ParameterException(spec.commandLine(), "--wrappers goes with --page; wrappers alone are shown by their paths");
         }
@@ -123,7 +129,7 @@ final class ShowCommand implements Callable<Integer> {
 
     private int printPage() throws IOException {
         String key = UrlKey.of(page);
-        try (Inputs inputs = InputOptions.open(paths, Progress.onTerminal(streams.words()), spec, streams)) {
+        try (Inputs inputs = InputOptions.open(paths, indexes, Progress.onTerminal(streams.words()), spec, streams)) {
             Capture newest = null;
             try (CaptureStream captures = inputs.source().open()) {
                 for (Capture capture : captures) {
@@ -141,7 +147,7 @@ final class ShowCommand implements Callable<Integer> {
     private int explainPage() throws IOException {
         List<BlogWrapper> learnt = wrappers == null ? List.of() : WrapperFolder.read(wrappers, spec);
         Optional<HandledSite> handled = handles.read();
-        try (Inputs inputs = InputOptions.open(paths, Progress.none(), spec, streams)) {
+        try (Inputs inputs = InputOptions.open(paths, indexes, Progress.none(), spec, streams)) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
             Training training = HandleOptions.mend(handled, wrappers == null ? feedwright.train(inputs.source())
                     : Training.of(learnt.stream().map(feedwright::blog).toList()));
