@@ -29,8 +29,8 @@ import org.feedwright.capture.Capture;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
- * Makes a CDXJ index, as pywb reads it: a line for each capture with its URL in SURT order, its time in 14 digits, and a JSON object, sorted
- * by bytes. Holds a bounded number of lines; the others wait in temporary files. Not thread-safe.
+ * Makes a CDXJ index, as pywb reads it: a line for each capture with its URL in SURT order, its time in 14 digits, and a JSON object,
+ * sorted by bytes. Holds a bounded number of lines; the others wait in temporary files. Not thread-safe.
  */
 final class CdxjWriter implements Closeable {
     /** What pywb calls the media type of a revisit record, and of a capture that names none. */
@@ -79,7 +79,7 @@ final class CdxjWriter implements Closeable {
         }
     }
 
-    /** @param end where the next record of the file begins, or the file ends; of no meaning where places are those in a decompressed stream */
+    /** @param end where the next record of the file begins, or the file ends */
     void add(Capture capture, long end) throws IOException {
         long length = Math.max(0, end - capture.provenance().offset());
         ObjectNode json = JSON.createObjectNode();

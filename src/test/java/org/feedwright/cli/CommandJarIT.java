@@ -65,6 +65,8 @@ public class CommandJarIT {
         try (Stream<Path> warcs = Files.list(out.resolve("posts"))) {
             assertEquals(5, warcs.count());
         }
+        run("index", "-q", SAMPLES.toString(), "-o", out.resolve("all.cdxj").toString());
+        assertTrue(Files.readAllLines(out.resolve("all.cdxj")).stream().allMatch(line -> line.startsWith("example,")));
         run("train", "-q", SAMPLES.toString(), "-o", out.resolve("wrappers").toString());
         run("apply", "-q", "--wrappers", out.resolve("wrappers").toString(), SAMPLES.toString(), "-o", out.resolve("posts.csv").toString());
         assertTrue(Files.size(out.resolve("posts.csv")) > POSTS);
