@@ -52,7 +52,8 @@ public class IndexCommandTest {
         try (Stream<Path> wrappers = Files.list(folder.resolve("scanned"))) {
             for (Path wrapper : wrappers.toList()) {
                 for (String other : List.of("indexed", "trained")) {
-                    assertArrayEquals(Files.readAllBytes(wrapper), Files.readAllBytes(folder.resolve(other).resolve(wrapper.getFileName())));
+                    Path same = folder.resolve(other).resolve(wrapper.getFileName());
+                    assertArrayEquals(Files.readAllBytes(wrapper), Files.readAllBytes(same));
                 }
             }
         }
