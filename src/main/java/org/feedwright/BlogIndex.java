@@ -56,6 +56,14 @@ public final class BlogIndex {
         return read(find(key), capture);
     }
 
+    /**
+     * Reads a page of a template that is known; nothing where no blog speaks for the page, or where it is better read when all templates of
+     * its blog were learnt (see {@link Feedwright#complete}).
+     */
+    public Optional<PageOutcome> readKnown(String key, Capture capture) {
+        return find(key).flatMap(blog -> blog.readKnown(capture));
+    }
+
     PageOutcome read(Optional<TrainedBlog> blog, Capture capture) {
         if (blog.isPresent()) {
             return blog.get().read(capture);

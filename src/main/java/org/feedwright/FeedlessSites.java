@@ -50,7 +50,7 @@ final class FeedlessSites {
     /** Two posts of a blog may be called answers to some other blog. */
     private static final int FEW_ANSWERS = 2;
 
-    private final Survey survey;
+    private final SitePages pages;
     private final UnaryOperator<String> urlKey;
     private final Options options;
 
@@ -62,8 +62,8 @@ final class FeedlessSites {
     private record Learnt(SitePage post, Set<String> names) {
     }
 
-    FeedlessSites(Survey survey, UnaryOperator<String> urlKey, Options options) {
-        this.survey = survey;
+    FeedlessSites(SitePages pages, UnaryOperator<String> urlKey, Options options) {
+        this.pages = pages;
         this.urlKey = urlKey;
         this.options = options;
     }
@@ -74,7 +74,7 @@ final class FeedlessSites {
      * more than fit into memory together. Hosts with fewer pages than it takes are not read at all.
      */
     Optional<TrainedBlog> learn(String host) throws IOException {
-        List<String> keys = survey.keys(host);
+        List<String> keys = pages.keys(host);
         List<Learnt> posts = keys.size() < WrapperTrainer.MIN_PAGES ? List.of() : posts(keys);
         return template(posts).map(reader -> new TrainedBlog("", List.of(reader), Map.of(), urlKey, Optional.empty(), false));
     }
@@ -93,7 +93,7 @@ final class FeedlessSites {
         List<Learnt> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         for (String key : scattered(keys)) {
-            Capture capture = survey.page(key);
+            Capture capture = pages.page(key);
             if (room.mayFit(capture)) {
                 post(key, capture, Page.of(capture), room).ifPresent(out::add);
             }
@@ -123,13 +123,13 @@ final class FeedlessSites {
 
     /** Pages of a blog that look like posts and were made with none of the templates that are known. */
     private List<Learnt> strangers(TrainedBlog blog, BlogIndex index) throws IOException {
-        List<String> keys = blog.hosts().stream().flatMap(host -> survey.keys(host).stream())
+        List<String> keys = blog.hosts().stream().flatMap(host -> pages.keys(host).stream())
                 .filter(key -> index.find(key).filter(found -> found == blog).isPresent()).toList();
         List<Learnt> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         int looked = 0;
         for (String key : scattered(keys)) {
-            Capture capture = survey.page(key);
+            Capture capture = pages.page(key);
             if (room.mayFit(capture)) {
                 Page page = Page.of(capture);
                 if (blog.isOfOtherTemplate(page, key)) {

@@ -77,22 +77,39 @@ public final class Feedwright {
             Survey survey = Survey.of(source, urlKey, this::site, options.heap() / HEAP_TO_FEEDS, workers);
             Training fed = options.feeds() ? train(survey.feeds(), survey.sites(), survey::feeds, survey, workers)
                     : new Training(List.of(), List.of(), List.of(), List.of(), false);
-            FeedlessSites sites = new FeedlessSites(survey, urlKey, options);
-            BlogIndex index = new BlogIndex(fed.blogs());
-            List<TrainedBlog> blogs = new ArrayList<>();
-            for (TrainedBlog blog : fed.blogs()) {
-                learn(workers, blog.wrapper().blog(), () -> sites.withOtherTemplates(blog, index),
-                        learnt -> blogs.add(learnt.orElse(blog)));
-            }
-            List<String> hosts = survey.hosts().stream().filter(host -> !index.knows(host)).toList();
-            int number = 0;
-            for (String host : hosts) {
-                faults.learning(++number, hosts.size(), host);
-                learn(workers, host, () -> sites.learn(host), learnt -> learnt.flatMap(site -> site).ifPresent(blogs::add));
-            }
-            workers.finish();
-            return new Training(blogs, fed.feeds(), fed.setAside(), survey.unusable(), true);
+            return complete(new Training(fed.blogs(), fed.feeds(), fed.setAside(), survey.unusable(), false), survey, workers);
         }
+    }
+
+    /**
+     * Adds what pages teach that no feed speaks for, with one thread: other templates of the blogs, and sites without a feed. What is then
+     * still not learnt is read page by page.
+     *
+     * @param fed   what feeds taught
+     * @param pages of these blogs and of other sites
+     */
+    public Training complete(Training fed, SitePages pages) throws IOException {
+        try (Workers alone = new Workers(1, faults)) {
+            return complete(fed, pages, alone);
+        }
+    }
+
+    private Training complete(Training fed, SitePages pages, Workers workers) throws IOException {
+        FeedlessSites sites = new FeedlessSites(pages, urlKey, options);
+        BlogIndex index = new BlogIndex(fed.blogs());
+        List<TrainedBlog> blogs = new ArrayList<>();
+        for (TrainedBlog blog : fed.blogs()) {
+            learn(workers, blog.wrapper().blog(), () -> sites.withOtherTemplates(blog, index),
+                    learnt -> blogs.add(learnt.orElse(blog)));
+        }
+        List<String> hosts = pages.hosts().stream().filter(host -> !index.knows(host)).toList();
+        int number = 0;
+        for (String host : hosts) {
+            faults.learning(++number, hosts.size(), host);
+            learn(workers, host, () -> sites.learn(host), learnt -> learnt.flatMap(site -> site).ifPresent(blogs::add));
+        }
+        workers.finish();
+        return new Training(blogs, fed.feeds(), fed.setAside(), fed.unusable(), true);
     }
 
     /**

@@ -25,7 +25,7 @@ import org.feedwright.wrapper.UrlShape;
  * The first pass over a source: its feeds, where its pages lie, and its redirects. Feeds and posts may lie in different files. Thread-safe,
  * since nothing changes once it is made.
  */
-final class Survey implements PageFinder {
+final class Survey implements PageFinder, SitePages {
     /** Redirects that are followed from a permalink: feed proxies and moves of domain chain two or three. */
     private static final int MAX_REDIRECTS = 5;
 
@@ -105,18 +105,18 @@ final class Survey implements PageFinder {
         return unusable;
     }
 
-    /** URL keys of a host's pages, in order. */
-    List<String> keys(String host) {
+    @Override
+    public List<String> keys(String host) {
         return byHost.getOrDefault(host, List.of());
     }
 
-    /** Hosts that have pages, in order. */
-    Set<String> hosts() {
+    @Override
+    public Set<String> hosts() {
         return byHost.keySet();
     }
 
-    /** The page with a URL key that {@link #keys} gave. */
-    Capture page(String key) throws IOException {
+    @Override
+    public Capture page(String key) throws IOException {
         return source.read(pages.get(key));
     }
 

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.feedwright.estimate.PageKind;
 import org.feedwright.estimate.Signature;
 import org.feedwright.page.Page;
+import org.feedwright.page.Theme;
 import org.feedwright.post.Post;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
@@ -46,6 +47,11 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
 
     Wrapper wrapper() {
         return template.wrapper();
+    }
+
+    /** How much of the template a page has: see {@link Theme#share}. */
+    double share(Set<String> names) {
+        return Theme.share(template.theme(), names);
     }
 
     /** The post that the page is, or why it is none. */

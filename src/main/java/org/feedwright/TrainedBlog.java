@@ -2,6 +2,7 @@ package org.feedwright;
 
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,6 +82,14 @@ public final class TrainedBlog {
         return new TrainedBlog(blog, all, entries, urlKey, handles, true);
     }
 
+    /** The same blog, which looked like the other before it was redesigned. */
+    public TrainedBlog after(TrainedBlog older) {
+        Map<String, Entry> all = new HashMap<>(older.entries);
+        all.putAll(entries);
+        List<TemplateReader> both = Stream.concat(readers.stream(), older.readers.stream().map(reader -> reader.of(blog))).toList();
+        return new TrainedBlog(blog, both, all, urlKey, handles, readsOthers);
+    }
+
     /** Whether handles are for the page with this URL key, whatever was learnt. */
     boolean isHandled(String key) {
         return handles.filter(site -> site.covers(key)).isPresent();
@@ -119,7 +128,21 @@ public final class TrainedBlog {
     public PageOutcome read(Capture capture) {
         String key = urlKey.apply(capture.url());
         Optional<PageOutcome> refused = refused(key);
-        return refused.isPresent() ? refused.get() : read(inHand(capture, key)).outcome();
+        return refused.isPresent() ? refused.get() : read(inHand(capture, Page.of(capture), key)).outcome();
+    }
+
+    /** Reads a page of the blog; nothing for one that may be a post of a template which is not known, unless the feed names it. */
+    Optional<PageOutcome> readKnown(Capture capture) {
+        String key = urlKey.apply(capture.url());
+        Optional<PageOutcome> refused = refused(key);
+        if (refused.isPresent() && !mayBeOfOtherTemplate(key)) {
+            return refused;
+        }
+        Page page = Page.of(capture);
+        if (!entries.containsKey(key) && isOfOtherTemplate(page, key)) {
+            return Optional.empty();
+        }
+        return refused.isPresent() ? refused : Optional.of(read(inHand(capture, page, key)).outcome());
     }
 
     /** Why a page with this URL key is no post of any template, whatever it holds; nothing where it has to be looked at. */
@@ -134,14 +157,13 @@ public final class TrainedBlog {
 
     /** Reads a page of the blog and says which rule said what. Costs several times as much as reading. */
     public PageExplanation explain(Capture capture) {
-        PageInHand in = inHand(capture, urlKey.apply(capture.url()));
+        PageInHand in = inHand(capture, Page.of(capture), urlKey.apply(capture.url()));
         Reading reading = read(in);
         return reading.by().map(reader -> reader.explain(in, reading.outcome()))
                 .orElseGet(() -> PageAlone.of(capture, in.page()).explain(in.comments(), in.handled(), reading.outcome()));
     }
 
-    private PageInHand inHand(Capture capture, String key) {
-        Page page = Page.of(capture);
+    private PageInHand inHand(Capture capture, Page page, String key) {
         Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
         return PageInHand.of(capture, page, key, entry(key), handled);
     }
@@ -167,7 +189,9 @@ public final class TrainedBlog {
         if (readers.size() == 1) {
             return readers;
         }
-        Map<TemplateReader, Double> shares = shares(page);
+        Set<String> names = Theme.of(page);
+        Map<TemplateReader, Double> shares = new IdentityHashMap<>();
+        readers.forEach(reader -> shares.put(reader, reader.share(names)));
         return readers.stream().sorted(Comparator.comparingDouble((TemplateReader reader) -> -shares.get(reader))).toList();
     }
 
@@ -185,14 +209,8 @@ public final class TrainedBlog {
 
     /** Whether a page was made with none of the templates, and is not a folder of posts either. */
     boolean isOfOtherTemplate(Page page, String key) {
-        return posts().noneMatch(posts -> posts.folders().contains(key))
-                && shares(page).values().stream().noneMatch(Theme::isShared);
-    }
-
-    private Map<TemplateReader, Double> shares(Page page) {
         Set<String> names = Theme.of(page);
-        Map<TemplateReader, Double> out = new HashMap<>();
-        readers.forEach(reader -> out.put(reader, Theme.share(reader.template().theme(), names)));
-        return out;
+        return posts().noneMatch(posts -> posts.folders().contains(key))
+                && readers.stream().noneMatch(reader -> Theme.isShared(reader.share(names)));
     }
 }

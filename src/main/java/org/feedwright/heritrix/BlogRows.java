@@ -35,7 +35,7 @@ final class BlogRows {
         return ledger.number(ROW, site, column.key());
     }
 
-    /** Gives the row of each site, by name. */
+    /** Gives the row of each site that has a feed, a wrapper or a post, by name. */
     void forEach(BiConsumer<String, Map<Column, Long>> rows) {
         List<String> last = new ArrayList<>(1);
         ledger.eachUnder(line -> {
@@ -43,7 +43,10 @@ final class BlogRows {
             if (last.isEmpty() || !last.get(0).equals(site)) {
                 last.clear();
                 last.add(site);
-                rows.accept(site, row(site));
+                Map<Column, Long> row = row(site);
+                if (row.entrySet().stream().anyMatch(each -> each.getKey() != Column.NO_POSTS && each.getValue() > 0)) {
+                    rows.accept(site, row);
+                }
             }
         }, ROW);
     }

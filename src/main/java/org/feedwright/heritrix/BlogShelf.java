@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.TrainedBlog;
+import org.feedwright.Training;
 import org.feedwright.capture.Capture;
 import org.feedwright.heritrix.Learner.Learnt;
 import org.feedwright.heritrix.Lessons.Lesson;
@@ -178,17 +179,42 @@ final class BlogShelf {
     }
 
     private Optional<Readers> findReaders(String host) throws IOException {
-        List<List<List<TrainedBlog>>> sites = new ArrayList<>();
+        List<TrainedBlog> blogs = new ArrayList<>();
+        boolean growing = false;
         for (String site : memory.readersOf(host)) {
             List<List<TrainedBlog>> editions = take(site);
             if (!editions.isEmpty()) {
-                sites.add(editions);
+                blogs.addAll(merged(editions));
+                growing |= pairs(editions) < ENOUGH_PAIRS;
             }
         }
-        if (sites.isEmpty()) {
-            return Optional.empty();
+        return blogs.isEmpty() ? Optional.empty() : Optional.of(Readers.of(blogs, growing));
+    }
+
+    /** The blogs of a site, each with all its editions: an older blog is the one that has its feed now, or the only one that there is. */
+    private static List<TrainedBlog> merged(List<List<TrainedBlog>> oldestFirst) {
+        List<TrainedBlog> out = new ArrayList<>();
+        for (List<TrainedBlog> edition : oldestFirst) {
+            boolean isOnly = out.size() == 1 && edition.size() == 1;
+            for (TrainedBlog blog : edition) {
+                String feed = blog.wrapper().blog();
+                Optional<TrainedBlog> older = out.stream().filter(other -> isOnly || other.wrapper().blog().equals(feed)).findFirst();
+                older.ifPresent(out::remove);
+                out.add(older.map(blog::after).orElse(blog));
+            }
         }
-        return Optional.of(Readers.of(sites, sites.stream().anyMatch(editions -> pairs(editions) < ENOUGH_PAIRS)));
+        return out;
+    }
+
+    /**
+     * What may read a page when the crawl ends: what feeds taught, and what the pages of a host that wait teach beside that. Not held, since
+     * it is used once.
+     */
+    Readers learnFromPages(String host) throws IOException {
+        Training fed = readersOf(host).orElse(Readers.NONE).training();
+        Training all = learner.complete(fed, host, memory.waitingPages(host));
+        journal.learntFromPages(host, fed.blogs(), all.blogs());
+        return Readers.last(all);
     }
 
     private void hold(String site, List<List<TrainedBlog>> editions, List<String> hosts) {

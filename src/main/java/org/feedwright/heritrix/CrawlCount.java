@@ -14,6 +14,10 @@ enum CrawlCount {
     LEARNT_AGAIN,
     /** Sites that changed their look, so that another wrapper was learnt. */
     REDESIGNS,
+    /** Wrappers of templates that a blog had before the one that its feed knows, learnt from their pages when the crawl ended. */
+    OLDER_TEMPLATES,
+    /** Wrappers of sites without a feed, learnt likewise. */
+    WITHOUT_FEED,
     /** Entries with their page that wrappers were learnt from. */
     PAIRS,
     PAGES,

@@ -2,12 +2,15 @@ package org.feedwright.heritrix;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.feedwright.Options;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
+import org.feedwright.wrapper.UrlShape;
 
 /**
  * What a crawl has seen so far, as places: the feeds of each site, the pages, and the entries whose page is still to come. Sites are
@@ -101,6 +104,24 @@ final class CrawlMemory {
         List<String> sites = settle(key);
         sites.forEach(site -> found(key, site));
         return complete(sites);
+    }
+
+    /** Remembers where a page lies that waits until the crawl ends, for those who learn then. */
+    void keep(String key, Place place) {
+        ledger.add(PAGE, key, place.toString());
+    }
+
+    /** The pages of a host that wait, by URL key; of one that was captured more than once the last. */
+    SortedMap<String, Place> waitingPages(String host) {
+        SortedMap<String, Place> out = new TreeMap<>();
+        ledger.eachBeginning(line -> {
+            String key = Ledger.first(line);
+            Place place = Ledger.place(line);
+            if (UrlShape.host(key).equals(host) && later.isThere(host, place)) {
+                out.put(key, place);
+            }
+        }, PAGE, host);
+        return out;
     }
 
     /** The same where enough is remembered of the host: only a page that an entry waits for. */

@@ -1,18 +1,19 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import org.feedwright.Feedwright;
-import org.feedwright.PageOutcome;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
+import org.feedwright.heritrix.PageReading.Result;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.UrlShape;
 
@@ -32,7 +33,6 @@ final class CrawlReading {
     private final BlogShelf shelf;
     private final BlogShelf.Archive archive;
     private final PageReading pageReading;
-    private final PageWatch watch;
     private final FaultGuard guard;
     private final Journal journal;
     private final Sites sites;
@@ -43,7 +43,6 @@ final class CrawlReading {
         this.memory = memory;
         this.shelf = new BlogShelf(feedwright, memory, archive, journal);
         this.archive = archive;
-        this.watch = new PageWatch(memory, shelf, journal);
         this.journal = journal;
         this.sites = sites;
         this.pageReading = new PageReading(memory, sidecar, journal);
@@ -73,8 +72,8 @@ final class CrawlReading {
             if (isNew && memory.isComplete(site)) {
                 train(site, false);
             }
-            if (isNew) {
-                watch.feedChanged(site);
+            if (isNew && memory.watch().isSuspect(site)) {
+                learnNewLook(site);
             }
         }
     }
@@ -95,22 +94,18 @@ final class CrawlReading {
             }
         }
         if (memory.later().waiting(host) > 0) {
-            readAgain(host, BATCH);
+            readAgain(host);
         }
         return fate;
     }
 
     private Fate page(String key, String host, Capture capture, Place place) throws IOException {
         Sites.Decided site = sites.here();
-        if (site.isPinned()) {
-            memory.pinned(host);
-            return pageNow(capture, key, place, site, Optional.empty());
-        }
-        if (site.isHandled()) {
+        if (site.isPinned() || site.isHandled()) {
             memory.pinned(host);
         }
         Optional<Readers> readers = shelf.readersOf(host);
-        return readers.isPresent() ? pageNow(capture, key, place, site, readers) : await(host, capture, place);
+        return site.isPinned() || readers.isPresent() ? pageNow(capture, key, place, site, readers) : await(host, capture, place);
     }
 
     private Fate await(String host, Capture capture, Place place) throws IOException {
@@ -120,75 +115,112 @@ final class CrawlReading {
     }
 
     private Fate pageNow(Capture capture, String key, Place place, Sites.Decided site, Optional<Readers> readers) throws IOException {
-        Optional<PageOutcome> outcome = pageReading.read(capture, key, site, readers);
-        boolean post = outcome.filter(PageOutcome.Read.class::isInstance).isPresent();
-        if (outcome.isPresent() && readers.isPresent()) {
-            watch.page(capture.url(), key, place, readers.get(), post);
+        Result result = pageReading.read(capture, key, site, readers.orElse(Readers.NONE));
+        Fate fate = switch (result) {
+            case POST -> Fate.POST;
+            case NO_POST, NOTHING -> Fate.NO_POST;
+            case NOT_YET -> awaitEnd(key, place) ? Fate.WAITING : Fate.LEFT;
+        };
+        if (readers.isPresent() && !site.isPinned() && result != Result.NOTHING) {
+            look(capture.url(), key, place, readers.get(), result == Result.POST);
         }
-        return post ? Fate.POST : Fate.NO_POST;
+        return fate;
+    }
+
+    /** Puts a page off that is of a template which may be learnt from its pages when all of them are there. */
+    private boolean awaitEnd(String key, Place place) {
+        boolean waits = memory.later().awaitEnd(UrlShape.host(key), place);
+        if (waits) {
+            memory.keep(key, place);
+        }
+        return waits;
+    }
+
+    /** Looks at what a page that was read says of the wrappers: there may be more to learn from, or something new to learn. */
+    private void look(String url, String key, Place place, Readers readers, boolean isPost) throws IOException {
+        String host = UrlShape.host(key);
+        boolean named = memory.isNamed(key);
+        if (readers.areGrowing()) {
+            train(memory.page(url, place));
+        } else if (named) {
+            memory.failed(url); // it is there, but nothing more is to be learnt from it
+        }
+        if (named || readers.fitsPosts(key)) { // a page that ought to be a post tells whether the wrapper fits
+            RedesignWatch.Alarm alarm = memory.watch().note(host, key, place, isPost, named);
+            if (alarm == RedesignWatch.Alarm.FIRST) {
+                journal.misfit(host);
+            }
+            if (alarm != RedesignWatch.Alarm.NONE) {
+                learnNewLook(host);
+            }
+        }
+    }
+
+    /** Learns the new look of a host, if that can be. What had failed waits then, to be read by the new wrapper. */
+    private void learnNewLook(String host) throws IOException {
+        for (String site : memory.readersOf(host)) {
+            if (shelf.trainOnFailed(site, host)) {
+                memory.watch().forget(host).forEach(place -> memory.later().await(host, place));
+                return;
+            }
+        }
     }
 
     /** The post that a page would be by now, if its blog is known; nothing is noted of it. */
     Optional<Post> preview(Capture capture) throws IOException {
         String key = UrlKey.of(capture.url());
-        return PageReading.preview(capture, key, sites.here(), shelf.readersOf(UrlShape.host(key)));
+        return PageReading.preview(capture, key, sites.here(), shelf.readersOf(UrlShape.host(key)).orElse(Readers.NONE));
     }
 
     /**
-     * Learns what can be learnt by now, and reads all that waits, as long as there is time. May be called more than once. Returns the hosts
-     * with pages that were left.
+     * Learns what can be learnt by now, and reads all that waits, as long as there is time: at first what feeds or the operator speak for.
+     * May be called more than once. Returns the hosts with pages that were left.
      */
     List<String> finish(BooleanSupplier late) {
-        List<String> unread = new ArrayList<>(); // what was not learnt without a fault has nothing to be learnt from
+        Set<String> hosts = new LinkedHashSet<>(); // what was not learnt without a fault is left, if it can't be read otherwise
         for (String site : memory.untrained()) {
             if (late.getAsBoolean() || !guard.run(UrlKey.readable(site), () -> train(site, true))) {
-                unread.add(site);
+                hosts.add(site);
             }
         }
         for (String host : memory.watch().suspects()) {
             if (!late.getAsBoolean()) {
-                guard.run(UrlKey.readable(host), () -> watch.learn(host));
+                guard.run(UrlKey.readable(host), () -> learnNewLook(host));
             }
         }
-        for (String host : memory.readableHosts()) {
+        hosts.addAll(memory.readableHosts());
+        hosts.addAll(memory.pinnedHosts());
+        memory.later().hosts().stream().filter(sites::readsWithoutFeed).forEach(hosts::add);
+        for (String host : hosts) {
             if (!late.getAsBoolean()) {
                 guard.run(UrlKey.readable(host), () -> finish(host, late));
             }
         }
-        for (String host : memory.pinnedHosts()) {
-            AtomicBoolean all = new AtomicBoolean();
-            guard.run(UrlKey.readable(host), () -> all.set(finishPinned(host, late)));
-            if (!all.get()) {
-                unread.add(host);
-            }
-        }
-        return Stream.concat(memory.readableHosts().stream(), unread.stream()).distinct()
-                .filter(host -> sites.isEnabledSite(host) && memory.later().hasLeft(host)).toList();
-    }
-
-    /** Reads pages that have a file of the operator's now; others of the host wait for a blog to be learnt. Returns whether all were. */
-    private boolean finishPinned(String host, BooleanSupplier late) throws IOException {
-        Readers readers = shelf.readersOf(host).orElse(Readers.NONE);
-        boolean all = !late.getAsBoolean();
-        memory.later().resume(host);
-        for (Place place : late.getAsBoolean() ? List.<Place>of() : memory.later().allWaiting(host)) {
-            AtomicBoolean done = new AtomicBoolean();
-            guard.run(place.toString(), () -> {
-                Capture capture = archive.read(place);
-                Sites.Decided site = sites.at(capture.url());
-                boolean hasFile = site.isPinned() || site.isHandled();
-                done.set(!hasFile || !late.getAsBoolean() && again(host, place, capture, Optional.of(readers)));
-            });
-            all &= done.get();
-        }
-        return all;
+        return hosts.stream().filter(host -> sites.isEnabledSite(host) && memory.later().hasLeft(host)).toList();
     }
 
     private void finish(String host, BooleanSupplier late) throws IOException {
-        memory.later().resume(host);
-        while (!late.getAsBoolean() && readAgain(host, BATCH) > 0) {
-            // each that is read, or can't be, waits no longer
+        List<Place> places = memory.later().allWaiting(host);
+        if (places.isEmpty()) {
+            return;
         }
+        Readers readers = lastReaders(host);
+        for (Place place : places) {
+            if (!late.getAsBoolean() && !again(host, place, readers)) {
+                memory.later().leave(host, place);
+            }
+        }
+    }
+
+    /** What feeds taught of a host, and what its pages teach beside that; those of a site without a feed only if the operator wants it. */
+    private Readers lastReaders(String host) throws IOException {
+        Optional<Readers> fed = shelf.readersOf(host);
+        if (fed.isEmpty() && !sites.readsWithoutFeed(host)) {
+            return Readers.NONE;
+        }
+        AtomicReference<Readers> last = new AtomicReference<>(fed.orElse(Readers.NONE).readingOthers());
+        guard.run(UrlKey.readable(host), () -> last.set(shelf.learnFromPages(host)));
+        return last.get();
     }
 
     private void train(List<String> complete) throws IOException {
@@ -201,30 +233,35 @@ final class CrawlReading {
         shelf.train(site, last);
     }
 
-    /** Reads pages of a host that waited, if its blog is known by now. Returns how many. */
-    private int readAgain(String host, int limit) throws IOException {
+    /** Reads pages of a host that waited, if its blog is known by now. */
+    private void readAgain(String host) throws IOException {
         Optional<Readers> readers = shelf.readersOf(host);
         if (readers.isEmpty()) {
-            return 0;
+            return;
         }
-        List<Place> places = memory.later().waiting(host, limit);
-        for (Place place : places) {
-            if (!guard.run(place.toString(), () -> again(host, place, archive.read(place), readers))) {
+        for (Place place : memory.later().waiting(host, BATCH)) {
+            if (!again(host, place, readers.get())) {
                 memory.later().putOff(host, place);
             }
         }
-        return places.size();
     }
 
-    /** A fault is counted under the URL, which is not known before. */
-    private boolean again(String host, Place place, Capture capture, Optional<Readers> readers) {
-        boolean done = guard.run(capture.url(), () -> LargeBodies.look(capture.body().length,
-                () -> pageReading.read(capture, UrlKey.of(capture.url()), sites.at(capture.url()), readers)));
-        if (done) {
-            memory.later().noLongerWaiting(host, place);
+    /** Returns false after a fault, which is counted under the URL where that is known. */
+    private boolean again(String host, Place place, Readers readers) {
+        AtomicBoolean done = new AtomicBoolean();
+        guard.run(place.toString(), () -> {
+            Capture capture = archive.read(place);
+            done.set(guard.run(capture.url(), () -> LargeBodies.look(capture.body().length, () -> again(host, place, capture, readers))));
+        });
+        return done.get();
+    }
+
+    private void again(String host, Place place, Capture capture, Readers readers) throws IOException {
+        String key = UrlKey.of(capture.url());
+        if (pageReading.read(capture, key, sites.at(capture.url()), readers) == Result.NOT_YET) {
+            awaitEnd(key, place);
         } else {
-            memory.later().putOff(host, place);
+            memory.later().noLongerWaiting(host, place);
         }
-        return done;
     }
 }

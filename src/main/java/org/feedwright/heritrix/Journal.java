@@ -74,6 +74,18 @@ final class Journal {
         log.accept("redesign site=" + UrlKey.readable(site) + " pairs=" + pairs);
     }
 
+    /** What pages of a host taught when the crawl ended, beside what feeds had. */
+    void learntFromPages(String host, List<TrainedBlog> fed, List<TrainedBlog> all) {
+        long wrappers = all.stream().mapToLong(blog -> blog.learnt().templates().size()).sum()
+                - fed.stream().mapToLong(blog -> blog.learnt().templates().size()).sum();
+        if (wrappers > 0) {
+            counts.add(fed.isEmpty() ? CrawlCount.WITHOUT_FEED : CrawlCount.OLDER_TEMPLATES, wrappers);
+            counts.add(CrawlCount.WRAPPERS, wrappers);
+            rows.add(host, BlogRows.Column.WRAPPERS, wrappers);
+            log.accept((fed.isEmpty() ? "without-feed site=" : "older-templates site=") + UrlKey.readable(host) + " wrappers=" + wrappers);
+        }
+    }
+
     /** What a site was learnt from could not be read; it was learnt again from so many pages, or is not known any more. */
     void lessonLost(String site, int pairs) {
         log.accept("lesson-lost site=" + UrlKey.readable(site) + (pairs > 0 ? " now=learnt-again pairs=" + pairs : " now=unknown"));

@@ -7,12 +7,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.PageFinder;
+import org.feedwright.SitePages;
 import org.feedwright.TrainedBlog;
+import org.feedwright.Training;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Feed;
@@ -120,6 +123,46 @@ final class Learner {
 
     Learnt again(Lesson lesson) throws IOException {
         return learn(lesson.feeds(), lesson::page);
+    }
+
+    /**
+     * Learns from pages what no feed speaks for.
+     *
+     * @param fed   the blogs of a host that feeds taught
+     * @param pages of that host, by URL key
+     */
+    Training complete(Training fed, String host, SortedMap<String, Place> pages) throws IOException {
+        TURNS.acquireUninterruptibly();
+        try {
+            return feedwright.complete(fed, new PagesOfHost(host, pages));
+        } finally {
+            TURNS.release();
+        }
+    }
+
+    private final class PagesOfHost implements SitePages {
+        private final String name;
+        private final SortedMap<String, Place> pages;
+
+        private PagesOfHost(String name, SortedMap<String, Place> pages) {
+            this.name = name;
+            this.pages = pages;
+        }
+
+        @Override
+        public List<String> hosts() {
+            return List.of(name);
+        }
+
+        @Override
+        public List<String> keys(String host) {
+            return host.equals(name) ? List.copyOf(pages.keySet()) : List.of();
+        }
+
+        @Override
+        public Capture page(String key) throws IOException {
+            return archive.read(pages.get(key));
+        }
     }
 
     /** The pages of one training. Those that don't fit into the heap are no part of the lesson, so that it is the same in another. */

@@ -175,6 +175,14 @@ final class Ledger {
         }
     }
 
+    /** The same of lines whose next part begins with a text: gives that part and what follows. */
+    void eachBeginning(Consumer<String> consumer, String kind, String text) {
+        String prefix = join(kind, text);
+        for (String line : lines.subMap(prefix, prefix + END).keySet()) {
+            consumer.accept(line.substring(kind.length() + 1));
+        }
+    }
+
     /** The first parts of them, each once. */
     List<String> firstsUnder(String... parts) {
         Set<String> out = new LinkedHashSet<>();

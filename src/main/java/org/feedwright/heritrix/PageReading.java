@@ -25,65 +25,66 @@ final class PageReading {
         this.journal = journal;
     }
 
+    /** What became of a page. */
+    enum Result {
+        POST, NO_POST,
+        /** It is as it was when it was read before, or its site was switched off since it was put aside. */
+        NOTHING,
+        /** Nothing speaks for it before the crawl ends. */
+        NOT_YET
+    }
+
     /**
      * @param key     the URL key of the page
      * @param site    what the operator decided for the page
      * @param readers that were learnt for the host
-     * @return what the page was taken for; nothing where nothing speaks for it, or it was read before as it is
      */
-    Optional<PageOutcome> read(Capture capture, String key, Sites.Decided site, Optional<Readers> readers) throws IOException {
-        Optional<PageReader> reader = readerOf(key, site, readers);
-        return reader.isPresent() ? read(capture, key, reader.get()) : Optional.empty();
-    }
-
-    /** What {@link #read} would make of it, without a trace. */
-    static Optional<Post> preview(Capture capture, String key, Sites.Decided site, Optional<Readers> readers) throws IOException {
-        Optional<PageReader> reader = readerOf(key, site, readers);
-        return reader.map(each -> each.read(capture)).filter(PageOutcome.Read.class::isInstance).map(PageOutcome.Read.class::cast)
-                .map(PageOutcome.Read::post);
-    }
-
-    /** What the operator pinned goes before what was learnt. Nothing for sites that were switched off since the page was put aside. */
-    private static Optional<PageReader> readerOf(String key, Sites.Decided site, Optional<Readers> readers) throws IOException {
+    Result read(Capture capture, String key, Sites.Decided site, Readers readers) throws IOException {
         if (!site.isEnabled()) {
-            return Optional.empty();
+            return Result.NOTHING;
         }
-        Optional<HandledSite> handles = site.handles();
-        if (site.isPinned()) {
-            TrainedBlog pinned = site.pinned();
-            return Optional.of(handles.map(pinned::with).orElse(pinned)::read);
-        }
-        return readers.flatMap(some -> some.readerOf(key, handles));
-    }
-
-    private Optional<PageOutcome> read(Capture capture, String key, PageReader reader) throws IOException {
         String fingerprint = Fingerprint.of(key, capture.provenance().payloadDigest());
         if (!underWay.add(fingerprint)) {
             journal.repeated();
-            return Optional.empty();
+            return Result.NOTHING;
         }
         try {
             if (memory.isWritten(fingerprint)) {
                 journal.repeated();
-                return Optional.empty();
+                return Result.NOTHING;
             }
-            return Optional.of(read(capture, fingerprint, UrlShape.host(key), reader));
+            Optional<PageOutcome> outcome = outcome(capture, key, site, readers);
+            return outcome.isPresent() ? note(outcome.get(), fingerprint, UrlShape.host(key)) : Result.NOT_YET;
         } finally {
             underWay.remove(fingerprint);
         }
     }
 
-    private PageOutcome read(Capture capture, String fingerprint, String host, PageReader reader) throws IOException {
-        PageOutcome outcome = reader.read(capture);
+    /** The post that {@link #read} would make of it, without a trace. */
+    static Optional<Post> preview(Capture capture, String key, Sites.Decided site, Readers readers) throws IOException {
+        Optional<PageOutcome> outcome = site.isEnabled() ? outcome(capture, key, site, readers) : Optional.empty();
+        return outcome.filter(PageOutcome.Read.class::isInstance).map(PageOutcome.Read.class::cast).map(PageOutcome.Read::post);
+    }
+
+    /** What the operator pinned goes before what was learnt. */
+    private static Optional<PageOutcome> outcome(Capture capture, String key, Sites.Decided site, Readers readers) throws IOException {
+        Optional<HandledSite> handles = site.handles();
+        if (site.isPinned()) {
+            TrainedBlog pinned = site.pinned();
+            return Optional.of(handles.map(pinned::with).orElse(pinned).read(capture));
+        }
+        return readers.read(capture, key, handles);
+    }
+
+    private Result note(PageOutcome outcome, String fingerprint, String host) throws IOException {
         if (outcome instanceof PageOutcome.NoPost none) {
             journal.noPost(host, none.reason());
+            return Result.NO_POST;
         }
-        if (outcome instanceof PageOutcome.Read read) {
-            // In this order, so that a crawl that is killed in between finds the post in the file when it is resumed.
-            sidecar.write(read.post());
-            memory.written(fingerprint);
-            journal.post(host);
-        }
-        return outcome;
+        // In this order, so that a crawl that is killed in between finds the post in the file when it is resumed.
+        sidecar.write(((PageOutcome.Read) outcome).post());
+        memory.written(fingerprint);
+        journal.post(host);
+        return Result.POST;
     }
 }

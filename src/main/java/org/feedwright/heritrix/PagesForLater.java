@@ -1,19 +1,20 @@
 package org.feedwright.heritrix;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Places of pages that were not read at once, by host, in the ledger: some wait to be read by the crawl, some were put off because they
- * could not be read, and some are too many and left to others. Thread-safe.
+ * Places of pages that were not read at once, by host, in the ledger: some wait to be read as soon as their blog is known, some until the
+ * crawl ends, and some are too many and left to others. Thread-safe.
  */
 final class PagesForLater {
     private static final int ALL = Integer.MAX_VALUE;
-    /** Places in heap at a time, where there may be any number. */
-    private static final int BATCH = 1000;
 
     /**
      * How much is left for later.
@@ -26,11 +27,11 @@ final class PagesForLater {
     }
 
     private static final String WAITING = "waiting";
-    /** Pages that could not be read: to be tried once more in the end, and not to hold up the others. */
+    /** Pages that wait until the crawl ends: those that could not be read, and those of templates that no feed speaks for. */
     private static final String PUT_OFF = "put-off";
-    /** Pages beyond the limits: the crawl leaves them to others. */
+    /** Pages beyond the limits, and those that could not be read in the end: the crawl leaves them to others. */
     private static final String OVER = "over";
-    /** How many wait, by host, and of all hosts under none. */
+    /** How many wait or are put off, by host, and of all hosts under none. */
     private static final String COUNT = "count";
     private static final String ALL_HOSTS = "";
 
@@ -42,23 +43,33 @@ final class PagesForLater {
         this.limits = limits;
     }
 
-    /** A page is to be read some time. Returns false where too many are already, so that it is left to others. */
+    /** A page is to be read when its blog is known. Returns false where too many wait already, so that it is left to others. */
     synchronized boolean await(String host, Place place) {
+        return add(WAITING, host, place);
+    }
+
+    /** The same of a page that is to be read when the crawl ends. */
+    synchronized boolean awaitEnd(String host, Place place) {
+        return add(PUT_OFF, host, place);
+    }
+
+    private boolean add(String kind, String host, Place place) {
         Limits now = limits.get();
-        boolean room = count(host) < now.waitingPerHost() && count(ALL_HOSTS) < now.waiting();
+        boolean isNew = !isThere(host, place);
+        boolean room = !isNew || count(host) < now.waitingPerHost() && count(ALL_HOSTS) < now.waiting();
         if (room) {
-            addWaiting(host, place);
+            noLongerWaiting(host, place);
+            ledger.add(kind, host, place.toString());
+            count(host, 1);
         } else {
             ledger.add(OVER, host, place.toString());
         }
         return room;
     }
 
-    private void addWaiting(String host, Place place) {
-        if (!ledger.has(WAITING, host, place.toString())) {
-            ledger.add(WAITING, host, place.toString());
-            count(host, 1);
-        }
+    /** Whether a page waits for its blog or for the end. */
+    boolean isThere(String host, Place place) {
+        return ledger.has(WAITING, host, place.toString()) || ledger.has(PUT_OFF, host, place.toString());
     }
 
     /** Pages that wait, of all hosts. */
@@ -74,11 +85,11 @@ final class PagesForLater {
     }
 
     private long count(String host) {
-        String[] parts = host.equals(ALL_HOSTS) ? new String[] {WAITING} : new String[] {WAITING, host};
-        return ledger.number(() -> ledger.countUnder(parts), COUNT, host);
+        return ledger.number(() -> Stream.of(WAITING, PUT_OFF)
+                .mapToLong(kind -> host.equals(ALL_HOSTS) ? ledger.countUnder(kind) : ledger.countUnder(kind, host)).sum(), COUNT, host);
     }
 
-    private void count(String host, int change) {
+    private void count(String host, long change) {
         for (String each : List.of(ALL_HOSTS, host)) {
             ledger.put(Long.toString(Math.max(0, count(each) + change)), COUNT, each);
         }
@@ -89,35 +100,48 @@ final class PagesForLater {
         return count(host);
     }
 
-    /** Pages of a host that are left to others by now, because of the limits or because they could not be read. */
+    /** Pages that are left to others by now. */
     long leftNow(String... host) {
-        return Stream.of(PUT_OFF, OVER).map(kind -> Stream.concat(Stream.of(kind), Stream.of(host)).toArray(String[]::new))
-                .mapToLong(ledger::countUnder).sum();
+        return ledger.countUnder(Stream.concat(Stream.of(OVER), Stream.of(host)).toArray(String[]::new));
     }
 
-    /** All that wait of a host: as many as the limit of a host lets. */
-    List<Place> allWaiting(String host) {
-        return waiting(host, ALL);
+    /** Hosts with pages that were not read, for whatever reason. */
+    Set<String> hosts() {
+        return Stream.of(WAITING, PUT_OFF, OVER).flatMap(kind -> ledger.firstsUnder(kind).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
+    /** Pages of a host that wait for its blog, the first ones. */
     synchronized List<Place> waiting(String host, int limit) {
-        List<Place> places = ledger.placed(limit, WAITING, host).stream().map(Place::parse).toList();
+        List<Place> places = placed(limit, WAITING, host);
         if (places.size() < limit) {
-            recount(host, places.size()); // what could not be read is gone
+            recount(host, places.size() + ledger.countUnder(PUT_OFF, host)); // what could not be read is gone
         }
         return places;
     }
 
-    private void recount(String host, int waiting) {
-        int change = waiting - (int) count(host);
+    /** All that wait of a host, for its blog or for the end: as many as the limit of a host lets, and those that could not be read. */
+    synchronized List<Place> allWaiting(String host) {
+        List<Place> places = Stream.of(WAITING, PUT_OFF).flatMap(kind -> placed(ALL, kind, host).stream()).sorted(Place.AS_WRITTEN).toList();
+        recount(host, places.size());
+        return places;
+    }
+
+    private List<Place> placed(int limit, String kind, String host) {
+        return ledger.placed(limit, kind, host).stream().map(Place::parse).toList();
+    }
+
+    private void recount(String host, long waiting) {
+        long change = waiting - count(host);
         if (change != 0) {
             count(host, change);
         }
     }
 
     synchronized void noLongerWaiting(String host, Place place) {
-        if (ledger.has(WAITING, host, place.toString())) {
+        if (isThere(host, place)) {
             ledger.remove(WAITING, host, place.toString());
+            ledger.remove(PUT_OFF, host, place.toString());
             count(host, -1);
         }
         ledger.remove(OVER, host, place.toString());
@@ -133,18 +157,16 @@ final class PagesForLater {
         List.of(WAITING, PUT_OFF, OVER).forEach(kind -> ledger.eachPlace(consumer, kind, host));
     }
 
+    /** A page could not be read: it is tried once more in the end, whatever the limits say, and does not hold up the others. */
     synchronized void putOff(String host, Place place) {
-        ledger.add(PUT_OFF, host, place.toString());
         noLongerWaiting(host, place);
+        ledger.add(PUT_OFF, host, place.toString());
+        count(host, 1);
     }
 
-    /** Lets those that were put off wait again. */
-    synchronized void resume(String host) {
-        for (long left = ledger.countUnder(PUT_OFF, host); left > 0; left -= BATCH) {
-            for (String place : ledger.placed(BATCH, PUT_OFF, host)) {
-                addWaiting(host, Place.parse(place));
-                ledger.remove(PUT_OFF, host, place);
-            }
-        }
+    /** A page could not be read in the end either. */
+    synchronized void leave(String host, Place place) {
+        noLongerWaiting(host, place);
+        ledger.add(OVER, host, place.toString());
     }
 }

@@ -54,6 +54,7 @@ public abstract class PostExtractorSettings extends Processor implements HasVali
         setMaxWaitingPerHost(DEFAULT_MAX_WAITING_PER_HOST);
         setWrapperFile("");
         setHandleFile("");
+        setReadSitesWithoutFeed(true);
     }
 
     public ConfigPath getDirectory() {
@@ -126,6 +127,15 @@ public abstract class PostExtractorSettings extends Processor implements HasVali
     /** A file of handles, which win over what is learnt; a blog without feed is read by them alone in the end. Default none (empty). */
     public void setHandleFile(String path) {
         kp.put("handleFile", path);
+    }
+
+    public boolean getReadSitesWithoutFeed() {
+        return (Boolean) kp.get("readSitesWithoutFeed");
+    }
+
+    /** Whether sites that no feed speaks for are read when the crawl ends, by what their pages say of themselves. Default true. */
+    public void setReadSitesWithoutFeed(boolean read) {
+        kp.put("readSitesWithoutFeed", read);
     }
 
     public int getMaxStopSeconds() {

@@ -64,8 +64,18 @@ final class Sites {
      * @param site as in URL keys
      */
     boolean isEnabledSite(String site) {
+        return named(site).allMatch(url -> at(url).isEnabled());
+    }
+
+    /** Both front pages that a key may stand for. */
+    private static Stream<String> named(String site) {
         String name = UrlKey.readable(site);
-        return Stream.of(name, "www." + name).allMatch(host -> at("http://" + host + "/").isEnabled());
+        return Stream.of("http://" + name + "/", "http://www." + name + "/");
+    }
+
+    /** Whether a host that no feed speaks for is read when the crawl ends. */
+    boolean readsWithoutFeed(String host) {
+        return named(host).allMatch(url -> settings.at(url, now -> now.getEnabled() && now.getReadSitesWithoutFeed()));
     }
 
     /** What the operator decided for a page. */

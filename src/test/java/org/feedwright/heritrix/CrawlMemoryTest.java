@@ -156,10 +156,12 @@ public class CrawlMemoryTest {
         memory.later().noLongerWaiting("example,blog", place(1));
         memory.later().noLongerWaiting("example,blog", place(1));
         memory.later().putOff("example,blog", place(2));
-        assertEquals(2, memory.later().waiting());
-        assertTrue(memory.later().await("example,blog", place(7)));
-        memory.later().resume("example,blog");
-        assertEquals("what was put off comes back whatever the limits say", 4, memory.later().waiting());
+        assertEquals("what is put off waits too", 3, memory.later().waiting());
+        assertTrue("and takes part in the limits", memory.later().awaitEnd("example,blog", place(7)));
+        assertFalse(memory.later().awaitEnd("example,blog", place(8)));
+        assertTrue("a page that waits has its room", memory.later().await("example,blog", place(7)));
+        memory.later().putOff("example,blog", place(9));
+        assertEquals("what could not be read is put off whatever the limits say", 5, memory.later().waiting());
     }
 
     @Test
@@ -188,19 +190,25 @@ public class CrawlMemoryTest {
         memory.later().await("example,blog", place(2));
         memory.later().putOff("example,blog", place(1));
         assertEquals(List.of(place(2)), memory.later().waiting("example,blog", 10));
-        memory.later().resume("example,blog");
-        assertEquals(List.of(place(1), place(2)), memory.later().waiting("example,blog", 10));
+        assertEquals(List.of(place(1), place(2)), memory.later().allWaiting("example,blog"));
+        memory.later().leave("example,blog", place(1));
+        assertEquals(List.of(place(2)), memory.later().allWaiting("example,blog"));
+        assertEquals(1, memory.later().leftNow("example,blog"));
+        assertEquals(List.of(place(2), place(1)), left("example,blog"));
     }
 
     @Test
-    public void anyNumberOfPagesThatWerePutOffComesBack() {
-        for (int i = 1; i <= 2500; i++) {
-            memory.later().putOff("example,blog", place(i));
+    public void pagesOfAHostThatWaitAreKnownByTheirUrlAndTheLastCaptureCounts() {
+        for (int i = 1; i <= 2; i++) {
+            memory.later().await("example,blog)", place(i));
+            memory.page("http://blog.example/1", place(i));
         }
-        memory.later().putOff("example,blog2", place(1));
-        memory.later().resume("example,blog");
-        assertEquals(2500, memory.later().waiting());
-        assertEquals(1, memory.later().leftNow());
+        memory.later().awaitEnd("example,blog)", place(3));
+        memory.keep("example,blog)/2", place(3));
+        memory.page("http://blog.example/read", place(4));
+        memory.later().await("example,blog):81", place(5));
+        memory.page("http://blog.example:81/", place(5));
+        assertEquals(Map.of("example,blog)/1", place(2), "example,blog)/2", place(3)), memory.waitingPages("example,blog)"));
     }
 
     @Test

@@ -11,8 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
-import org.feedwright.PageOutcome;
-import org.feedwright.wrapper.PostGate;
 import org.junit.Before;
 import org.junit.Rule;
 import org.junit.Test;
@@ -24,7 +22,7 @@ public class PinnedFilesTest {
 
     private final List<String> read = new ArrayList<>();
     private Path file;
-    private PinnedFiles<PageReader> pinned;
+    private PinnedFiles<StringBuilder> pinned;
 
     @Before
     public void writeAFile() throws IOException {
@@ -36,13 +34,13 @@ public class PinnedFilesTest {
                 throw new IOException("empty");
             }
             read.add(text);
-            return page -> new PageOutcome.NoPost(PostGate.Verdict.NO_TITLE);
+            return new StringBuilder(text);
         });
     }
 
     @Test
     public void fileIsReadOnceAndAgainWhenItWasChanged() throws IOException {
-        PageReader reader = pinned.get("wrappers/blog.json");
+        StringBuilder reader = pinned.get("wrappers/blog.json");
         assertSame(reader, pinned.get("wrappers/blog.json"));
         Files.writeString(file, "mended");
         Files.setLastModifiedTime(file, FileTime.fromMillis(1_600_000_000_000L));
@@ -61,7 +59,7 @@ public class PinnedFilesTest {
 
     @Test
     public void whatWasReadStaysWhereTheFileIsBrokenOrGoneLater() throws IOException {
-        PageReader reader = pinned.get("wrappers/blog.json");
+        StringBuilder reader = pinned.get("wrappers/blog.json");
         Files.writeString(file, "");
         Files.setLastModifiedTime(file, FileTime.fromMillis(1_600_000_000_000L));
         assertSame(reader, pinned.get("wrappers/blog.json"));

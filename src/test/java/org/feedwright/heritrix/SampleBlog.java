@@ -82,6 +82,11 @@ final class SampleBlog implements BlogSite {
         return new SampleBlog(posts, lastItem, SampleBlog::newArticle);
     }
 
+    /** The same posts, the oldest so many in the old template and the others in the new one. */
+    SampleBlog redesignedAfter(int count) {
+        return new SampleBlog(posts, lastItem, post -> post.number() <= count ? article(post) : newArticle(post));
+    }
+
     List<Post> posts() {
         return posts;
     }

@@ -1,0 +1,22 @@
+package org.feedwright;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import org.feedwright.capture.Capture;
+
+/** The archived pages of sites, to learn from what no feed speaks for. Implementations are used by several threads. */
+public interface SitePages {
+    /** Hosts that have pages, in the form of URL keys and in order. */
+    Collection<String> hosts();
+
+    /** URL keys of a host's pages, in order; none where the host is not known. */
+    List<String> keys(String host);
+
+    /**
+     * The page with a URL key that {@link #keys} gave.
+     *
+     * @throws IOException where it can't be read again
+     */
+    Capture page(String key) throws IOException;
+}

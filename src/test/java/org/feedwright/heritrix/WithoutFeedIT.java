@@ -1,0 +1,105 @@
+package org.feedwright.heritrix;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+
+/**
+ * What no feed speaks for is read when the crawl ends, as the offline run reads it: the posts that a blog has in an older template, and a
+ * site without a feed.
+ */
+public class WithoutFeedIT {
+    private static final int OLD = 30;
+    private static final SampleBlog REDESIGNED = SampleBlog.of(48).redesignedAfter(OLD);
+    private static final SampleBlog BLOG = SampleBlog.of(24);
+    /** Makes the crawl some seconds long. */
+    private static final long ANSWER_MILLIS = 40;
+    /** Long enough for a checkpoint with a page under way. */
+    private static final long CHECKPOINT_MILLIS = 18_000;
+    private static final int CHECKPOINT_AT = 60;
+    private static final int KILL_AT = 90;
+
+    @Rule
+    public final TemporaryFolder folder = new TemporaryFolder();
+
+    private static LoopbackBlog withoutFeed() throws IOException {
+        return LoopbackBlog.serve(BLOG).without(SampleBlog.FEED).without(SampleBlog.COMMENT_FEED);
+    }
+
+    private static String seeds(LoopbackBlog... sites) {
+        return List.of(sites).stream().map(site -> site.url() + "/").collect(Collectors.joining("\n"));
+    }
+
+    private static Set<String> urls(LoopbackBlog site, List<SampleBlog.Post> posts) {
+        return posts.stream().map(post -> site.url() + post.path()).collect(Collectors.toSet());
+    }
+
+    /** The newest post of a site without a feed has no link. */
+    private static void assertAllRead(LoopbackBlog redesigned, LoopbackBlog unfed, Map<String, JsonNode> posts) {
+        Set<String> wanted = new TreeSet<>(urls(redesigned, REDESIGNED.posts()));
+        wanted.addAll(urls(unfed, BLOG.posts().subList(0, BLOG.posts().size() - 1)));
+        assertEquals(wanted, new TreeSet<>(posts.keySet()));
+    }
+
+    @Test
+    public void crawlHasThePostsOfTheOfflineRun() throws IOException, InterruptedException {
+        try (LoopbackBlog redesigned = LoopbackBlog.serve(REDESIGNED); LoopbackBlog unfed = withoutFeed(); LoopbackBlog off = withoutFeed()) {
+            String sheet = SitesIT.sheet("fedOnly", off, Map.of("postExtractor.readSitesWithoutFeed", "false"));
+            HeritrixCrawl crawl = HeritrixCrawl.of(folder.getRoot().toPath(), seeds(redesigned, unfed, off))
+                    .with("\n</beans>", sheet + "\n</beans>");
+            int exitCode = crawl.run();
+            assertEquals(crawl.output(), 0, exitCode);
+            assertEquals("", crawl.log("runtime-errors.log"));
+            Map<String, JsonNode> posts = CrawlPosts.live(crawl);
+            assertAllRead(redesigned, unfed, posts);
+            Map<String, JsonNode> offline = CrawlPosts.offline(crawl);
+            offline.keySet().removeIf(url -> url.startsWith(off.url()));
+            CrawlPosts.assertSame(offline, posts);
+            assertEquals(1, crawl.reported("older templates"));
+            assertEquals(1, crawl.reported("without feed"));
+            assertEquals(0, crawl.reported("left"));
+            assertEquals(0, crawl.reported("faults"));
+            assertFalse("one row for each that was read", crawl.report("feedwright-report.txt").contains(off.url().substring(7)));
+            assertTrue(crawl.log("crawl.log").lines().anyMatch(line -> line.contains(off.url()) && line.contains("fw:waiting")));
+            assertTrue("what is not to be read is not left to others either", crawl.files("posts").stream().noneMatch(
+                    file -> file.getFileName().toString().startsWith("pending-")));
+        }
+    }
+
+    @Test
+    public void crawlThatWasKilledTwiceLosesNoneOfThem() throws IOException, InterruptedException {
+        try (LoopbackBlog redesigned = LoopbackBlog.serve(REDESIGNED).slow(ANSWER_MILLIS); LoopbackBlog unfed = withoutFeed()) {
+            HeritrixCrawl crawl = HeritrixCrawl.resumable(folder.getRoot().toPath(), seeds(redesigned, unfed));
+            Process first = crawl.start();
+            crawl.await("requests", () -> redesigned.asked() + unfed.asked() >= CHECKPOINT_AT);
+            redesigned.slow(CHECKPOINT_MILLIS);
+            crawl.checkpoint();
+            redesigned.slow(ANSWER_MILLIS);
+            crawl.await("more requests", () -> redesigned.asked() + unfed.asked() >= KILL_AT);
+            first.destroyForcibly().waitFor();
+
+            Process second = crawl.startAgain();
+            crawl.await("posts that are read in the end", () -> crawl.log("feedwright.log").contains("older-templates "));
+            second.destroyForcibly().waitFor();
+
+            int exitCode = crawl.resume();
+            assertEquals(crawl.output(), 0, exitCode);
+            assertEquals("", crawl.log("runtime-errors.log"));
+            Map<String, JsonNode> posts = CrawlPosts.live(crawl);
+            assertAllRead(redesigned, unfed, posts);
+            CrawlPosts.assertSameButForPlaces(CrawlPosts.offline(crawl), posts);
+            assertEquals(posts.size(), crawl.reported("posts"));
+        }
+    }
+}
