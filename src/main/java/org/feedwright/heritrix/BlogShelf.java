@@ -207,8 +207,8 @@ final class BlogShelf {
     }
 
     /**
-     * What may read a page when the crawl ends: what feeds taught, and what the pages of a host that wait teach beside that. Not held, since
-     * it is used once.
+     * What may read a page when the crawl ends: what feeds taught, and what the pages of a host that wait teach beside that. It is used
+     * once, so it is not held.
      */
     Readers learnFromPages(String host) throws IOException {
         Training fed = readersOf(host).orElse(Readers.NONE).training();

@@ -122,7 +122,8 @@ final class PagesForLater {
 
     /** All that wait of a host, for its blog or for the end: as many as the limit of a host lets, and those that could not be read. */
     synchronized List<Place> allWaiting(String host) {
-        List<Place> places = Stream.of(WAITING, PUT_OFF).flatMap(kind -> placed(ALL, kind, host).stream()).sorted(Place.AS_WRITTEN).toList();
+        List<Place> places = Stream.of(WAITING, PUT_OFF).flatMap(kind -> placed(ALL, kind, host).stream())
+                .sorted(Place.AS_WRITTEN).toList();
         recount(host, places.size());
         return places;
     }

@@ -74,7 +74,8 @@ public class BlogShelfTest {
     /** The wrapper that reads a post of the blog; empty where none does. */
     private String wrapper(SampleBlog blog, int number) throws IOException {
         Capture capture = archive.get(page(blog, blog.posts().get(number)));
-        return shelf.readersOf(SITE).flatMap(readers -> readers.read(capture, UrlKey.of(capture.url()), Optional.empty())).filter(PageOutcome.Read.class::isInstance)
+        return shelf.readersOf(SITE).flatMap(readers -> readers.read(capture, UrlKey.of(capture.url()), Optional.empty()))
+                .filter(PageOutcome.Read.class::isInstance)
                 .map(outcome -> ((PageOutcome.Read) outcome).post().wrapper()).orElse("");
     }
 

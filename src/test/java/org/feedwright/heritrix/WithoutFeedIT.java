@@ -54,7 +54,8 @@ public class WithoutFeedIT {
 
     @Test
     public void crawlHasThePostsOfTheOfflineRun() throws IOException, InterruptedException {
-        try (LoopbackBlog redesigned = LoopbackBlog.serve(REDESIGNED); LoopbackBlog unfed = withoutFeed(); LoopbackBlog off = withoutFeed()) {
+        try (LoopbackBlog redesigned = LoopbackBlog.serve(REDESIGNED);
+                LoopbackBlog unfed = withoutFeed(); LoopbackBlog off = withoutFeed()) {
             String sheet = SitesIT.sheet("fedOnly", off, Map.of("postExtractor.readSitesWithoutFeed", "false"));
             HeritrixCrawl crawl = HeritrixCrawl.of(folder.getRoot().toPath(), seeds(redesigned, unfed, off))
                     .with("\n</beans>", sheet + "\n</beans>");
