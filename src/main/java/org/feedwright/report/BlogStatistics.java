@@ -92,6 +92,8 @@ final class BlogStatistics {
     private long posts;
     private long comments;
     private long commented;
+    private long again;
+    private long copies;
     private long undated;
     private long outside;
     private final Map<YearMonth, Long> months = new TreeMap<>();
@@ -119,8 +121,16 @@ final class BlogStatistics {
         Field.ALL.forEach(field -> coverage.put(field.key(), new Coverage()));
     }
 
-    void add(Post post) {
+    /**
+     * Counts a post.
+     *
+     * @param again  posts at the same URL before, for which this one stands
+     * @param copies posts with the same text at other URLs before, for which this one stands
+     */
+    void add(Post post, long again, long copies) {
         posts++;
+        this.again += again;
+        this.copies += copies;
         comments += post.comments().size();
         commented += post.comments().isEmpty() ? 0 : 1;
         Optional<LocalDate> day = day(post.datePublished());
@@ -130,7 +140,7 @@ final class BlogStatistics {
         month.ifPresent(when -> months.merge(when, 1L, Long::sum));
         day.ifPresent(when -> lags.add(days(when, post.crawlDate())));
         lengths.add(post.contentText().length());
-        languages.add(post.language().isEmpty() ? "not declared" : cut(post.language()));
+        languages.add(post.language().isEmpty() ? "not known" : cut(post.language()));
         post.authors().forEach(author -> authors.add(cut(author)));
         post.categories().forEach(category -> categories.add(cut(category)));
         template(post.wrapper(), month);
@@ -221,6 +231,16 @@ final class BlogStatistics {
     /** Posts with comments. */
     long commented() {
         return commented;
+    }
+
+    /** Posts that are further captures of a URL. */
+    long again() {
+        return again;
+    }
+
+    /** Posts whose text stands at another URL, too, the first one not counted. */
+    long copies() {
+        return copies;
     }
 
     /** Posts without a day. */

@@ -5,14 +5,14 @@ import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Map;
 
-/** Plots as SVG: bars over time, bars by range, and templates on a time line. Bars are one path, so that a plot takes few bytes. */
+/** Plots as SVG: bars over time, bars by range, and templates on a time line. Bars are one outline, so that a plot takes few bytes. */
 final class Plot {
-    private static final int WIDTH = 600;
-    /** Months that get a bar each; a bar is at least three units wide then. Above, bars are quarters, then years. */
+    /** Bars that a plot has room for if it has fewer: one month alone is no wall. */
+    private static final int LEAST_BARS = 12;
+    /** Months that get a bar each; Above, bars are quarters, then years. */
     private static final int MOST_BARS = 180;
     private static final int MONTHS_OF_QUARTER = 3;
     private static final int MONTHS_OF_YEAR = 12;
-    private static final int BAR_HEIGHT = 12;
 
     /** A span of months that all plots of a blog share, cut into bars. */
     private record Axis(YearMonth from, int step, int bars) {
@@ -59,60 +59,75 @@ final class Plot {
         return most;
     }
 
+    /** The outline of all bars, a step for each: some five bytes. */
     private static String bars(long[] counts, int height, String said) {
-        StringBuilder path = new StringBuilder();
+        StringBuilder path = new StringBuilder("M0 " + height);
         double most = Math.max(1, most(counts));
-        double width = Math.min((double) WIDTH / counts.length, WIDTH / 12.0);
-        for (int i = 0; i < counts.length; i++) {
-            if (counts[i] > 0) {
-                int high = Math.max(1, (int) Math.round(height * counts[i] / most));
-                path.append('M').append(number(i * width)).append(' ').append(height).append('v').append(-high)
-                        .append('h').append(number(width * 0.85)).append('v').append(high).append('z');
+        int last = 0;
+        int width = 0;
+        for (long count : counts) {
+            int high = count == 0 ? 0 : Math.max(1, (int) Math.round(height * count / most));
+            if (high != last) {
+                path.append(width == 0 ? "" : "h" + width).append('v').append(last - high);
+                width = 0;
             }
+            last = high;
+            width++;
         }
-        return "<svg viewBox=\"0 0 " + WIDTH + ' ' + height + "\" role=img aria-label=\"" + Html.escape(said)
-                + "\" preserveAspectRatio=none>"
-                + "<path d=\"" + path + "\"/></svg>";
+        path.append('h').append(width).append('v').append(last).append('z');
+        return "<svg viewBox=\"0 0 " + Math.max(LEAST_BARS, counts.length) + ' ' + height + "\" height=" + height
+                + " role=img aria-label=\"" + Html.escape(said) + "\" preserveAspectRatio=none><path d=\"" + path + "\"/></svg>";
     }
 
     /** A row of numbers by range, with its labels below. */
     static String bins(Bins bins, int height, String said) {
         StringBuilder labels = new StringBuilder("<p class=bins>");
         for (int i = 0; i < bins.counts().length; i++) {
-            labels.append("<span>").append(Html.escape(bins.labels().get(i))).append("<br><b>").append(Html.count(bins.counts()[i]))
-                    .append("</b></span>");
+            long count = bins.counts()[i];
+            labels.append("<span>").append(Html.escape(bins.labels().get(i)))
+                    .append(count == 0 ? "" : "<br><b>" + Html.count(count) + "</b>").append("</span>");
         }
         StringBuilder columns = new StringBuilder("<div class=columns role=img aria-label=\"").append(Html.escape(said)).append("\">");
         double most = Math.max(1, most(bins.counts()));
         for (long count : bins.counts()) {
-            columns.append("<i style=\"height:").append(count == 0 ? 0 : Math.max(1, Math.round(height * count / most)))
-                    .append("px\"></i>");
+            columns.append(count == 0 ? "<i></i>" : "<i style=height:" + Math.max(1, Math.round(height * count / most)) + "px></i>");
         }
         return columns.append("</div>").append(labels).append("</p>").toString();
     }
 
-    /** A bar for each template from its first month to its last, on the axis of the blog's posts. */
-    static String templates(Map<String, BlogStatistics.Template> templates, Map<YearMonth, Long> months) {
-        YearMonth from = months.keySet().iterator().next();
-        YearMonth to = months.keySet().stream().reduce((first, second) -> second).orElseThrow();
-        Axis axis = Axis.of(from, to);
-        StringBuilder path = new StringBuilder();
-        double width = (double) WIDTH / axis.bars();
-        int row = 0;
-        for (BlogStatistics.Template template : templates.values()) {
-            if (template.from().isPresent()) {
-                double begin = axis.at(template.from().get()) * width;
-                double end = (axis.at(template.to().orElseThrow()) + 1) * width;
-                path.append('M').append(number(begin)).append(' ').append(row * BAR_HEIGHT + 2).append('h').append(number(end - begin))
-                        .append("v8H").append(number(begin)).append('z');
-            }
-            row++;
+    /** A bar from the first month of a template to its last, on the axis of the blog's posts; empty where none of its posts is dated. */
+    static String template(BlogStatistics.Template template, Map<YearMonth, Long> months) {
+        if (template.from().isEmpty() || months.isEmpty()) {
+            return "";
         }
-        return "<svg viewBox=\"0 0 " + WIDTH + ' ' + row * BAR_HEIGHT + "\" role=img aria-label=\"Templates over time\">"
-                + "<path d=\"" + path + "\"/></svg>";
+        YearMonth from = months.keySet().iterator().next();
+        double all = ChronoUnit.MONTHS.between(from, months.keySet().stream().reduce((first, second) -> second).orElseThrow()) + 1;
+        double begin = ChronoUnit.MONTHS.between(from, template.from().get());
+        double end = ChronoUnit.MONTHS.between(from, template.to().orElseThrow()) + 1;
+        return "<span class=line><i style=margin-left:" + number(100 * begin / all) + "%;width:" + number(100 * (end - begin) / all)
+                + "%></i></span>";
     }
 
-    /** Without digits that nobody sees. */
+    /** How many of all posts have a property, darker where it is surer; the rest of the bar is empty. */
+    static String coverage(long given, Bins confidence, long posts) {
+        StringBuilder out = new StringBuilder("<span class=bar>");
+        long known = 0;
+        for (int i = 0; i < confidence.counts().length; i++) {
+            segment(out, "c" + i, confidence.counts()[i], posts);
+            known += confidence.counts()[i];
+        }
+        segment(out, "", given - known, posts);
+        return out.append("</span>").toString();
+    }
+
+    private static void segment(StringBuilder out, String kind, long part, long whole) {
+        if (part > 0) {
+            out.append("<i").append(kind.isEmpty() ? "" : " class=" + kind)
+                    .append(" style=width:").append(number(100.0 * part / whole)).append("%></i>");
+        }
+    }
+
+    /** With one digit behind the point, if any. */
     private static String number(double value) {
         String text = String.format(Locale.ROOT, "%.1f", value);
         return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;

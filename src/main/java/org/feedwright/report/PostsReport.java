@@ -13,7 +13,7 @@ import org.feedwright.post.Post;
 
 /**
  * Gathers posts for a report, and writes it as one HTML page. Memory grows with the number of blogs, some 20 kB for each of the first
- * {@value #MOST_BLOGS}, and not with the number of posts. Not thread-safe.
+ * {@value #MOST_BLOGS}, and up to a million with the posts, some 50 bytes for each, by which copies are known. Not thread-safe.
  */
 public final class PostsReport {
     /** Blogs with a row of their own; more would make the page longer than anybody reads. The others count in the collection. */
@@ -23,6 +23,8 @@ public final class PostsReport {
     /** Names and terms that are counted at a time, of a blog and of the collection. */
     private static final int PLACES = 100;
     private static final int PLACES_OF_ALL = 10_000;
+    /** Characters from which on equal texts are a copy and no accident: a line or two. */
+    private static final int SHORTEST_COPY = 100;
     /** Rules of a wrapper that the page shows: the first ones read nearly every page. */
     private static final int MOST_RULES = 8;
 
@@ -42,6 +44,8 @@ public final class PostsReport {
 
     private final Settings settings;
     private final BlogStatistics all;
+    private final Seen urls = new Seen();
+    private final Seen texts = new Seen();
     private final Map<String, BlogStatistics> blogs = new LinkedHashMap<>();
     private final Map<String, Map<String, Long>> noPosts = new TreeMap<>();
     private final Map<String, List<String>> rules = new LinkedHashMap<>();
@@ -53,7 +57,9 @@ public final class PostsReport {
     }
 
     public void add(Post post) {
-        all.add(post);
+        long again = urls.add(post.url());
+        long copies = again > 0 || post.contentText().length() < SHORTEST_COPY ? 0 : texts.add(post.contentText());
+        all.add(post, again, copies);
         String name = post.blog().isEmpty() ? host(post.url()) : post.blog();
         BlogStatistics blog = blogs.get(name);
         if (blog == null && blogs.size() < MOST_BLOGS) {
@@ -63,7 +69,7 @@ public final class PostsReport {
         if (blog == null) {
             beyond++;
         } else {
-            blog.add(post);
+            blog.add(post, again, copies);
         }
     }
 
@@ -103,6 +109,7 @@ public final class PostsReport {
 
     /** Writes the page, in UTF-8 where the writer does. May be called at any time, and again. */
     public void write(Writer out) throws IOException {
-        new ReportPage(settings, all, List.copyOf(blogs.values()), new ReportPage.Extras(noPosts, rules, beyond)).write(out);
+        new ReportPage(settings, all, List.copyOf(blogs.values()), new ReportPage.Extras(noPosts, rules, beyond,
+                urls.isExact() && texts.isExact())).write(out);
     }
 }

@@ -21,8 +21,6 @@ final class ReportPage {
     /** Authors and categories that are shown of the collection, and of a blog. */
     static final int MOST_NAMES = 15;
     private static final int MOST_NAMES_OF_BLOG = 6;
-    /** Blogs up to which each gets all its plots; above, those that take most bytes are left out, so that 1,000 blogs stay below 5 MB. */
-    private static final int FEW_BLOGS = 250;
     /** Doubtful posts of the collection, each of another blog. */
     private static final int MOST_SAMPLES = 20;
     private static final int HIGH = 120;
@@ -35,8 +33,9 @@ final class ReportPage {
      * @param noPosts pages that became no posts, by blog and reason
      * @param rules   readable rules by wrapper
      * @param beyond  posts of blogs without a row
+     * @param isExact whether copies are counted and not estimated
      */
-    record Extras(Map<String, Map<String, Long>> noPosts, Map<String, List<String>> rules, long beyond) {
+    record Extras(Map<String, Map<String, Long>> noPosts, Map<String, List<String>> rules, long beyond, boolean isExact) {
     }
 
     private final PostsReport.Settings settings;
@@ -95,17 +94,24 @@ final class ReportPage {
     private void collection(Writer out) throws IOException {
         out.write("<section><h2>The collection</h2>\n");
         time(out, all, HIGH);
+        surely(out);
         coverage(out, all);
+        confidence(out);
         out.write("<div class=pair><div><h3>Length of texts</h3><p class=how>Posts by characters of their text.</p>");
         out.write(Plot.bins(all.lengths(), LOW, "Posts by length of text") + "</div>\n");
         out.write("<div><h3>From publication to capture</h3><p class=how>Posts by the time from their date to the capture that was read. "
                 + "'Before': the page was captured earlier than it says that it was published.</p>");
         out.write(Plot.bins(all.lags(), LOW, "Posts by time from publication to capture") + "</div></div>\n");
         out.write("<div class=pair>");
-        names(out, "Languages", all.languages(), MOST_NAMES, "Posts by the language that their page declares.");
+        names(out, "Languages", all.languages(), MOST_NAMES,
+                "Posts by the language that their page declares, or that the words of the text clearly are of.");
         names(out, "Authors", all.authors(), MOST_NAMES, "Names by the number of posts that they sign.");
         names(out, "Categories", all.categories(), MOST_NAMES, "Terms by the number of posts that have them.");
         out.write("</div>\n");
+        comments(out, all);
+        copies(out, all, "Posts that were captured again after they had changed, and posts whose text of 100 characters or more is that of "
+                + "a post at another URL; the first of each is not among them." + (extras.isExact() ? "" : " Estimated from a part of the "
+                + "posts, since there are more than fit into memory."));
         noPosts(out, total());
         samples(out, "Posts worth a look, one of a blog", blogs.stream().flatMap(blog -> blog.doubtful().stream().limit(1))
                 .sorted(BlogStatistics.Doubtful.ORDER).limit(MOST_SAMPLES).toList());
@@ -130,27 +136,43 @@ final class ReportPage {
         }
     }
 
+    private static void surely(Writer out) throws IOException {
+        out.write("<h3>What was read, and how surely</h3>\n<p class=how>Posts that have the property, by the confidence of its value: the "
+                + "share of values like it that was right in measurements. Behind: by which method, as in the evidence of each post.</p>\n"
+                + "<p class=key>");
+        List<String> labels = Bins.confidence().labels();
+        for (int i = 0; i < labels.size(); i++) {
+            out.write("<span><i class=c" + i + "></i> " + Html.escape(labels.get(i)) + "</span> ");
+        }
+        out.write("</p>\n");
+    }
+
     private static void coverage(Writer out, BlogStatistics blog) throws IOException {
-        out.write("<h3>What was read, and how surely</h3>\n<p class=how>Given: posts that have the property. How: by which method, as in "
-                + "the evidence of each post. Confidence: values by the share of such values that was right in measurements.</p>\n"
-                + "<div class=wide><table><thead><tr><th>property<th>given<th>how");
+        out.write("<div class=wide><table>");
+        for (Field field : Field.ALL) {
+            BlogStatistics.Coverage here = blog.coverage(field);
+            if (here.given() > 0 || field.isExpected()) {
+                out.write("<tr><th>" + field.label() + "<td>" + Plot.coverage(here.given(), here.confidence(), blog.posts()) + "<td>"
+                        + Html.percent(here.given(), blog.posts()) + "<td>" + methods(here.methods()));
+            }
+        }
+        out.write("</table></div>\n");
+    }
+
+    private void confidence(Writer out) throws IOException {
+        out.write("<h3>Confidence in numbers</h3><div class=wide><table><thead><tr><th>property");
         for (String label : Bins.confidence().labels()) {
             out.write("<th class=n>" + Html.escape(label));
         }
         out.write("</thead>\n");
         for (Field field : Field.ALL) {
-            BlogStatistics.Coverage here = blog.coverage(field);
-            out.write("<tr><th>" + field.label() + "<td>" + bar(here.given(), blog.posts()) + "<td>" + methods(here.methods()));
-            for (long count : here.confidence().counts()) {
+            out.write("<tr><th>" + field.label());
+            for (long count : all.coverage(field).confidence().counts()) {
                 out.write("<td class=n>" + (count == 0 ? "" : Html.count(count)));
             }
             out.write('\n');
         }
         out.write("</table></div>\n");
-    }
-
-    private static String bar(long part, long whole) {
-        return "<span class=bar><i style=\"width:" + (whole == 0 ? 0 : 100 * part / whole) + "%\"></i></span> " + Html.percent(part, whole);
     }
 
     private static String methods(Map<String, Long> methods) {
@@ -170,6 +192,19 @@ final class ReportPage {
         long more = counts.size() - (long) most;
         out.write("</ol>" + (more <= 0 ? "" : "<p class=how>and " + (counts.isExact() ? "" : "at least ") + Html.count(more) + " more</p>")
                 + "</div>\n");
+    }
+
+    private static void comments(Writer out, BlogStatistics blog) throws IOException {
+        if (blog.comments() > 0) {
+            paragraph(out, Html.count(blog.comments()) + " comments on " + Html.count(blog.commented()) + " posts.");
+        }
+    }
+
+    private static void copies(Writer out, BlogStatistics blog, String how) throws IOException {
+        if (blog.again() + blog.copies() > 0) {
+            out.write((how.isEmpty() ? "<p>" : "<h3>Copies</h3><p class=how>" + how + "</p><p>")
+                    + "Captured again: " + Html.count(blog.again()) + "; copies: " + Html.count(blog.copies()) + ".</p>\n");
+        }
     }
 
     private static void noPosts(Writer out, Map<String, Long> reasons) throws IOException {
@@ -199,13 +234,13 @@ final class ReportPage {
 
     private void row(Writer out, int number, BlogStatistics blog) throws IOException {
         List<YearMonth> months = List.copyOf(blog.months().keySet());
-        out.write("<tr><th><a href=\"#b" + number + "\">" + Html.escape(readable(blog.name())) + "</a><td class=n>"
+        out.write("<tr><th><a href=\"#b" + number + "\">" + Html.escape(readable(blog.name())) + "</a><td>"
                 + Html.count(blog.posts())
                 + "<td>" + (months.isEmpty() ? "-" : months.get(0)) + "<td>" + (months.isEmpty() ? "-" : months.get(months.size() - 1)));
         for (Field field : Field.ALL.subList(0, 4)) {
-            out.write("<td class=n>" + Html.percent(blog.coverage(field).given(), blog.posts()));
+            out.write("<td>" + Html.percent(blog.coverage(field).given(), blog.posts()));
         }
-        out.write("<td class=n>" + String.format(Locale.ROOT, "%.2f", blog.doubt()) + '\n');
+        out.write("<td>" + String.format(Locale.ROOT, "%.2f", blog.doubt()) + '\n');
     }
 
     private static String readable(String blog) {
@@ -214,26 +249,23 @@ final class ReportPage {
 
     /** Its number is on an element inside, because browsers open the details around what a link leads to. */
     private void blog(Writer out, int number, BlogStatistics blog) throws IOException {
-        boolean whole = blogs.size() <= FEW_BLOGS;
         out.write("<details" + (blogs.size() == 1 ? " open" : "") + "><summary>"
                 + Html.escape(readable(blog.name())) + " <small>" + Html.count(blog.posts()) + " posts</small></summary><div id=b" + number
                 + ">\n");
         time(out, blog, LOW);
         templates(out, blog);
-        if (whole) {
-            coverage(out, blog);
-            out.write("<div class=pair><div><h3>Length of texts</h3>" + Plot.bins(blog.lengths(), LOW, "Posts by length of text")
-                    + "</div><div><h3>From publication to capture</h3>"
-                    + Plot.bins(blog.lags(), LOW, "Posts by time from publication to capture") + "</div></div>\n");
-        }
+        out.write("<h3>Coverage</h3>");
+        coverage(out, blog);
+        out.write("<div class=pair><div><h3>Length of texts</h3>" + Plot.bins(blog.lengths(), LOW, "Posts by length of text")
+                + "</div><div><h3>From publication to capture</h3>"
+                + Plot.bins(blog.lags(), LOW, "Posts by time from publication to capture") + "</div></div>\n");
         out.write("<div class=pair>");
         names(out, "Languages", blog.languages(), MOST_NAMES_OF_BLOG, "");
         names(out, "Authors", blog.authors(), MOST_NAMES_OF_BLOG, "");
         names(out, "Categories", blog.categories(), MOST_NAMES_OF_BLOG, "");
         out.write("</div>\n");
-        if (blog.comments() > 0) {
-            paragraph(out, Html.count(blog.comments()) + " comments on " + Html.count(blog.commented()) + " posts.");
-        }
+        comments(out, blog);
+        copies(out, blog, "");
         noPosts(out, extras.noPosts().getOrDefault(blog.name(), Map.of()));
         samples(out, "Worth a look", blog.doubtful());
         out.write("</div></details>\n");
@@ -244,15 +276,13 @@ final class ReportPage {
         if (blog.templates().size() < 2 && !known) {
             return;
         }
-        out.write("<h3>Templates</h3>\n");
-        if (blog.templates().size() > 1 && !blog.months().isEmpty()) {
-            out.write(Plot.templates(blog.templates(), blog.months()));
-        }
-        out.write("<ol>");
-        for (Map.Entry<String, BlogStatistics.Template> entry : blog.templates().entrySet()) {
+        out.write("<h3>Templates</h3><ol class=templates>");
+        List<Map.Entry<String, BlogStatistics.Template>> inTime = blog.templates().entrySet().stream().sorted(Comparator.comparing(entry ->
+                entry.getValue().from().map(YearMonth::toString).orElse(""))).toList();
+        for (Map.Entry<String, BlogStatistics.Template> entry : inTime) {
             BlogStatistics.Template template = entry.getValue();
-            out.write("<li>" + Html.escape(entry.getKey()) + ": " + Html.count(template.posts()) + " posts"
-                    + template.from().map(from -> ", " + from + " to " + template.to().orElseThrow()).orElse(""));
+            out.write("<li>" + Plot.template(template, blog.months()) + Html.escape(entry.getKey()) + ": " + Html.count(template.posts())
+                    + " posts" + template.from().map(from -> ", " + from + " to " + template.to().orElseThrow()).orElse(""));
             List<String> rules = extras.rules().getOrDefault(entry.getKey(), List.of());
             if (!rules.isEmpty()) {
                 out.write("<ul class=rules>");
@@ -263,8 +293,7 @@ final class ReportPage {
             }
         }
         out.write("</ol>" + (blog.otherTemplates() == 0 ? "" : "<p>" + Html.count(blog.otherTemplates())
-                + " posts of further templates</p>")
-                + '\n');
+                + " posts of further templates</p>") + '\n');
     }
 
     private static void paragraph(Writer out, String text) throws IOException {

@@ -117,6 +117,35 @@ public class PostsReportTest {
     }
 
     @Test
+    public void capturesOfOnePageAndCopiesOfOneTextAreCounted() throws IOException {
+        String text = ",\"content_text\":\"" + "Words that stand on two pages. ".repeat(5) + "\"";
+        add("https://a.example/1", "2020-01-01", text);
+        add("https://a.example/1", "2020-01-01", text);
+        add("https://a.example/2", "2020-01-01", text);
+        add("https://b.example/2", "2020-01-01", text);
+        add("https://b.example/3", "2020-01-01", "");
+        add("https://b.example/4", "2020-01-01", "");
+        assertTrue(page().selectFirst("section").text().contains("Captured again: 1; copies: 2."));
+        assertEquals("a text of a word is no copy", "Captured again: 0; copies: 1.", page().select("section ~ details").get(1)
+                .selectFirst("p:containsOwn(copies)").text());
+    }
+
+    @Test
+    public void ofMoreTextsThanFitIntoMemoryCopiesAreEstimated() {
+        Seen seen = new Seen();
+        long again = 0;
+        int texts = 3 * Seen.MOST;
+        for (int i = 0; i < texts; i++) {
+            seen.add("text " + i);
+        }
+        for (int i = 0; i < texts; i += 3) {
+            again += seen.add("text " + i);
+        }
+        assertFalse(seen.isExact());
+        assertEquals(Seen.MOST, again, 0.01 * Seen.MOST);
+    }
+
+    @Test
     public void templatesStandOnATimeLineWithTheirRules() throws IOException {
         add("https://a.example/1", "2010-01-01", ",\"wrapper\":\"old\"");
         add("https://a.example/2", "2012-01-01", ",\"wrapper\":\"old\"");
