@@ -55,7 +55,7 @@ public final class WarcPostSink implements PostSink {
     }
 
     /** The file, relative to the folder, into which posts of an archive file go. */
-    static String fileFor(String warcFile) {
+    public static String fileFor(String warcFile) {
         String closed = without(warcFile, OPEN);
         return without(without(closed, ".gz"), ".zst") + ENDING;
     }

@@ -41,6 +41,11 @@ final class OutputOptions {
     @Option(names = "--csv-safe", description = "Puts an apostrophe before cells of CSV that a spreadsheet would run as a formula.")
     private boolean csvSafe;
 
+    @Option(names = "--datapackage", description = {
+        "Writes a datapackage.json beside the output (into the folder of WARCs): its fields with their types, counts, archives and the "
+                + "version of this program, as datapackage.org has it."})
+    private boolean isPackage;
+
     /** Ends the command where this output can't be; nothing is made yet. */
     void check() {
         checked();
@@ -58,6 +63,11 @@ final class OutputOptions {
 
     private PostSink open(Streams streams) throws IOException {
         Format chosen = checked();
+        PostSink posts = open(chosen, streams);
+        return isPackage ? new DataPackageSink(posts, Path.of(output), chosen) : posts;
+    }
+
+    private PostSink open(Format chosen, Streams streams) throws IOException {
         Path path = Path.of(output);
         if (chosen == Format.WARC) {
             Files.createDirectories(path);
@@ -83,6 +93,9 @@ final class OutputOptions {
         if (chosen == Format.PARQUET && isStdout()) {
             throw usage("Parquet goes to a file, since its index stands at the end");
         }
+        if (isPackage && isStdout()) {
+            throw usage("--datapackage lies beside a file, and this is standard output");
+        }
         if (csvSafe && chosen != Format.CSV) {
             throw usage("--csv-safe is for CSV, and this is " + Texts.words(chosen) + ": " + output);
         }
@@ -94,7 +107,20 @@ final class OutputOptions {
         } else if (!isStdout()) {
             Outputs.checkParent(path, spec);
         }
+        if (isPackage) {
+            checkPackage(path, chosen);
+        }
         return chosen;
+    }
+
+    private void checkPackage(Path path, Format chosen) {
+        Path file = DataPackageSink.file(path, chosen);
+        if (isAt(file)) {
+            throw usage("--output and --datapackage name the same file: " + output);
+        }
+        if (Files.isDirectory(file) || Files.exists(file) && !Files.isWritable(file)) {
+            throw usage("--datapackage can't be written: " + file);
+        }
     }
 
     private boolean isStdout() {

@@ -1,0 +1,207 @@
+package org.feedwright.cli;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import org.feedwright.archive.WarcPostSink;
+import org.feedwright.cli.OutputOptions.Format;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
+import org.feedwright.post.PostSink;
+import org.feedwright.post.Tool;
+
+/**
+ * Posts, and beside them a file {@code datapackage.json} that tells machines what they are (Data Package 2.0 and Table Schema 2.0, see
+ * datapackage.org): fields with types, counts, the archives that they come from, and the program. The same posts give the same bytes, so it
+ * says no time of its own.
+ */
+final class DataPackageSink implements PostSink {
+    static final String NAME = "datapackage.json";
+    private static final String PROFILE = "https://datapackage.org/profiles/2.0/datapackage.json";
+    /** What {@code date_published} looks like where it is text. */
+    private static final String DATE = "\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2})?)?";
+    private static final Set<PostField> REQUIRED = Set.of(PostField.URL, PostField.HOST, PostField.CRAWL_DATE, PostField.WARC_FILENAME,
+            PostField.WARC_RECORD_OFFSET, PostField.EVIDENCE, PostField.TOOL);
+    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    private static final Properties DESCRIPTIONS = descriptions();
+    private static final String GZIP = ".gz";
+
+    private final PostSink posts;
+    private final Path output;
+    private final Format format;
+    private final Set<String> hosts = new TreeSet<>();
+    private final Set<String> archives = new TreeSet<>();
+    private long rows;
+    private boolean isPart;
+
+    /** @param output where the posts go: a file, or the folder of WARCs, in which the package lies then */
+    DataPackageSink(PostSink posts, Path output, Format format) {
+        this.posts = posts;
+        this.output = output.toAbsolutePath().normalize();
+        this.format = format;
+    }
+
+    private static Properties descriptions() {
+        Properties out = new Properties();
+        try (InputStream in = DataPackageSink.class.getResourceAsStream("fields.properties")) {
+            out.load(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out;
+    }
+
+    /** Where the package of this output is written. */
+    static Path file(Path output, Format format) {
+        return format == Format.WARC ? output.resolve(NAME) : output.toAbsolutePath().resolveSibling(NAME);
+    }
+
+    @Override
+    public void write(Post post) throws IOException {
+        posts.write(post);
+        rows++;
+        hosts.add(post.host());
+        archives.add(post.provenance().warcFile());
+    }
+
+    @Override
+    public void abandon() {
+        isPart = true;
+        posts.abandon();
+    }
+
+    @Override
+    public void close() throws IOException {
+        posts.close();
+        if (!isPart) {
+            isPart = true; // closed twice is written once
+            Outputs.write(file(output, format), JSON.writeValueAsString(descriptor()).concat("\n").getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private ObjectNode descriptor() throws IOException {
+        ObjectNode out = JSON.createObjectNode();
+        out.put("$schema", PROFILE);
+        out.put("name", name(output.getFileName().toString()));
+        out.put("title", "Posts of " + Texts.count(hosts.size(), "site") + " from web archives");
+        ArrayNode contributors = out.putArray("contributors");
+        contributors.addObject().put("title", Tool.current().toString()).putArray("roles").add("creator");
+        ArrayNode sources = out.putArray("sources");
+        archives.forEach(archive -> sources.addObject().put("title", archive));
+        out.putArray("resources").add(resource());
+        ObjectNode counts = out.putObject("counts");
+        counts.put("posts", rows);
+        counts.put("sites", hosts.size());
+        counts.put("archives", archives.size());
+        out.putObject("tool").put("name", Tool.current().name()).put("version", Tool.current().version());
+        return out;
+    }
+
+    private ObjectNode resource() throws IOException {
+        ObjectNode out = JSON.createObjectNode();
+        out.put("name", "posts");
+        if (format == Format.WARC) {
+            ArrayNode files = out.putArray("path");
+            archives.stream().map(WarcPostSink::fileFor).distinct().forEach(files::add);
+            return out.put("format", "warc").put("mediatype", "application/warc");
+        }
+        out.put("type", "table");
+        out.put("path", output.getFileName().toString());
+        describe(out);
+        out.put("bytes", Files.size(output));
+        out.put("hash", "sha256:" + sha256(output));
+        out.putObject("stats").put("rows", rows);
+        out.set("schema", schema());
+        return out;
+    }
+
+    private void describe(ObjectNode out) {
+        switch (format) {
+            case PARQUET -> out.put("format", "parquet").put("mediatype", "application/vnd.apache.parquet");
+            case CSV -> out.put("format", "csv").put("mediatype", "text/csv").put("encoding", "utf-8").putObject("dialect")
+                    .put("header", true).put("delimiter", ",").put("quoteChar", "\"").put("doubleQuote", true).put("lineTerminator", "\r\n");
+            case JSONL -> out.put("format", "jsonl").put("mediatype", "application/x-ndjson").put("encoding", "utf-8");
+            case WARC -> throw new IllegalStateException("no table");
+        }
+        if (output.toString().toLowerCase(Locale.ROOT).endsWith(GZIP)) {
+            out.put("compression", "gz");
+        }
+    }
+
+    private ObjectNode schema() {
+        ObjectNode out = JSON.createObjectNode();
+        ArrayNode fields = out.putArray("fields");
+        for (PostField field : PostField.values()) {
+            boolean isMoment = field.kind() == PostField.Kind.DATE && format == Format.PARQUET;
+            ObjectNode node = field(fields, field.key(), isMoment ? "datetime" : type(field.kind()));
+            if (isMoment) {
+                field(fields, field.key() + "_iso", "string").putObject("constraints").put("pattern", DATE);
+            }
+            constrain(field, node, isMoment);
+        }
+        out.putArray("primaryKey").add(PostField.WARC_FILENAME.key()).add(PostField.WARC_RECORD_OFFSET.key());
+        out.putArray("missingValues").add("");
+        return out;
+    }
+
+    private static ObjectNode field(ArrayNode fields, String name, String type) {
+        return fields.addObject().put("name", name).put("type", type).put("description", DESCRIPTIONS.getProperty(name));
+    }
+
+    private static String type(PostField.Kind kind) {
+        return switch (kind) {
+            case TEXT, DATE -> "string";
+            case TEXTS, COMMENTS -> "array";
+            case NUMBER -> "integer";
+            case MOMENT -> "datetime";
+            case EVIDENCE, TOOL -> "object";
+        };
+    }
+
+    private static void constrain(PostField field, ObjectNode node, boolean isMoment) {
+        ObjectNode constraints = JSON.createObjectNode();
+        if (REQUIRED.contains(field)) {
+            constraints.put("required", true);
+        }
+        if (field.kind() == PostField.Kind.DATE && !isMoment) {
+            constraints.put("pattern", DATE);
+        }
+        if (field.kind() == PostField.Kind.NUMBER) {
+            constraints.put("minimum", 0);
+        }
+        if (!constraints.isEmpty()) {
+            node.set("constraints", constraints);
+        }
+    }
+
+    /** A name as packages have it: small letters, digits, {@code . _ -}. */
+    private static String name(String file) {
+        String name = file.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");
+        return name.isEmpty() ? "posts" : name;
+    }
+
+    private static String sha256(Path file) throws IOException {
+        try (DigestInputStream in = new DigestInputStream(Files.newInputStream(file), MessageDigest.getInstance("SHA-256"))) {
+            in.transferTo(OutputStream.nullOutputStream());
+            return HexFormat.of().formatHex(in.getMessageDigest().digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}
