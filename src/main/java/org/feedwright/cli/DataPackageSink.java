@@ -135,7 +135,8 @@ final class DataPackageSink implements PostSink {
         switch (format) {
             case PARQUET -> out.put("format", "parquet").put("mediatype", "application/vnd.apache.parquet");
             case CSV -> out.put("format", "csv").put("mediatype", "text/csv").put("encoding", "utf-8").putObject("dialect")
-                    .put("header", true).put("delimiter", ",").put("quoteChar", "\"").put("doubleQuote", true).put("lineTerminator", "\r\n");
+                    .put("header", true).put("delimiter", ",").put("quoteChar", "\"").put("doubleQuote", true)
+                    .put("lineTerminator", "\r\n");
             case JSONL -> out.put("format", "jsonl").put("mediatype", "application/x-ndjson").put("encoding", "utf-8");
             case WARC -> throw new IllegalStateException("no table");
         }
