@@ -29,7 +29,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Wrapper files, or a file of handles, to posts, without any feed. */
-@Command(name = "apply", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+@Command(name = "apply", mixinStandardHelpOptions = true,
         description = {"Reads archives with wrappers that were trained before, without any feed.",
             "Feeds that are there are not looked at: what a post says comes from its page alone."},
         footer = {"", "Examples:",

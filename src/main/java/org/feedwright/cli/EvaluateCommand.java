@@ -19,7 +19,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Ten-fold cross-validation over the blogs of archives. */
-@Command(name = "evaluate", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+@Command(name = "evaluate", mixinStandardHelpOptions = true,
         description = {"Measures how well blogs are learnt, by ten-fold cross-validation.",
             "The pages of a feed's entries are held out in ten parts; each part is read with a wrapper that was trained on the others and "
                     + "compared with what the feed says (Gkotsis et al. 2014, section 6)."},

@@ -20,7 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Feeds to wrappers to posts, in one go. */
-@Command(name = "extract", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+@Command(name = "extract", mixinStandardHelpOptions = true,
         description = "Finds the feeds in archives, learns a wrapper for each blog, and writes every post.",
         footer = {"", "Examples:",
             "  feedwright extract crawl/warcs -o posts.jsonl.gz",

@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Regions of pages as nested XML. */
-@Command(name = "handles", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+@Command(name = "handles", mixinStandardHelpOptions = true,
         description = {"Writes the regions that a file of handles finds on archived pages, as nested XML.",
             "For trying a file out, and for data that is no post. How to write such a file stands in docs/handles.md.",
             "To read posts with it: extract --handles FILE, or apply --handles FILE."},

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Archives to a CDXJ index. */
-@Command(name = "index", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+@Command(name = "index", mixinStandardHelpOptions = true,
         description = {"Writes a CDXJ index of archives, sorted, as pywb reads it: a line for each response and revisit record of HTTP.",
             "With --cdxj other commands read only what an index names, without a scan."},
         footer = {"", "Examples:",

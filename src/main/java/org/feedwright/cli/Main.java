@@ -19,7 +19,6 @@ import org.feedwright.post.Tool;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -32,7 +31,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code feedwright}. */
-@Command(name = "feedwright", mixinStandardHelpOptions = true, versionProvider = Main.Version.class, synopsisSubcommandLabel = "COMMAND",
+@Command(name = "feedwright", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND",
         description = "Learns from a blog's own feed how to read the blog's archived pages, and writes each post as a structured record.",
         footer = {"", "Examples:",
             "  feedwright extract crawl/warcs -o posts.jsonl.gz",
@@ -82,6 +81,9 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new ShowCommand(streams)).addSubcommand(new EvaluateCommand(streams))
                 .addSubcommand(new HandlesCommand(streams)).addSubcommand(new StudioCommand(streams))
                 .addSubcommand(new ReportCommand(streams)).addSubcommand(new IndexCommand(streams));
+        String version = Tool.current().name() + ' ' + Tool.current().version();
+        line.getCommandSpec().version(version);
+        line.getSubcommands().values().forEach(command -> command.getCommandSpec().version(version));
         line.addSubcommand(new GenerateCompletion());
         line.setCaseInsensitiveEnumValuesAllowed(true).setUsageHelpWidth(USAGE_WIDTH);
         keepExamplesWhole(line);
@@ -194,13 +196,5 @@ public final class Main implements Callable<Integer> {
             return "no permission: " + e.getMessage();
         }
         return e instanceof FileSystemException || e.getMessage() != null ? e.getMessage() : e.toString();
-    }
-
-    /** As picocli wants it. */
-    static final class Version implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            return new String[] {Tool.current().name() + ' ' + Tool.current().version()};
-        }
     }
 }

@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Posts to a page about them. */
-@Command(name = "report", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+@Command(name = "report", mixinStandardHelpOptions = true,
         description = {"Writes one HTML page about posts: when they were written, what was read and how surely, who wrote,",
             "what to look at.",
             "The page needs no network and opens from disk. Posts are read as a stream; memory grows with the number of blogs only."},

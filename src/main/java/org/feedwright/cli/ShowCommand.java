@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Explains wrapper files, or how a wrapper reads a page. */
-@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+@Command(name = "show", mixinStandardHelpOptions = true,
         description = {"Explains wrappers: the rules in their order, and what they did on the training pages.",
             "right: pages where the rule gave the feed's value; wrong: another value; of: pages that it was tried on.",
             "With --page: explains how one archived page is read: which rule gave a value, and what the others said."},

@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The studio: archives and what was learnt of them in the browser. */
-@Command(name = "studio", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+@Command(name = "studio", mixinStandardHelpOptions = true,
         description = {"Shows in the browser how pages are read, and makes a file of handles of what you point at.",
             "Nothing but this machine can reach it, the archives are only read, and archived scripts never run. Ctrl-C ends it."},
         footer = {"", "Examples:",

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Feeds to wrapper files. */
-@Command(name = "train", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
+@Command(name = "train", mixinStandardHelpOptions = true,
         description = {"Finds the feeds in archives and writes a wrapper file for each blog.",
             "The name of a file follows from the URL of the feed, its content from the archives alone: "
                     + "the same input gives the same bytes."},

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.region.handle.Handle.Wanted;
+import org.feedwright.region.handle.Scope.Anchor;
 import org.jsoup.nodes.Element;
 
 /**
@@ -20,7 +21,7 @@ import org.jsoup.nodes.Element;
  *
  * <p>Recursion is as deep as patterns are nested, which the file says, and not as deep as the page.
  */
-final class Extractor {
+final class Extractor implements Handle.Seen {
     /** Matches on one page. Real pages have some hundred; nested elements of a hostile page could make millions. */
     static final int MAX_MATCHES = 20_000;
     /** Elements that are one handle on one page; beyond it is no sign of anything. */
@@ -30,29 +31,16 @@ final class Extractor {
             .thenComparingInt(anchor -> anchor.place().textFrom())
             .thenComparing(Comparator.comparingInt((Anchor anchor) -> anchor.place().to()).reversed());
 
-    /**
-     * A place where a handle matches.
-     *
-     * @param element the element that matches
-     * @param place   of the element, or of the words of a handle without traits, with the text nodes that these begin and end in
-     */
-    record Anchor(Handle handle, Element element, Outline.Span place) {
-        /** Whether it is words and not an element: then the rest of its text node is beside it. */
-        boolean isText() {
-            return handle.traits().isEmpty();
-        }
-    }
-
-    private final HandleFile file;
+    private final List<RegionPattern> patterns;
     private final Outline outline;
     private final Map<String, Set<Element>> elements = new HashMap<>();
     private final List<Anchor> anchors = new ArrayList<>();
     private int found;
 
-    private Extractor(HandleFile file, Outline outline) {
-        this.file = file;
+    private Extractor(List<Handle> handles, List<RegionPattern> patterns, Outline outline) {
+        this.patterns = patterns;
         this.outline = outline;
-        for (Handle handle : file.handles()) {
+        for (Handle handle : handles) {
             Set<Element> same = Collections.newSetFromMap(new IdentityHashMap<>());
             for (Anchor anchor : anchors(handle)) {
                 anchors.add(anchor);
@@ -63,26 +51,28 @@ final class Extractor {
         anchors.sort(ORDER);
     }
 
-    static Match.Findings find(HandleFile file, Page page) {
+    static Match.Findings find(List<Handle> handles, List<RegionPattern> patterns, Page page) {
         Outline outline = new Outline(page);
-        Extractor extractor = new Extractor(file, outline);
+        Extractor extractor = new Extractor(handles, patterns, outline);
         List<Match> matches = extractor.in(Region.of(outline, outline.root()), "");
         return new Match.Findings(matches, extractor.found >= MAX_MATCHES);
     }
 
-    Outline outline() {
-        return outline;
+    @Override
+    public int position(Element element) {
+        return outline.position(element);
     }
 
-    /** The elements of a handle that was defined before the one that is looked for. */
-    Set<Element> elements(Handle handle) {
+    @Override
+    public Set<Element> elements(Handle handle) {
         return elements.getOrDefault(handle.name(), Set.of());
     }
 
     private List<Anchor> anchors(Handle handle) {
         List<Wanted.Hit> hits = handle.text().map(wanted -> wanted.find(outline.text())).orElse(List.of());
         if (handle.traits().isEmpty()) {
-            return hits.stream().map(hit -> new Anchor(handle, outline.innermost(hit), outline.place(hit))).toList();
+            return hits.stream().map(hit -> new Anchor(handle, outline.innermost(hit.from(), hit.to()),
+                    outline.place(hit.from(), hit.to()))).toList();
         }
         return outline.elements().stream().filter(element -> handle.traits().stream().allMatch(trait -> trait.test().test(element, this)))
                 .filter(element -> handle.text().isEmpty() || holds(outline.place(element), hits)).limit(MAX_ANCHORS)
@@ -97,7 +87,7 @@ final class Extractor {
 
     private List<Match> in(Region open, String parent) {
         List<Match> out = new ArrayList<>();
-        for (RegionPattern pattern : file.patterns()) {
+        for (RegionPattern pattern : patterns) {
             if (found < MAX_MATCHES && pattern.parent().equals(parent)) {
                 Set<Element> left = new HashSet<>();
                 pattern.cut().without().forEach(handle -> left.addAll(elements(handle)));

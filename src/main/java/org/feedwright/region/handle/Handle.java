@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import org.feedwright.page.ElementNames;
@@ -37,13 +38,22 @@ record Handle(String name, Optional<Wanted> text, List<Trait> traits) {
         return named.isEmpty() || words.isEmpty() ? named + words : named + ' ' + words;
     }
 
+    /** What is known of a page while its handles are looked for. */
+    interface Seen {
+        /** The elements of a handle that was defined before the one that is looked for. */
+        Set<Element> elements(Handle handle);
+
+        /** The place of an element among those of the same parent, from 1. */
+        int position(Element element);
+    }
+
     /**
      * What an element has to be, beside its text, to be a handle.
      *
      * @param printed much as in CSS
-     * @param test    asked with the page's anchors of the handles before this one
+     * @param test    asked with what is known of the page so far
      */
-    record Trait(String printed, BiPredicate<Element, Extractor> test) {
+    record Trait(String printed, BiPredicate<Element, Seen> test) {
         private static final List<String> META_KEYS = List.of("name", "property", "itemprop", "http-equiv");
 
         static Trait id(Wanted wanted) {
@@ -78,7 +88,7 @@ record Handle(String name, Optional<Wanted> text, List<Trait> traits) {
 
         /** The place among the elements of the same parent, from 1. */
         static Trait position(int number) {
-            return new Trait(":" + number, (element, page) -> page.outline().position(element) == number);
+            return new Trait(":" + number, (element, page) -> page.position(element) == number);
         }
     }
 
@@ -128,8 +138,7 @@ record Handle(String name, Optional<Wanted> text, List<Trait> traits) {
 
         /**
          * A regular expression: somewhere in a line of a text, or the whole of an attribute's value. RE2/J takes time in proportion to
-         * the text
-         * and to the expression, whatever both are; so only these are bounded.
+         * the text and to the expression, whatever both are; so only these are bounded.
          */
         record Expression(Pattern pattern) implements Wanted {
             /** Instructions of a compiled expression. Those that people write have some dozen; each may be asked at each character. */

@@ -57,7 +57,7 @@ public record HandleFile(List<String> sites, boolean titlesStay, boolean areAllP
 
     /** Finds the regions of a page. Costs a walk over the page, and a search of its text for each handle. */
     public Match.Findings find(Page page) {
-        return Extractor.find(this, page);
+        return Extractor.find(handles, patterns, page);
     }
 
     /**

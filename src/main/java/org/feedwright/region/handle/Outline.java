@@ -89,8 +89,8 @@ final class Outline {
     }
 
     /** Of words: their characters, and the nodes from the text that they begin in to the one that they end in. */
-    Span place(Handle.Wanted.Hit hit) {
-        return new Span(place(textAt(hit.from())).from(), place(textAt(hit.to() - 1)).to(), hit.from(), hit.to());
+    Span place(int from, int to) {
+        return new Span(place(textAt(from)).from(), place(textAt(to - 1)).to(), from, to);
     }
 
     /** Among the elements of the same parent, from 1. */
@@ -103,9 +103,9 @@ final class Outline {
     }
 
     /** The innermost element that holds a part of the text. */
-    Element innermost(Handle.Wanted.Hit hit) {
-        Element here = (Element) textAt(hit.from()).parentNode();
-        while (here != root && place(here).textTo() < hit.to()) {
+    Element innermost(int from, int to) {
+        Element here = (Element) textAt(from).parentNode();
+        while (here != root && place(here).textTo() < to) {
             here = here.parent();
         }
         return here;

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.feedwright.region.handle.Extractor.Anchor;
 import org.jsoup.nodes.Element;
 
 /**
@@ -30,6 +29,19 @@ public enum Scope {
     COMMON_ANCESTOR("common-ancestor", 2),
     /** What lies between two handles. */
     BETWEEN("between", 2);
+
+    /**
+     * A place where a handle matches.
+     *
+     * @param element the element that matches
+     * @param place   of the element, or of the words of a handle without traits, with the text nodes that these begin and end in
+     */
+    record Anchor(Handle handle, Element element, Outline.Span place) {
+        /** Whether it is words and not an element: then the rest of its text node is beside it. */
+        boolean isText() {
+            return handle.traits().isEmpty();
+        }
+    }
 
     private final String label;
     private final int handles;
