@@ -47,11 +47,6 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
                 .mapToLong(text -> HEAP_OF_TEXT + (long) HEAP_OF_CHARACTER * text.length()).sum();
     }
 
-    /** The same entry under another title. */
-    public Entry withTitle(String other) {
-        return new Entry(other, authors, published, content, summary, categories, permalinks, media);
-    }
-
     /** The same entry, signed by others. */
     public Entry withAuthors(List<String> names) {
         return new Entry(title, names, published, content, summary, categories, permalinks, media);

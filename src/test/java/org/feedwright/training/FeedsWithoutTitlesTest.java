@@ -5,6 +5,7 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import java.util.function.Function;
+import org.feedwright.feed.Entry;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
@@ -40,7 +41,11 @@ public class FeedsWithoutTitlesTest {
     }
 
     private static List<Pair> pairs(Function<TestBlog.Post, String> title) {
-        return TestBlog.posts(PAGES).stream()
-                .map(post -> TestBlog.pair(post, post.entry(post.html(), "").withTitle(title.apply(post)), PLAIN)).toList();
+        return TestBlog.posts(PAGES).stream().map(post -> TestBlog.pair(post, entry(title.apply(post), post), PLAIN)).toList();
+    }
+
+    private static Entry entry(String title, TestBlog.Post post) {
+        Entry entry = post.entry(post.html(), "");
+        return new Entry(title, entry.authors(), entry.published(), entry.content(), "", entry.categories(), entry.permalinks());
     }
 }

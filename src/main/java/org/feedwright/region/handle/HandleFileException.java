@@ -15,18 +15,11 @@ public final class HandleFileException extends IOException {
      * @param what   is wrong
      * @param advice what to do now: whole sentences
      */
-    public record Problem(int line, String what, String advice) {
+    record Problem(int line, String what, String advice) {
     }
-
-    private final transient List<Problem> problems;
 
     HandleFileException(String file, List<Problem> problems) {
         super(problems.stream().map(problem -> file + ", line " + problem.line() + ": " + problem.what() + ". " + problem.advice())
                 .collect(Collectors.joining("\n")));
-        this.problems = List.copyOf(problems);
-    }
-
-    public List<Problem> problems() {
-        return problems;
     }
 }
