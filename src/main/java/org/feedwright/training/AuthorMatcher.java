@@ -76,7 +76,7 @@ final class AuthorMatcher implements Matcher {
         if (deeper && spot.text().length() > MAX_BYLINE) {
             return;
         }
-        for (Reading reading : Affixes.around(spot.text(), start, end)) {
+        for (Reading reading : spot.readings(start, end)) {
             if (!deeper || reading instanceof Reading.Between between && !between.before().isEmpty()) {
                 spot.candidates(reading(reading, authors), false, out);
             }

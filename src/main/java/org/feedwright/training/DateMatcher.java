@@ -77,7 +77,7 @@ final class DateMatcher implements Matcher {
     }
 
     private static void add(Spot spot, DateMatch hit, Consumer<Candidate> out) {
-        Set<String> handles = new LinkedHashSet<>(Affixes.before(spot.text().substring(0, hit.start())));
+        Set<String> handles = new LinkedHashSet<>(spot.handles(hit.start()));
         handles.add("");
         Optional<DatePattern> zoned = impliedZone(spot, hit).map(hit.pattern()::withOffset);
         for (String handle : handles) {

@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.page.Quoting;
@@ -180,6 +183,16 @@ final class Spots {
             return of(text, List.of(), () -> List.of(new Place.Embedded(key)));
         }
 
+        /** Readings that cut a part out of the text. */
+        List<Reading> readings(int start, int end) {
+            return Affixes.around(text, start, end);
+        }
+
+        /** Words that end where a part begins, and may stand there on other pages; the empty ones only where nothing precedes. */
+        Set<String> handles(int start) {
+            return Affixes.before(text.substring(0, start));
+        }
+
         /** Gives a candidate for each place that leads here. */
         void candidates(Reading reading, boolean all, Consumer<Candidate> to) {
             places.get().forEach(place -> to.accept(new Candidate(place, reading, all)));
@@ -201,6 +214,77 @@ final class Spots {
 
         private static Supplier<List<Place>> located(Element element, Function<Locator, Place> place) {
             return () -> Locators.of(element).stream().map(place).toList();
+        }
+    }
+
+    /** The constant words around a value inside a text, in all lengths that may hold on other pages. */
+    static final class Affixes {
+        /** Words or signs next to a value that may serve as handle: 'Posted by' is two, '· by' two. */
+        private static final int MAX_TOKENS = 3;
+        /** Longest remainder of a text, in characters, that may serve as one handle: ' - the blog's name' behind a title. */
+        private static final int MAX_REMAINDER = 80;
+        private static final Pattern TOKEN = Pattern.compile("\\p{L}++|\\p{N}++|[^\\p{L}\\p{N}\\s]");
+
+        private Affixes() {
+        }
+
+        /** Readings that cut {@code [start, end)} out of {@code text}. */
+        static List<Reading> around(String text, int start, int end) {
+            List<Reading> out = new ArrayList<>();
+            Set<String> afters = after(text.substring(end));
+            for (String before : before(text.substring(0, start))) {
+                for (String after : afters) {
+                    out.add(before.isEmpty() && after.isEmpty() ? new Reading.Whole() : new Reading.Between(before, after));
+                }
+            }
+            return out;
+        }
+
+        /** Handles that end where the value begins; the empty one only where nothing precedes. */
+        static Set<String> before(String context) {
+            Set<String> out = new LinkedHashSet<>();
+            String trimmed = context.strip();
+            if (trimmed.isEmpty()) {
+                out.add("");
+                return out;
+            }
+            List<int[]> tokens = tokens(trimmed);
+            for (int n = 1; n <= Math.min(MAX_TOKENS, tokens.size()); n++) {
+                addHandle(trimmed.substring(tokens.get(tokens.size() - n)[0]), out);
+            }
+            addHandle(trimmed, out);
+            return out;
+        }
+
+        /** Handles that begin where the value ends; the empty one only where nothing follows. */
+        static Set<String> after(String context) {
+            Set<String> out = new LinkedHashSet<>();
+            if (context.isBlank()) {
+                out.add("");
+                return out;
+            }
+            List<int[]> tokens = tokens(context);
+            for (int n = 1; n <= Math.min(MAX_TOKENS, tokens.size()); n++) {
+                addHandle(context.substring(0, tokens.get(n - 1)[1]), out);
+            }
+            addHandle(context.stripTrailing(), out);
+            return out;
+        }
+
+        /** Digits change from post to post, so no handle holds any. */
+        private static void addHandle(String handle, Set<String> out) {
+            if (!handle.isBlank() && handle.length() <= MAX_REMAINDER && handle.chars().noneMatch(Character::isDigit)) {
+                out.add(handle);
+            }
+        }
+
+        private static List<int[]> tokens(String text) {
+            List<int[]> out = new ArrayList<>();
+            Matcher matcher = TOKEN.matcher(text);
+            while (matcher.find()) {
+                out.add(new int[] {matcher.start(), matcher.end()});
+            }
+            return out;
         }
     }
 }

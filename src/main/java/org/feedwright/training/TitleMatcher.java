@@ -47,7 +47,7 @@ final class TitleMatcher implements Matcher {
         if (at < 0) {
             return;
         }
-        Affixes.around(spot.text(), at, at + inPlace.length()).forEach(reading -> spot.candidates(reading, false, out));
+        spot.readings(at, at + inPlace.length()).forEach(reading -> spot.candidates(reading, false, out));
     }
 
     static boolean isSame(String feed, String page) {

@@ -55,6 +55,6 @@ public class AffixesTest {
 
     private static List<Reading> around(String text, String value) {
         int at = text.indexOf(value);
-        return Affixes.around(text, at, at + value.length());
+        return Spots.Affixes.around(text, at, at + value.length());
     }
 }
