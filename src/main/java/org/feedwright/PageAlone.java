@@ -1,11 +1,13 @@
 package org.feedwright;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.feedwright.capture.Capture;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.Guess;
@@ -23,6 +25,7 @@ import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
+import org.jsoup.nodes.Element;
 
 /**
  * What a page says of itself: neither a feed nor a wrapper nor other pages help.
@@ -35,13 +38,18 @@ public record PageAlone(Capture capture, Page page, PageEstimate values, Optiona
     /** The least chance of a post where other pages of the blog are read by wrappers, for most pages that are left over are none. */
     private static final double SURE = 0.7;
 
-    static PageAlone of(Capture capture) {
+    /** Parses a page and reads it; never throws on any page. */
+    public static PageAlone of(Capture capture) {
         return of(capture, Page.of(capture));
     }
 
     static PageAlone of(Capture capture, Page page) {
-        PageEstimate values = ValueEstimates.of(page, capture.latest());
-        Optional<ContentEstimate> content = ContentEstimate.of(page, values.best(Property.TITLE).flatMap(Guess::element));
+        // Dates and names may be sought behind the text, and then it is found already.
+        Map<Optional<Element>, Optional<ContentEstimate>> texts = new HashMap<>();
+        Function<Optional<Element>, Optional<ContentEstimate>> text =
+                title -> texts.computeIfAbsent(title, element -> ContentEstimate.of(page, element));
+        PageEstimate values = ValueEstimates.of(page, capture.latest(), text);
+        Optional<ContentEstimate> content = text.apply(values.best(Property.TITLE).flatMap(Guess::element));
         return new PageAlone(capture, page, values, content, PageKind.of(page, content));
     }
 

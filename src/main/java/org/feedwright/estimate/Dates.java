@@ -85,7 +85,7 @@ final class Dates {
             article.modified().ifPresent(text -> changes.put(linked("dateModified"), text));
         }
         for (String key : context.page().metadata().keys()) {
-            if (meaning(key) == Meaning.CHANGED) {
+            if (context.meaning(key) == Meaning.CHANGED) {
                 context.meta(key).ifPresent(text -> changes.put(key, text));
             }
         }
@@ -129,7 +129,7 @@ final class Dates {
 
     private void named() {
         for (String key : context.page().metadata().keys()) {
-            Meaning meaning = meaning(key);
+            Meaning meaning = context.meaning(key);
             if (meaning == Meaning.PUBLISHED || meaning == Meaning.MAYBE_PUBLISHED) {
                 String feature = meaning == Meaning.PUBLISHED ? "meta:published" : "meta:maybe-published";
                 context.meta(key).ifPresent(text -> embedded(text, key, feature));

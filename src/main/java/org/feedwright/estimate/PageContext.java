@@ -47,6 +47,7 @@ final class PageContext {
     private final Map<Element, String> lines = new IdentityHashMap<>();
     private final Map<Element, String> texts = new IdentityHashMap<>();
     private final Map<String, NameReader.Found> persons = new HashMap<>();
+    private final Map<String, Dates.Meaning> meanings = new HashMap<>();
     private String shown;
     private final Map<Task, Map<Element, String>> named = new EnumMap<>(Task.class);
 
@@ -156,6 +157,11 @@ final class PageContext {
 
     String part(Element element) {
         return "part:" + zones.of(element).name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What a key of metadata calls a date. */
+    Dates.Meaning meaning(String key) {
+        return meanings.computeIfAbsent(key, Dates::meaning);
     }
 
     /** The first value of a kind of metadata. */

@@ -2,6 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -43,6 +44,8 @@ final class PageNames {
     private final List<Name> names = new ArrayList<>();
     private final Set<String> owners = new LinkedHashSet<>();
     private final Map<String, String> sites = new LinkedHashMap<>();
+    /** Asked for several times, with the likeliest title of the page. */
+    private final Map<String, Set<String>> ownersByTitle = new HashMap<>();
     private final WordSet words = new WordSet();
     private final Set<Element> homeLinks = Collections.newSetFromMap(new IdentityHashMap<>());
     private final String host;
@@ -93,6 +96,10 @@ final class PageNames {
      * it, and links to its front page where they are as the host.
      */
     Set<String> owners(String title) {
+        return ownersByTitle.computeIfAbsent(title, this::findOwners);
+    }
+
+    private Set<String> findOwners(String title) {
         Set<String> out = new LinkedHashSet<>(owners);
         sites.values().stream().filter(site -> host.startsWith(letters(site)) && !letters(site).isEmpty()).forEach(out::add);
         for (Name name : names) {

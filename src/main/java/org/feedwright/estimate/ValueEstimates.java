@@ -5,9 +5,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.feedwright.page.Page;
 import org.feedwright.score.Weights;
 import org.feedwright.wrapper.Property;
+import org.jsoup.nodes.Element;
 
 /** Estimates title, authors, date and categories of one page, from that page alone. Stateless and thread-safe; never throws on any page. */
 public final class ValueEstimates {
@@ -16,10 +18,24 @@ public final class ValueEstimates {
 
     /** @param captured no post is younger than its capture */
     public static PageEstimate of(Page page, Instant captured) {
-        return of(page, captured, Weights.shipped());
+        return of(page, captured, title -> ContentEstimate.of(page, title));
+    }
+
+    /**
+     * The same for whoever needs the text of the page, too.
+     *
+     * @param text of the page by the element of its title, if any; {@link ContentEstimate#of} or what that gave before
+     */
+    public static PageEstimate of(Page page, Instant captured, Function<Optional<Element>, Optional<ContentEstimate>> text) {
+        return of(page, captured, text, Weights.shipped());
     }
 
     static PageEstimate of(Page page, Instant captured, Weights weights) {
+        return of(page, captured, title -> ContentEstimate.of(page, title), weights);
+    }
+
+    private static PageEstimate of(Page page, Instant captured, Function<Optional<Element>, Optional<ContentEstimate>> text,
+                                   Weights weights) {
         PageContext context = new PageContext(page, captured, weights);
         Map<Property, List<Guess>> ranked = new EnumMap<>(Property.class);
         ranked.put(Property.TITLE, Titles.rank(context));
@@ -27,7 +43,8 @@ public final class ValueEstimates {
         TitleDistance distance = TitleDistance.of(context, title);
         ranked.putAll(signed(context, title, distance));
         if (!distance.tells(ranked.get(Property.AUTHOR)) || !distance.tells(ranked.get(Property.DATE))) {
-            behindText(page, title).map(distance::with).ifPresent(end -> again(ranked, distance, end, signed(context, title, end)));
+            text.apply(title.flatMap(Guess::element)).flatMap(TextEnd::of).map(distance::with)
+                    .ifPresent(end -> again(ranked, distance, end, signed(context, title, end)));
         }
         ranked.put(Property.CATEGORIES, Categories.rank(context));
         return new PageEstimate(ranked);
@@ -46,10 +63,6 @@ public final class ValueEstimates {
                 ranked.put(property, guesses);
             }
         });
-    }
-
-    private static Optional<TextEnd> behindText(Page page, Optional<Guess> title) {
-        return ContentEstimate.of(page, title.flatMap(Guess::element)).flatMap(TextEnd::of);
     }
 
     /** Who signs the page: estimates authors alone, and not by whom the site belongs to. */

@@ -1,10 +1,10 @@
 package org.feedwright.estimate;
 
 import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
+import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
-import org.feedwright.page.PageWords;
 import org.feedwright.page.PartNames;
 import org.jsoup.nodes.Element;
 
@@ -25,30 +25,32 @@ final class Zones {
     /** A part that holds more than this share of the page's words is the page, whatever it is called ('with-sidebar'). */
     private static final double MOST_OF_PAGE = 0.5;
 
+    /** What names may say, the surest first. */
+    private static final List<PartNames.Part> NAMED = List.of(PartNames.Part.OTHERS, PartNames.Part.FRAME, PartNames.Part.BESIDE);
+
     /** By the whole attribute: pages repeat their classes by the hundred. */
     private final Map<String, Zone> seen = new HashMap<>();
-    private final Map<Element, Zone> zones = new IdentityHashMap<>();
+    private final Layout layout;
+    /** By number of the element. */
+    private final Zone[] zones;
 
-    private Zones() {
+    private Zones(Layout layout) {
+        this.layout = layout;
+        this.zones = new Zone[layout.elements().size()];
+        for (int i = 0; i < zones.length; i++) {
+            Zone outer = layout.parent(i) == Layout.NONE ? Zone.MAIN : zones[layout.parent(i)];
+            boolean most = layout.endWord(i) - layout.firstWord(i) > MOST_OF_PAGE * layout.words();
+            zones[i] = most ? outer : max(own(layout.elements().get(i)), outer);
+        }
     }
 
     static Zones of(Page page) {
-        Zones out = new Zones();
-        PageWords words = page.words();
-        for (int i = 0; i < words.elements().size(); i++) {
-            Element element = words.elements().get(i);
-            Zone outer = element.parent() == null ? Zone.MAIN : out.of(element.parent());
-            Zone own = words.end(i) - words.start(i) > MOST_OF_PAGE * words.size() ? Zone.MAIN : out.own(element);
-            Zone zone = own.compareTo(outer) > 0 ? own : outer;
-            if (zone != Zone.MAIN) {
-                out.zones.put(element, zone);
-            }
-        }
-        return out;
+        return new Zones(page.layout());
     }
 
     Zone of(Element element) {
-        return zones.getOrDefault(element, Zone.MAIN);
+        int number = layout.number(element);
+        return number == Layout.NONE ? Zone.MAIN : zones[number];
     }
 
     /** What the part of a page says of names in it, in log-odds. */
@@ -80,10 +82,6 @@ final class Zones {
     }
 
     private static Zone named(String names) {
-        if (PartNames.says(PartNames.Part.OTHERS, names)) {
-            return Zone.OTHERS;
-        }
-        return PartNames.says(PartNames.Part.FRAME, names) ? Zone.FRAME
-                : PartNames.says(PartNames.Part.BESIDE, names) ? Zone.BESIDE : Zone.MAIN;
+        return PartNames.first(NAMED, names).map(part -> Zone.valueOf(part.name())).orElse(Zone.MAIN);
     }
 }

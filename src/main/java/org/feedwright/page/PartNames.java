@@ -1,10 +1,10 @@
 package org.feedwright.page;
 
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.feedwright.text.Folding;
 import org.feedwright.text.ResourceTable;
@@ -20,7 +20,10 @@ public final class PartNames {
     /** What a part of a page is; what each means stands in the table. */
     public enum Part { NO_TEXT, NO_SUMMARY, OTHER_POSTS, BESIDE, FRAME, OTHERS, MARGIN }
 
-    private static final Map<String, Set<Part>> WORDS = words();
+    /** By word: a bit for each part that it stands for. */
+    private static final Map<String, Integer> WORDS = words();
+    private static final int SHORTEST_WORD = WORDS.keySet().stream().mapToInt(String::length).min().orElseThrow();
+    private static final int LONGEST_WORD = WORDS.keySet().stream().mapToInt(String::length).max().orElseThrow();
     private static final Set<String> TAGS = Set.of("nav", "aside", "footer", "form");
     private static final Set<String> ROLES = Set.of("navigation", "complementary", "contentinfo", "search", "dialog", "alertdialog",
             "banner");
@@ -38,16 +41,32 @@ public final class PartNames {
 
     /** Whether a word of that meaning stands in a name, or in a list of names. */
     public static boolean says(Part part, String names) {
+        return (bits(names) & bit(part)) != 0;
+    }
+
+    /** Of these parts, given in the order of their weight, the first that a word in a name, or in a list of names, stands for. */
+    public static Optional<Part> first(List<Part> parts, String names) {
+        int bits = bits(names);
+        return bits == 0 ? Optional.empty() : parts.stream().filter(part -> (bits & bit(part)) != 0).findFirst();
+    }
+
+    private static int bits(String names) {
+        int bits = 0;
         int start = 0;
         for (int i = 0; i <= names.length(); i++) {
             if (i == names.length() || !Character.isLetter(names.charAt(i))) {
-                if (i > start && WORDS.getOrDefault(names.substring(start, i).toLowerCase(Locale.ROOT), Set.of()).contains(part)) {
-                    return true;
+                int length = i - start;
+                if (length >= SHORTEST_WORD && length <= LONGEST_WORD) {
+                    bits |= WORDS.getOrDefault(names.substring(start, i).toLowerCase(Locale.ROOT), 0);
                 }
                 start = i + 1;
             }
         }
-        return false;
+        return bits;
+    }
+
+    private static int bit(Part part) {
+        return 1 << part.ordinal();
     }
 
     /** Whether the identifier or a class of an element has a word of that meaning. */
@@ -113,14 +132,12 @@ public final class PartNames {
         return Folding.lettersAndDigits(text.toLowerCase(Locale.ROOT));
     }
 
-    private static Map<String, Set<Part>> words() {
-        Map<String, Set<Part>> out = new HashMap<>();
+    private static Map<String, Integer> words() {
+        Map<String, Integer> out = new HashMap<>();
         for (String[] row : ResourceTable.rows(PartNames.class, "parts.tsv")) {
-            Set<Part> parts = EnumSet.noneOf(Part.class);
             for (String part : row[1].split(" ")) {
-                parts.add(Part.valueOf(part.toUpperCase(Locale.ROOT).replace('-', '_')));
+                out.merge(row[0], bit(Part.valueOf(part.toUpperCase(Locale.ROOT).replace('-', '_'))), (one, other) -> one | other);
             }
-            out.put(row[0], parts);
         }
         return out;
     }

@@ -34,7 +34,10 @@ public final class Languages {
     private static final Set<String> SCRIPTS = Set.of("ja", "zh", "ko", "th");
     /** The languages whose texts have a word often. */
     private static final Map<String, List<String>> COMMON_WORDS = commonWords();
-    private static final int LONGEST_WORD = COMMON_WORDS.keySet().stream().mapToInt(String::length).max().orElseThrow();
+    /** Their hashes by letter: a cheap look before a word is cut out of a text. */
+    private static final WordSet HASHES = hashes();
+    /** An odd number, so that every letter counts however many follow. */
+    private static final long HASH_BASE = 0x9E3779B97F4A7C15L;
     /** The languages that have such words. */
     private static final Set<String> TOLD = COMMON_WORDS.values().stream().flatMap(List::stream).collect(Collectors.toSet());
     /** Words of a text that are looked at: more say nothing else. */
@@ -96,13 +99,15 @@ public final class Languages {
         int words = 0;
         for (int at = 0; at < text.length() && words < MOST_WORDS; at++) {
             int start = at;
+            long hash = 0;
             while (at < text.length() && Character.isLetter(text.charAt(at))) {
+                hash = join(hash, text.charAt(at));
                 at++;
             }
             if (at > start) {
                 words++;
-                List<String> languages = at - start > LONGEST_WORD ? List.of()
-                        : COMMON_WORDS.getOrDefault(text.substring(start, at).toLowerCase(Locale.ROOT), List.of());
+                List<String> languages = HASHES.contains(hash)
+                        ? COMMON_WORDS.getOrDefault(text.substring(start, at).toLowerCase(Locale.ROOT), List.of()) : List.of();
                 for (String language : languages) {
                     scores.merge(language, 1.0 / languages.size(), Double::sum);
                     hits.merge(language, 1, Integer::sum);
@@ -133,6 +138,24 @@ public final class Languages {
             return Optional.empty();
         }
         return Optional.of(hangul > kana + han ? "ko" : thai > han ? "th" : kana >= KANA_SHARE * letters ? "ja" : "zh");
+    }
+
+    private static WordSet hashes() {
+        WordSet out = new WordSet();
+        for (String word : COMMON_WORDS.keySet()) {
+            long hash = 0;
+            for (int i = 0; i < word.length(); i++) {
+                hash = join(hash, word.charAt(i));
+            }
+            out.add(hash);
+        }
+        return out;
+    }
+
+    /** The two small letters sigma are one here, since a capital may be either. */
+    private static long join(long hash, char letter) {
+        char small = Character.toLowerCase(letter);
+        return hash * HASH_BASE + (small == '\u03C2' ? '\u03C3' : small);
     }
 
     private static Map<String, List<String>> commonWords() {

@@ -60,6 +60,7 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
         /** Whose names may be those of comments. */
         private final Set<Element> named;
         private final Map<Element, Boolean> readHere = new IdentityHashMap<>();
+        private List<Element> candidates;
 
         CommentSearch(Page page) {
             this.page = page;
@@ -81,7 +82,7 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
         private PageComments flat() {
             FlatComments reader = new FlatComments(names, page.locale());
             int looks = 0;
-            for (Element element : candidates(true)) {
+            for (Element element : candidates()) {
                 boolean heads = CommentNames.isHeading(element);
                 boolean box = isNamed(element) && (CommentNames.isContainer(element) || CommentNames.isItem(element));
                 if ((heads || box) && looks < MAX_SCOPES && isReadHere(element)
@@ -119,8 +120,8 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
         /** Elements that are named as a comment. */
         private List<Element> items() {
             List<Element> out = new ArrayList<>();
-            for (Element element : named.isEmpty() ? List.<Element>of() : candidates(false)) {
-                if (CommentNames.isItem(element) && isReadHere(element) && !CommentNames.isHeading(element)
+            for (Element element : named.isEmpty() ? List.<Element>of() : candidates()) {
+                if (isNamed(element) && CommentNames.isItem(element) && isReadHere(element) && !CommentNames.isHeading(element)
                         && !(CommentNames.isNumbered(element) && holdsHeading(element))) {
                     out.add(element);
                 }
@@ -131,7 +132,7 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
         /** What follows the headings of comments, and the boxes that are named so. */
         private List<Element> scopes() {
             List<Element> out = new ArrayList<>();
-            for (Element element : candidates(true)) {
+            for (Element element : candidates()) {
                 if (CommentNames.isHeading(element) && isReadHere(element)) {
                     out.addAll(below(element));
                 } else if (isNamed(element) && CommentNames.isContainer(element) && !CommentNames.isItem(element) && isReadHere(element)) {
@@ -142,14 +143,16 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
         }
 
         /** Elements that are named, or are headings, in document order: a loop that does no more, since it goes over all elements. */
-        private List<Element> candidates(boolean headings) {
-            List<Element> out = new ArrayList<>();
-            for (Element element : page.elements()) {
-                if (isNamed(element) || headings && CommentNames.isHeadingOfAnything(element)) {
-                    out.add(element);
+        private List<Element> candidates() {
+            if (candidates == null) {
+                candidates = new ArrayList<>();
+                for (Element element : page.elements()) {
+                    if (isNamed(element) || CommentNames.isHeadingOfAnything(element)) {
+                        candidates.add(element);
+                    }
                 }
             }
-            return out;
+            return candidates;
         }
 
         private boolean isNamed(Element element) {

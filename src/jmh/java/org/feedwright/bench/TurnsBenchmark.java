@@ -1,0 +1,117 @@
+package org.feedwright.bench;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import net.dankito.readability4j.Readability4J;
+import org.feedwright.BlogIndex;
+import org.feedwright.Feedwright;
+import org.feedwright.HtmlCaptures;
+import org.feedwright.PageAlone;
+import org.feedwright.PageOutcome;
+import org.feedwright.TrainedBlog;
+import org.feedwright.archive.WarcSource;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureStream;
+import org.feedwright.capture.UrlKey;
+import org.feedwright.page.Page;
+import org.feedwright.post.PostJson;
+import org.jsoup.Jsoup;
+
+/**
+ * What reading pages costs beside parsing them, and what others take for the same pages: page by page all take their turn in one thread, so
+ * that whatever else the machine does meets all of them. Counted is CPU time of the thread; the table has medians over rounds. Takes WARC
+ * files or folders, whose pages are held in memory.
+ */
+public final class TurnsBenchmark {
+    /** The first rounds run while the compiler is at work. */
+    private static final int WARM_UP = 3;
+    private static final int ROUNDS = 5;
+
+    private final List<Step> steps = List.of(
+            new Step("jsoup's parse alone", work -> Jsoup.parse(new ByteArrayInputStream(work.bytes()), null, work.capture().url())),
+            new Step("`Page.of`: the same, bounded", work -> Page.of(work.capture())),
+            new Step("a page by its blog's wrapper, with its JSON", TurnsBenchmark::read),
+            new Step("a page by itself: values, text, kind", work -> PageAlone.of(work.capture())),
+            new Step("boilerpipe 1.1 (text)", work -> Boilerpipe.text(work.html())),
+            new Step("readability4j 1.0.8 (title, byline, text)",
+                    work -> new Readability4J(work.capture().url(), work.html()).parse().getTextContent()));
+
+    private TurnsBenchmark() {
+    }
+
+    /** A page with the blog that reads it. */
+    private record Work(TrainedBlog blog, Capture capture, byte[] bytes, String html) {
+    }
+
+    private interface Task {
+        /** Something that is made of the page, so that nothing of the work can be left out. */
+        Object of(Work work) throws Exception;
+    }
+
+    private record Step(String name, Task task) {
+    }
+
+    public static void main(String[] inputs) throws Exception {
+        new TurnsBenchmark().run(work(WarcSource.of(Stream.of(inputs).map(Path::of).toList(), System.err::println)));
+    }
+
+    private static List<Work> work(WarcSource source) throws IOException {
+        BlogIndex blogs = new BlogIndex(Feedwright.create().train(source).blogs());
+        List<Work> work = new ArrayList<>();
+        try (CaptureStream captures = source.open()) {
+            for (Capture capture : captures) {
+                Optional<TrainedBlog> blog = HtmlCaptures.isHtml(capture) ? blogs.find(UrlKey.of(capture.url())) : Optional.empty();
+                blog.ifPresent(found -> work.add(new Work(found, capture, capture.body(),
+                        new String(capture.body(), StandardCharsets.UTF_8))));
+            }
+        }
+        return work;
+    }
+
+    private void run(List<Work> pages) throws Exception {
+        long[][] nanos = new long[steps.size()][ROUNDS];
+        for (int round = -WARM_UP; round < ROUNDS; round++) {
+            for (Work page : pages) {
+                for (int step = 0; step < steps.size(); step++) {
+                    long took = cpu(steps.get(step).task(), page);
+                    nanos[step][Math.max(0, round)] += round < 0 ? 0 : took;
+                }
+            }
+        }
+        System.out.printf("%d pages, %.1f MB%n%n| what | pages/s | beside jsoup's parse |%n|---|---|---|%n", pages.size(),
+                pages.stream().mapToLong(page -> page.bytes().length).sum() / 1e6);
+        for (int step = 0; step < steps.size(); step++) {
+            System.out.printf("| %s | %,.0f | %.2f |%n", steps.get(step).name(), pages.size() * 1e9 / median(nanos[step]),
+                    median(nanos[step]) / median(nanos[0]));
+        }
+    }
+
+    private static double median(long[] rounds) {
+        long[] sorted = rounds.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+
+    private static long cpu(Task task, Work page) throws Exception {
+        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        Object made = task.of(page);
+        long took = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
+        if (made == null) {
+            throw new IllegalStateException("nothing was made of " + page.capture().url());
+        }
+        return took;
+    }
+
+    private static Object read(Work work) {
+        PageOutcome outcome = work.blog().read(work.capture());
+        return outcome instanceof PageOutcome.Read read ? PostJson.bytes(read.post()) : outcome;
+    }
+}
