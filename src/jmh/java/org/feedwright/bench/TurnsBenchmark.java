@@ -1,5 +1,7 @@
 package org.feedwright.bench;
 
+import de.l3s.boilerpipe.BoilerpipeProcessingException;
+import de.l3s.boilerpipe.extractors.ArticleExtractor;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -40,7 +42,7 @@ public final class TurnsBenchmark {
             new Step("`Page.of`: the same, bounded", work -> Page.of(work.capture())),
             new Step("a page by its blog's wrapper, with its JSON", TurnsBenchmark::read),
             new Step("a page by itself: values, text, kind", work -> PageAlone.of(work.capture())),
-            new Step("boilerpipe 1.1 (text)", work -> Boilerpipe.text(work.html())),
+            new Step("boilerpipe 1.2.2 (text)", TurnsBenchmark::boilerpipe),
             new Step("readability4j 1.0.8 (title, byline, text)",
                     work -> new Readability4J(work.capture().url(), work.html()).parse().getTextContent()));
 
@@ -113,5 +115,13 @@ public final class TurnsBenchmark {
     private static Object read(Work work) {
         PageOutcome outcome = work.blog().read(work.capture());
         return outcome instanceof PageOutcome.Read read ? PostJson.bytes(read.post()) : outcome;
+    }
+
+    private static Object boilerpipe(Work work) {
+        try {
+            return ArticleExtractor.INSTANCE.getText(work.html());
+        } catch (BoilerpipeProcessingException e) {
+            return e; // a page that it fails on costs time, too
+        }
     }
 }

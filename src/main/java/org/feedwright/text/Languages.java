@@ -1,6 +1,6 @@
 package org.feedwright.text;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Languages: those whose date words are known, in a fixed order (where words are shared, the earlier language stands for them), and which
@@ -32,14 +31,16 @@ public final class Languages {
 
     /** Languages that have a script of their own. */
     private static final Set<String> SCRIPTS = Set.of("ja", "zh", "ko", "th");
-    /** The languages whose texts have a word often. */
-    private static final Map<String, List<String>> COMMON_WORDS = commonWords();
-    /** Their hashes by letter: a cheap look before a word is cut out of a text. */
-    private static final WordSet HASHES = hashes();
+    private static final List<String[]> ROWS = ResourceTable.rows(Languages.class, "language-words.tsv");
+    /** The languages that have common words. */
+    private static final List<String> TOLD = ROWS.stream().map(row -> row[0]).distinct().toList();
     /** An odd number, so that every letter counts however many follow. */
     private static final long HASH_BASE = 0x9E3779B97F4A7C15L;
-    /** The languages that have such words. */
-    private static final Set<String> TOLD = COMMON_WORDS.values().stream().flatMap(List::stream).collect(Collectors.toSet());
+    /** The languages whose texts have a word often, by its hash. */
+    private static final Map<Long, int[]> LANGUAGES = languages();
+    /** Those words: most of a text are none of them, and a look costs no object. */
+    private static final WordSet COMMON_WORDS = words();
+    private static final int[] NONE = {};
     /** Words of a text that are looked at: more say nothing else. */
     private static final int MOST_WORDS = 1_000;
     /** Common words of a language that a text must have to be in it, and the share of its words that they must be: a third is usual. */
@@ -94,8 +95,8 @@ public final class Languages {
 
     /** How often a text has common words of a language; a word that several languages have says less of each. */
     private static Map<String, Double> scores(String text) {
-        Map<String, Double> scores = new HashMap<>();
-        Map<String, Integer> hits = new HashMap<>();
+        double[] scores = new double[TOLD.size()];
+        int[] hits = new int[TOLD.size()];
         int words = 0;
         for (int at = 0; at < text.length() && words < MOST_WORDS; at++) {
             int start = at;
@@ -104,19 +105,21 @@ public final class Languages {
                 hash = join(hash, text.charAt(at));
                 at++;
             }
-            if (at > start) {
-                words++;
-                List<String> languages = HASHES.contains(hash)
-                        ? COMMON_WORDS.getOrDefault(text.substring(start, at).toLowerCase(Locale.ROOT), List.of()) : List.of();
-                for (String language : languages) {
-                    scores.merge(language, 1.0 / languages.size(), Double::sum);
-                    hits.merge(language, 1, Integer::sum);
-                }
+            words += at > start ? 1 : 0;
+            int[] languages = at > start && COMMON_WORDS.contains(hash) ? LANGUAGES.get(hash) : NONE;
+            for (int language : languages) {
+                scores[language] += 1.0 / languages.length;
+                hits[language]++;
             }
         }
         double least = Math.max(FEWEST_COMMON, words * LEAST_SHARE);
-        scores.keySet().removeIf(language -> hits.get(language) < least);
-        return scores;
+        Map<String, Double> out = new HashMap<>();
+        for (int language = 0; language < hits.length; language++) {
+            if (hits[language] >= least && hits[language] > 0) {
+                out.put(TOLD.get(language), scores[language]);
+            }
+        }
+        return out;
     }
 
     /** The only language of a script, where enough of the letters are of it. */
@@ -140,16 +143,12 @@ public final class Languages {
         return Optional.of(hangul > kana + han ? "ko" : thai > han ? "th" : kana >= KANA_SHARE * letters ? "ja" : "zh");
     }
 
-    private static WordSet hashes() {
-        WordSet out = new WordSet();
-        for (String word : COMMON_WORDS.keySet()) {
-            long hash = 0;
-            for (int i = 0; i < word.length(); i++) {
-                hash = join(hash, word.charAt(i));
-            }
-            out.add(hash);
+    private static long hash(String word) {
+        long hash = 0;
+        for (int i = 0; i < word.length(); i++) {
+            hash = join(hash, word.charAt(i));
         }
-        return out;
+        return hash;
     }
 
     /** The two small letters sigma are one here, since a capital may be either. */
@@ -158,13 +157,24 @@ public final class Languages {
         return hash * HASH_BASE + (small == '\u03C2' ? '\u03C3' : small);
     }
 
-    private static Map<String, List<String>> commonWords() {
-        Map<String, List<String>> out = new HashMap<>();
-        for (String[] row : ResourceTable.rows(Languages.class, "language-words.tsv")) {
+    /** For each common word the places of its languages in {@link #TOLD}. */
+    private static Map<Long, int[]> languages() {
+        Map<Long, int[]> out = new HashMap<>();
+        for (String[] row : ROWS) {
             for (String word : Set.of(row[1].split(" "))) {
-                out.computeIfAbsent(word, key -> new ArrayList<>()).add(row[0]);
+                out.merge(hash(word), new int[] {TOLD.indexOf(row[0])}, (some, one) -> {
+                    int[] all = Arrays.copyOf(some, some.length + 1);
+                    all[some.length] = one[0];
+                    return all;
+                });
             }
         }
+        return out;
+    }
+
+    private static WordSet words() {
+        WordSet out = new WordSet();
+        LANGUAGES.keySet().forEach(out::add);
         return out;
     }
 
