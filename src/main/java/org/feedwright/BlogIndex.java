@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.feedwright.capture.Capture;
+import org.feedwright.post.PostField;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;
 
@@ -15,21 +16,25 @@ import org.feedwright.wrapper.UrlShape;
  * shape and the folder of their permalinks. Immutable and thread-safe.
  */
 public final class BlogIndex {
+    static final PageOutcome COPY = new PageOutcome.NoPost(PostGate.Verdict.COPY);
+
     private final Map<String, List<TrainedBlog>> byHost = new HashMap<>();
     /** Those without feed and host, which know handles alone: these may be for pages anywhere. */
     private final List<TrainedBlog> hostless;
     private final boolean readsOthers;
+    private final Copies copies;
 
     public BlogIndex(Training training) {
-        this(training.blogs(), training.readsOthers());
+        this(training.blogs(), training.readsOthers(), training.copies());
     }
 
     /** Pages that none of these blogs speaks for are not read. */
     public BlogIndex(List<TrainedBlog> blogs) {
-        this(blogs, false);
+        this(blogs, false, Copies.UNKNOWN);
     }
 
-    private BlogIndex(List<TrainedBlog> blogs, boolean readsOthers) {
+    private BlogIndex(List<TrainedBlog> blogs, boolean readsOthers, Copies copies) {
+        this.copies = copies;
         this.readsOthers = readsOthers;
         hostless = blogs.stream().filter(blog -> blog.hosts().isEmpty() && blog.wrapper().blog().isEmpty()).toList();
         for (TrainedBlog blog : blogs) {
@@ -53,7 +58,7 @@ public final class BlogIndex {
 
     /** Reads a page by the blog that speaks for it, or where none does by itself, if such pages are to be read. */
     public PageOutcome read(String key, Capture capture) {
-        return read(find(key), capture);
+        return copies.originalOf(key).isPresent() ? COPY : readAs(key, find(key), capture);
     }
 
     /**
@@ -64,21 +69,38 @@ public final class BlogIndex {
         return find(key).flatMap(blog -> blog.readKnown(capture));
     }
 
-    PageOutcome read(Optional<TrainedBlog> blog, Capture capture) {
-        if (blog.isPresent()) {
-            return blog.get().read(capture);
+    /**
+     * Reads a page also where it is a copy.
+     *
+     * @param original key of the page that it stands for, or its own
+     */
+    PageOutcome readAs(String original, Optional<TrainedBlog> blog, Capture capture) {
+        if (blog.isEmpty() && !readsOthers) {
+            return new PageOutcome.NoPost(PostGate.Verdict.NO_BLOG);
         }
-        return readsOthers ? PageAlone.of(capture).outcome() : new PageOutcome.NoPost(PostGate.Verdict.NO_BLOG);
+        return named(original, blog.isPresent() ? blog.get().read(capture) : PageAlone.of(capture).outcome());
+    }
+
+    /** A post names the URLs of its copies. */
+    private PageOutcome named(String original, PageOutcome outcome) {
+        List<String> urls = copies.of(original);
+        return urls.isEmpty() || !(outcome instanceof PageOutcome.Read read) ? outcome
+                : new PageOutcome.Read(read.post().toBuilder().with(PostField.ALSO_AT, urls).build());
     }
 
     /** How {@link #read(String, Capture)} reads a page; nothing where it does not. */
     Optional<PageExplanation> explain(String key, Capture capture) {
         Optional<TrainedBlog> blog = find(key);
-        if (blog.isPresent() || !readsOthers) {
-            return blog.map(reader -> reader.explain(capture));
+        if (blog.isEmpty() && !readsOthers) {
+            return Optional.empty();
         }
+        PageExplanation page = blog.map(reader -> reader.explain(capture)).orElseGet(() -> explainAlone(capture));
+        return Optional.of(page.with(copies.originalOf(key).isPresent() ? COPY : named(key, page.outcome())));
+    }
+
+    private static PageExplanation explainAlone(Capture capture) {
         PageAlone alone = PageAlone.of(capture);
-        return Optional.of(alone.explain(FoundComments.on(alone.page()), Optional.empty(), alone.outcome()));
+        return alone.explain(FoundComments.on(alone.page()), Optional.empty(), alone.outcome());
     }
 
     /** Leading path segments that the URL shares with the blog's permalinks, and more where the whole shape fits. */

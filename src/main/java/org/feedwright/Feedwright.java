@@ -76,8 +76,9 @@ public final class Feedwright {
         try (Workers workers = new Workers(options.threads(), faults)) {
             Survey survey = Survey.of(source, urlKey, this::site, options.heap() / HEAP_TO_FEEDS, workers);
             Training fed = options.feeds() ? train(survey.feeds(), survey.sites(), survey::feeds, survey, workers)
-                    : new Training(List.of(), List.of(), List.of(), List.of(), false);
-            return complete(new Training(fed.blogs(), fed.feeds(), fed.setAside(), survey.unusable(), false), survey, workers);
+                    : new Training(List.of(), List.of(), List.of(), List.of(), false, Copies.UNKNOWN);
+            return complete(new Training(fed.blogs(), fed.feeds(), fed.setAside(), survey.unusable(), false, survey.copies()), survey,
+                    workers);
         }
     }
 
@@ -109,7 +110,7 @@ public final class Feedwright {
             learn(workers, host, () -> sites.learn(host), learnt -> learnt.flatMap(site -> site).ifPresent(blogs::add));
         }
         workers.finish();
-        return new Training(blogs, fed.feeds(), fed.setAside(), fed.unusable(), true);
+        return new Training(blogs, fed.feeds(), fed.setAside(), fed.unusable(), true, fed.copies());
     }
 
     /**
@@ -141,7 +142,7 @@ public final class Feedwright {
             }
         }
         workers.finish();
-        return new Training(blogs, all, setAside, List.of(), false);
+        return new Training(blogs, all, setAside, List.of(), false, Copies.UNKNOWN);
     }
 
     private <T> void learn(Workers workers, String what, Workers.Task<T> task, Workers.Taker<T> taker) throws IOException {

@@ -15,6 +15,7 @@ import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.PageKind;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
+import org.feedwright.page.PageHead;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.region.handle.PostValues;
@@ -97,6 +98,7 @@ public record PageAlone(Capture capture, Page page, PageEstimate values, Optiona
         Optional<Value> date = date();
         String plain = text.map(Contents.Clean::text).orElse("");
         return Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, blog)
+                .with(PostField.CANONICAL_URL, PageHead.of(page).canonical())
                 .with(PostField.TITLE, texts(Property.TITLE).stream().findFirst().orElse(""))
                 .with(PostField.AUTHORS, texts(Property.AUTHOR)).with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse(""))
                 .with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))

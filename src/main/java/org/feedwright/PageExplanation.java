@@ -39,6 +39,11 @@ public record PageExplanation(Capture capture, Wrapper wrapper, String wrapperId
         blocks = List.copyOf(blocks);
     }
 
+    /** The same of a page with another outcome. */
+    PageExplanation with(PageOutcome other) {
+        return new PageExplanation(capture, wrapper, wrapperId, isEntry, urlFits, lacking, answers, blocks, text, handled, alone, other);
+    }
+
     /** Whether a wrapper was there to read it. */
     public boolean isByWrapper() {
         return !wrapperId.isEmpty();

@@ -2,6 +2,7 @@ package org.feedwright;
 
 import java.util.Optional;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.UrlViews;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
@@ -11,7 +12,7 @@ import org.feedwright.region.handle.PostValues;
  * A page that is being read, with what is known of it before any wrapper is asked.
  *
  * @param read    the page without its comments: on a post without a byline rules would find who wrote the first of them
- * @param key     its URL key
+ * @param key     URL key of the page that it shows ({@link UrlViews}), mostly its own
  * @param entry   what the feed says of this very page
  * @param handled what handles read on it
  */

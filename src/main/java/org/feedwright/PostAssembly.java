@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
+import org.feedwright.page.PageHead;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.text.DateValue;
@@ -57,6 +58,7 @@ final class PostAssembly {
         Optional<Extraction.Content> content = builder.content(comments);
         String text = content.map(Extraction.Content::text).orElse("");
         return Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, reader.blog())
+                .with(PostField.CANONICAL_URL, PageHead.of(in.page()).canonical())
                 .with(PostField.TITLE, first(title)).with(PostField.AUTHORS, authors)
                 .with(PostField.DATE_PUBLISHED, first(date)).with(PostField.DATE_RAW, builder.rawDate(first(date)))
                 .with(PostField.CONTENT_TEXT, text).with(PostField.CONTENT_HTML, content.map(Extraction.Content::html).orElse(""))
@@ -102,6 +104,9 @@ final class PostAssembly {
         Optional<Value> ofPage = fallbacks.alone().flatMap(PageAlone::date);
         boolean isRead = ofPage.isEmpty() || found.filter(said -> said.rule().isLearnt()).isPresent();
         Optional<Value> read = isRead ? found.map(said -> said.values().get(0)) : ofPage;
+        if (date.isEmpty()) {
+            return extraction.dateAfterCapture().map(Value::raw).orElse("");
+        }
         return read.filter(value -> !isDateOfFeed() || DateValue.dayOf(value.text()).equals(DateValue.dayOf(date)))
                 .map(Value::raw).orElse("");
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,16 +14,20 @@ import java.util.function.UnaryOperator;
 import java.util.zip.CRC32;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.Provenance;
+import org.feedwright.capture.UrlViews;
 import org.feedwright.page.PageHeap;
 import org.feedwright.post.ListedPost;
 import org.feedwright.post.ListingSink;
 import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
 import org.feedwright.post.PostSink;
 import org.feedwright.wrapper.PostGate;
 
 /** One pass that reads pages with trained blogs, and its counts. */
 final class ReadingRun {
-    private static final ReadPage FAILED = new ReadPage(new PageOutcome.NoPost(PostGate.Verdict.FAULT), List.of(), "");
+    private static final ReadPage FAILED = new ReadPage(new PageOutcome.NoPost(PostGate.Verdict.FAULT), List.of(), "", "", "",
+            new Provenance("", 0, "", ""));
 
     private final Training training;
     private final BlogIndex index;
@@ -34,6 +39,10 @@ final class ReadingRun {
     private final Counts lone = new Counts();
     /** Pages that were written, by URL key and digest: a page that was captured twice unchanged is one post. */
     private final Set<String> written = new HashSet<>();
+    /** URL keys of these pages, and of the pages that they show. */
+    private final Set<String> addresses = new HashSet<>();
+    /** Copies that were not read, the first of each page, by the key of the page. */
+    private final Map<String, Provenance> unread = new LinkedHashMap<>();
     private long pages;
     private long posts;
 
@@ -51,17 +60,27 @@ final class ReadingRun {
     RunReport read(CaptureSource source) throws IOException {
         source.forEach(this::read);
         workers.finish();
+        for (Map.Entry<String, Provenance> copy : unread.entrySet()) {
+            if (!addresses.contains(copy.getKey())) { // the page itself gave no post
+                give(source.read(copy.getValue()), true);
+            }
+        }
+        workers.finish();
         return report();
     }
 
     private void read(Capture capture) throws IOException {
-        if (!HtmlCaptures.isPage(capture)) {
-            return;
+        if (HtmlCaptures.isPage(capture)) {
+            give(capture, false);
         }
+    }
+
+    /** @param again whether it was passed over as a copy and is to be read now */
+    private void give(Capture capture, boolean again) throws IOException {
         Optional<TrainedBlog> blog = blog(capture);
         Counts here = blog.map(counts::get).orElse(lone);
-        workers.give(() -> FaultHandler.place(capture), PageHeap.ofBytes(capture.body()), () -> page(blog, capture),
-                page -> take(page.orElse(FAILED), here));
+        workers.give(() -> FaultHandler.place(capture), PageHeap.ofBytes(capture.body()), () -> page(blog, capture, again),
+                page -> take(page.orElse(FAILED), here, again));
     }
 
     /** The blog that reads a page; none where the page has no key, which its task tells in its turn. */
@@ -76,28 +95,46 @@ final class ReadingRun {
     /**
      * What was read of a page.
      *
-     * @param version URL key and digest
+     * @param key     its URL key
+     * @param address key of the page that it shows; its own where it is no copy
      */
-    private record ReadPage(PageOutcome outcome, List<ListedPost> items, String version) {
+    private record ReadPage(PageOutcome outcome, List<ListedPost> items, String key, String address, String digest, Provenance place) {
+        private boolean isCopy() {
+            return !address.equals(key);
+        }
     }
 
-    private ReadPage page(Optional<TrainedBlog> blog, Capture capture) {
-        String version = urlKey.apply(capture.url()) + ' ' + digest(capture);
-        PageOutcome outcome = index.read(blog, capture);
-        boolean isListing = listings.isPresent() && outcome instanceof PageOutcome.NoPost;
-        return new ReadPage(outcome, isListing ? ListedPosts.of(capture) : List.of(), version);
+    private ReadPage page(Optional<TrainedBlog> blog, Capture capture, boolean again) {
+        String key = urlKey.apply(capture.url());
+        Optional<String> original = training.copies().originalOf(key);
+        PageOutcome outcome = original.isPresent() && !again ? BlogIndex.COPY : index.readAs(original.orElse(key), blog, capture);
+        boolean isListing = listings.isPresent() && outcome instanceof PageOutcome.NoPost && original.isEmpty();
+        String address = original.orElseGet(() -> outcome instanceof PageOutcome.Read read ? address(read.post()) : key);
+        return new ReadPage(outcome, isListing ? ListedPosts.of(capture) : List.of(), key, address, digest(capture), capture.provenance());
     }
 
-    private void take(ReadPage page, Counts here) throws IOException {
-        pages++;
-        here.pages++;
-        if (page.outcome() instanceof PageOutcome.NoPost none) {
-            here.noPosts.merge(none.reason(), 1L, Long::sum);
+    private String address(Post post) {
+        return urlKey.apply(UrlViews.original(post.url(), post.text(PostField.CANONICAL_URL)));
+    }
+
+    private void take(ReadPage page, Counts here, boolean again) throws IOException {
+        pages += again ? 0 : 1;
+        here.pages += again ? 0 : 1;
+        if (page.outcome() instanceof PageOutcome.Read read && !(page.isCopy() && addresses.contains(page.address()))) {
+            here.copies -= again ? 1 : 0;
+            addresses.add(page.key());
+            addresses.add(page.address());
+            write(read.post(), written.add(page.key() + ' ' + page.digest()), here);
+        } else if (page.outcome() instanceof PageOutcome.NoPost none && none.reason() != PostGate.Verdict.COPY) {
+            if (!again) {
+                here.noPosts.merge(none.reason(), 1L, Long::sum);
+            }
             for (ListedPost item : page.items()) {
                 listings.orElseThrow().write(item);
             }
-        } else if (page.outcome() instanceof PageOutcome.Read read) {
-            write(read.post(), written.add(page.version()), here);
+        } else {
+            here.copies += again ? 0 : 1;
+            unread.putIfAbsent(page.address(), page.place());
         }
     }
 
@@ -108,6 +145,7 @@ final class ReadingRun {
         }
         sink.write(post);
         here.posts++;
+        here.later += post.isDatedAfterCapture() ? 1 : 0;
         posts++;
     }
 
@@ -134,10 +172,15 @@ final class ReadingRun {
         private long pages;
         private long posts;
         private long repeated;
+        private long copies;
+        private long later;
         private final Map<PostGate.Verdict, Long> noPosts = new EnumMap<>(PostGate.Verdict.class);
 
         private RunReport.Pages pages() {
-            return new RunReport.Pages(pages, posts, repeated, noPosts);
+            if (copies > 0) {
+                noPosts.put(PostGate.Verdict.COPY, copies);
+            }
+            return new RunReport.Pages(pages, posts, repeated, later, noPosts);
         }
     }
 }

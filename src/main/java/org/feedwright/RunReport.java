@@ -43,9 +43,10 @@ public record RunReport(List<BlogRow> blogs, int feeds, List<SetAside> setAside,
      * @param read     pages that were read
      * @param posts    those that became posts
      * @param repeated posts that had been written before, captured again unchanged
+     * @param later    posts whose page shows a date later than its capture, which is left out
      * @param noPosts  the others by reason
      */
-    public record Pages(long read, long posts, long repeated, Map<PostGate.Verdict, Long> noPosts) {
+    public record Pages(long read, long posts, long repeated, long later, Map<PostGate.Verdict, Long> noPosts) {
         public Pages {
             Map<PostGate.Verdict, Long> copy = new EnumMap<>(PostGate.Verdict.class);
             copy.putAll(noPosts);

@@ -45,6 +45,7 @@ final class Survey implements PageFinder, SitePages {
     private final Map<String, Provenance> pages = new HashMap<>();
     private final Map<String, List<String>> byHost = new TreeMap<>();
     private final Map<String, String> redirects = new HashMap<>();
+    private Copies copies = Copies.UNKNOWN;
 
     /** A feed of a site; itself while there is room, else read again where it lies. */
     private record FoundFeed(Provenance place, Optional<Feed> feed) {
@@ -66,10 +67,13 @@ final class Survey implements PageFinder, SitePages {
     static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
             throws IOException {
         Survey survey = new Survey(source, urlKey, siteOf, room);
+        Copies.Search search = new Copies.Search(urlKey);
         source.forEach(capture -> workers.give(() -> FaultHandler.place(capture), HEAP_OF_BYTE * capture.body().length,
-                () -> survey.note(capture), note -> note.ifPresent(Runnable::run)));
+                () -> survey.note(capture, search), note -> note.ifPresent(Runnable::run)));
         workers.finish();
-        survey.pages.keySet().forEach(key -> survey.byHost.computeIfAbsent(UrlShape.host(key), host -> new ArrayList<>()).add(key));
+        survey.copies = search.copies();
+        survey.pages.keySet().stream().filter(key -> survey.copies.originalOf(key).isEmpty())
+                .forEach(key -> survey.byHost.computeIfAbsent(UrlShape.host(key), host -> new ArrayList<>()).add(key));
         survey.byHost.values().forEach(Collections::sort);
         return survey;
     }
@@ -105,6 +109,11 @@ final class Survey implements PageFinder, SitePages {
         return unusable;
     }
 
+    /** Which of the pages are one page under several URLs. */
+    Copies copies() {
+        return copies;
+    }
+
     @Override
     public List<String> keys(String host) {
         return byHost.getOrDefault(host, List.of());
@@ -131,7 +140,7 @@ final class Survey implements PageFinder, SitePages {
         String key = urlKey.apply(url);
         for (int i = 0; i <= MAX_REDIRECTS && key != null; i++) {
             if (pages.containsKey(key)) {
-                return Optional.of(key);
+                return Optional.of(copies.originalOf(key).orElse(key));
             }
             key = redirects.get(key);
         }
@@ -150,7 +159,7 @@ final class Survey implements PageFinder, SitePages {
     }
 
     /** What a capture says, to be noted in its turn. */
-    private Runnable note(Capture capture) {
+    private Runnable note(Capture capture, Copies.Search search) {
         Provenance place = capture.provenance();
         if (capture.isRedirect()) {
             Optional<String> target = capture.redirectTarget().map(urlKey);
@@ -166,8 +175,11 @@ final class Survey implements PageFinder, SitePages {
             return () -> unusable.add((FeedOutcome.Unusable) outcome);
         }
         if (HtmlCaptures.isHtml(capture)) {
-            String key = urlKey.apply(capture.url());
-            return () -> pages.put(key, place);
+            Copies.Search.Claim claim = search.claim(capture);
+            return () -> {
+                pages.put(claim.key(), place);
+                search.add(claim);
+            };
         }
         return () -> { };
     }

@@ -10,8 +10,10 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.UrlViews;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
+import org.feedwright.page.PageHead;
 import org.feedwright.page.Theme;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.BlogWrapper;
@@ -126,14 +128,13 @@ public final class TrainedBlog {
 
     /** Reads a page of the blog. One that is no post by its address alone is not parsed. */
     public PageOutcome read(Capture capture) {
-        String key = urlKey.apply(capture.url());
-        Optional<PageOutcome> refused = refused(key);
-        return refused.isPresent() ? refused.get() : read(inHand(capture, Page.of(capture), key)).outcome();
+        Optional<PageOutcome> refused = refused(shown(capture, ""));
+        return refused.isPresent() ? refused.get() : read(inHand(capture, Page.of(capture))).outcome();
     }
 
     /** Reads a page of the blog; nothing for one that may be a post of a template which is not known, unless the feed names it. */
     Optional<PageOutcome> readKnown(Capture capture) {
-        String key = urlKey.apply(capture.url());
+        String key = shown(capture, "");
         Optional<PageOutcome> refused = refused(key);
         if (refused.isPresent() && !mayBeOfOtherTemplate(key)) {
             return refused;
@@ -142,7 +143,7 @@ public final class TrainedBlog {
         if (!entries.containsKey(key) && isOfOtherTemplate(page, key)) {
             return Optional.empty();
         }
-        return refused.isPresent() ? refused : Optional.of(read(inHand(capture, page, key)).outcome());
+        return refused.isPresent() ? refused : Optional.of(read(inHand(capture, page)).outcome());
     }
 
     /** Why a page with this URL key is no post of any template, whatever it holds; nothing where it has to be looked at. */
@@ -157,13 +158,19 @@ public final class TrainedBlog {
 
     /** Reads a page of the blog and says which rule said what. Costs several times as much as reading. */
     public PageExplanation explain(Capture capture) {
-        PageInHand in = inHand(capture, Page.of(capture), urlKey.apply(capture.url()));
+        PageInHand in = inHand(capture, Page.of(capture));
         Reading reading = read(in);
         return reading.by().map(reader -> reader.explain(in, reading.outcome()))
                 .orElseGet(() -> PageAlone.of(capture, in.page()).explain(in.comments(), in.handled(), reading.outcome()));
     }
 
-    private PageInHand inHand(Capture capture, Page page, String key) {
+    /** URL key of the page that a capture shows, be it under another URL. */
+    private String shown(Capture capture, String canonical) {
+        return urlKey.apply(UrlViews.original(capture.url(), canonical));
+    }
+
+    private PageInHand inHand(Capture capture, Page page) {
+        String key = shown(capture, PageHead.of(page).canonical());
         Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
         return PageInHand.of(capture, page, key, entry(key), handled);
     }

@@ -14,9 +14,10 @@ import org.feedwright.feed.FeedOutcome;
  * @param setAside feeds that are no blog's main feed, without their entries, and why
  * @param unusable captures that look like a feed and can't be read as one
  * @param readsOthers whether pages that none of these blogs speaks for are read, each by itself
+ * @param copies      which pages of the source are one page under several URLs
  */
 public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside> setAside, List<FeedOutcome.Unusable> unusable,
-                       boolean readsOthers) {
+                       boolean readsOthers, Copies copies) {
     public Training {
         blogs = List.copyOf(blogs);
         feeds = feeds.stream().map(Feed::withoutEntries).toList();
@@ -28,11 +29,11 @@ public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside>
     public Training with(HandledSite handles) {
         List<TrainedBlog> handled = new ArrayList<>(blogs.stream().map(blog -> blog.with(handles)).toList());
         handled.add(TrainedBlog.of(handles));
-        return new Training(handled, feeds, setAside, unusable, readsOthers);
+        return new Training(handled, feeds, setAside, unusable, readsOthers, copies);
     }
 
     /** Blogs that were learnt elsewhere. */
     public static Training of(List<TrainedBlog> blogs) {
-        return new Training(blogs, List.of(), List.of(), List.of(), false);
+        return new Training(blogs, List.of(), List.of(), List.of(), false, Copies.UNKNOWN);
     }
 }

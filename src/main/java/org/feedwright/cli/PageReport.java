@@ -67,7 +67,9 @@ final class PageReport {
     }
 
     private void verdict() {
-        out.println("verdict  " + why());
+        out.println("verdict  " + why()
+                + (page.outcome() instanceof PageOutcome.Read read && read.post().isDatedAfterCapture()
+                        ? "; its date, " + read.post().dateRaw() + ", is later than the capture" : ""));
         if (page.isByWrapper()) {
             out.println("         the URL " + (page.urlFits() ? "fits" : "does not fit") + " the shapes of posts");
         }
@@ -95,7 +97,7 @@ final class PageReport {
 
     private static String withoutWrapper(PostGate.Verdict verdict) {
         return switch (verdict) {
-            case NOT_LIKE_A_POST -> verdict.meaning();
+            case NOT_LIKE_A_POST, COPY -> verdict.meaning();
             case NO_TITLE -> "nothing on it looks like a title";
             default -> "nothing but handles speaks for it, and it lacks what they ask of a post";
         };

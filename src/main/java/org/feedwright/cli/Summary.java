@@ -70,6 +70,7 @@ final class Summary {
         String none = reasons(pages.noPosts(), PostGate.Verdict::meaning);
         return Texts.count(pages.read(), "page") + ", " + Texts.count(pages.posts(), "post")
                 + (pages.repeated() == 0 ? "" : ", " + Texts.count(pages.repeated()) + " captured again unchanged")
+                + (pages.later() == 0 ? "" : ", " + Texts.count(pages.later()) + " with a date later than the capture")
                 + (none.isEmpty() ? "" : "; no post: " + none);
     }
 

@@ -23,8 +23,7 @@ public final class FeedLinks {
 
     /** Absolute http(s) URLs in the order of the page, each once. Does not parse the page: a crawl asks this of all. */
     public static List<String> of(Capture capture) {
-        return of(Page.of(new Capture(capture.url(), capture.time(), capture.status(), capture.contentType(), capture.location(),
-                HeadTags.of(capture.body()), capture.provenance())));
+        return of(HeadTags.page(capture));
     }
 
     static List<String> of(Page page) {

@@ -2,23 +2,28 @@ package org.feedwright.page;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import org.feedwright.capture.Capture;
 
 /**
- * Cuts HTML down to the tags that it takes to find feeds: {@code base}, and {@code link} with {@code alternate}, wherever they stand, and
- * what tells the charset. Follows the tokenizer of the HTML standard (13.2.5) as far as it takes to know what is a tag: comments, raw text
- * and quoted values are passed over. For one page and one thread.
+ * Cuts HTML down to the tags that it takes to find feeds and the page's own address: {@code base}, {@code link} with {@code alternate} or
+ * {@code canonical}, wherever they stand, {@code og:url}, the title, and what tells the charset. Follows the tokenizer of the HTML
+ * standard (13.2.5) as far as it takes to know what is a tag: comments, raw text and quoted values are passed over. For one page and one
+ * thread.
  */
 final class HeadTags {
-    private static final Set<String> KEPT = Set.of("base", "link", "meta");
+    private static final String TITLE = "title";
+    private static final Set<String> KEPT = Set.of("base", "link", "meta", TITLE);
     /** Bytes at the start in which jsoup looks for what tells the charset. */
     private static final int CHARSET_PREFIX = 5 * 1024;
     /** Elements whose text holds no tags (HTML standard, 13.2.6.2 and 13.2.6.4). */
-    private static final Set<String> RAW = Set.of("script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes");
-    /** What a link to a feed has as its rel, and a tag that tells the charset in some attribute; the others are not kept. */
-    private static final byte[] ALTERNATE = ascii("alternate");
-    private static final byte[] CHARSET = ascii("charset");
+    private static final Set<String> RAW = Set.of("script", "style", "textarea", TITLE, "xmp", "iframe", "noembed", "noframes");
+    /** What links and meta tags that are kept have in some attribute. */
+    private static final Map<String, List<byte[]>> TELLING = Map.of("link", List.of(ascii("alternate"), ascii("canonical")),
+            "meta", List.of(ascii("charset"), ascii("og:url")));
     private static final byte[] BASE = ascii("<base");
     private static final byte[] LINK = ascii("<link");
     /** The bit by which small letters of ASCII differ from capitals. */
@@ -32,6 +37,12 @@ final class HeadTags {
 
     private HeadTags(byte[] html) {
         this.html = html;
+    }
+
+    /** A page of these tags alone. */
+    static Page page(Capture capture) {
+        return Page.of(new Capture(capture.url(), capture.time(), capture.status(), capture.contentType(), capture.location(),
+                of(capture.body()), capture.provenance()));
     }
 
     /** What is not in a superset of ASCII comes back as it is. */
@@ -103,10 +114,14 @@ final class HeadTags {
             return start + 1;
         }
         int end = tagEnd(start + 1 + name.length());
-        if (KEPT.contains(name) && (name.equals("base") || holds(start, end, name.equals("link") ? ALTERNATE : CHARSET))) {
-            kept.write(html, start, end - start);
+        boolean isKept = KEPT.contains(name)
+                && (!TELLING.containsKey(name) || TELLING.get(name).stream().anyMatch(word -> holds(start, end, word)));
+        int textEnd = RAW.contains(name) ? rawEnd(end, name) : end;
+        if (isKept && (textEnd < html.length || textEnd == end)) {
+            kept.write(html, start, textEnd - start);
+            kept.writeBytes(ascii(textEnd == end ? "" : name + '>'));
         }
-        return RAW.contains(name) ? rawEnd(end, name) : end;
+        return textEnd;
     }
 
     /** In lower case; empty where no tag begins. Names that are too long to matter are cut. */

@@ -103,6 +103,11 @@ public final class Post {
         return text(PostField.DATE_RAW);
     }
 
+    /** Whether the page shows a date that is none, since it lies after the capture. */
+    public boolean isDatedAfterCapture() {
+        return datePublished().isEmpty() && !dateRaw().isEmpty();
+    }
+
     /** Plain text, paragraphs as line breaks. */
     public String contentText() {
         return text(PostField.CONTENT_TEXT);

@@ -10,6 +10,10 @@ import java.util.Map;
  */
 public enum PostField {
     URL("url", Kind.TEXT),
+    /** Other URLs under which the same page was captured. */
+    ALSO_AT("also_at", Kind.TEXTS),
+    /** What the page names as its address. */
+    CANONICAL_URL("canonical_url", Kind.TEXT),
     HOST("host", Kind.TEXT),
     BLOG("blog", Kind.TEXT),
     TITLE("title", Kind.TEXT),

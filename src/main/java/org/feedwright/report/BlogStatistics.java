@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
 
 /**
  * What the posts of one blog, or of a whole collection, come to. Holds counts and a few samples, some 20 kB at the most. Not thread-safe.
@@ -94,6 +95,7 @@ final class BlogStatistics {
     private long commented;
     private long again;
     private long copies;
+    private long otherUrls;
     private long undated;
     private long outside;
     private final Map<YearMonth, Long> months = new TreeMap<>();
@@ -132,6 +134,7 @@ final class BlogStatistics {
         this.again += again;
         this.copies += copies;
         comments += post.comments().size();
+        otherUrls += post.texts(PostField.ALSO_AT).size();
         commented += post.comments().isEmpty() ? 0 : 1;
         Optional<LocalDate> day = day(post.datePublished());
         Optional<YearMonth> month = day.map(YearMonth::from).filter(when -> isPlausible(when, post));
@@ -226,6 +229,11 @@ final class BlogStatistics {
     /** Comments of all posts. */
     long comments() {
         return comments;
+    }
+
+    /** URLs that posts name as those of copies of their page. */
+    long otherUrls() {
+        return otherUrls;
     }
 
     /** Posts with comments. */

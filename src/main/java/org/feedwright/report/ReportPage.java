@@ -201,9 +201,11 @@ final class ReportPage {
     }
 
     private static void copies(Writer out, BlogStatistics blog, String how) throws IOException {
-        if (blog.again() + blog.copies() > 0) {
+        if (blog.again() + blog.copies() + blog.otherUrls() > 0) {
             out.write((how.isEmpty() ? "<p>" : "<h3>Copies</h3><p class=how>" + how + "</p><p>")
-                    + "Captured again: " + Html.count(blog.again()) + "; copies: " + Html.count(blog.copies()) + ".</p>\n");
+                    + "Captured again: " + Html.count(blog.again()) + "; copies: " + Html.count(blog.copies())
+                    + (blog.otherUrls() == 0 ? "" : "; other URLs of posts, which are no posts: " + Html.count(blog.otherUrls()))
+                    + ".</p>\n");
         }
     }
 

@@ -24,8 +24,10 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
         AGREES,
         /** A later rule that read something else. */
         DIFFERS,
-        /** It read what can't be, such as a day after the capture. */
+        /** It read what can't be. */
         IMPLAUSIBLE,
+        /** It read a date, and one that can't be: pages are captured after they are published. */
+        LATER_THAN_CAPTURE,
         /** It read nothing. */
         SILENT
     }
@@ -39,9 +41,9 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
      * What a rule read, before it is known what the others did.
      *
      * @param means       the values as far as rules must agree in them
-     * @param isPlausible whether that can be
+     * @param standing    where that can't be, how so
      */
-    record Said(Rule rule, List<Value> values, List<String> means, boolean isPlausible) {
+    record Said(Rule rule, List<Value> values, List<String> means, Optional<Standing> standing) {
     }
 
     /** The rules in their order. */
@@ -49,19 +51,19 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
         List<Answer> out = new ArrayList<>();
         List<String> given = List.of();
         for (Said here : said) {
-            Standing standing = standing(here.means, given, here.isPlausible);
+            Standing standing = standing(here.means, given, here.standing);
             given = standing == Standing.GIVES ? here.means : given;
             out.add(new Answer(here.rule, here.values, standing));
         }
         return out;
     }
 
-    private static Standing standing(List<String> means, List<String> given, boolean isPlausible) {
+    private static Standing standing(List<String> means, List<String> given, Optional<Standing> implausible) {
         if (means.isEmpty()) {
             return Standing.SILENT;
         }
-        if (!isPlausible) {
-            return Standing.IMPLAUSIBLE;
+        if (implausible.isPresent()) {
+            return implausible.get();
         }
         return given.isEmpty() ? Standing.GIVES : given.equals(means) ? Standing.AGREES : Standing.DIFFERS;
     }
@@ -80,7 +82,7 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
             for (ContentRule rule : rules) {
                 Optional<Element> block = rule.block(page);
                 List<String> path = block.map(ElementNames::path).stream().toList();
-                Standing standing = Answer.standing(path, given, true);
+                Standing standing = Answer.standing(path, given, Optional.empty());
                 given = standing == Standing.GIVES ? path : given;
                 out.add(new OfBlock(rule, String.join("", path), block.map(found -> cut(rule, found)).orElse(Set.of()), standing));
             }

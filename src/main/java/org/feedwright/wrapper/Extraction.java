@@ -25,9 +25,11 @@ public final class Extraction {
     }
 
     private final Map<Property, Found> found = new EnumMap<>(Property.class);
+    private final Optional<Value> dateAfterCapture;
     private final Optional<Block> block;
 
-    Extraction(Map<Property, Found> found, Optional<Block> block) {
+    Extraction(Map<Property, Found> found, Optional<Value> dateAfterCapture, Optional<Block> block) {
+        this.dateAfterCapture = dateAfterCapture;
         this.found.putAll(found);
         this.block = block;
     }
@@ -38,14 +40,20 @@ public final class Extraction {
 
     /** The same without what was made of a property. */
     public Extraction without(Property property) {
-        Extraction out = new Extraction(found, block);
+        Extraction out = new Extraction(found, dateAfterCapture, block);
         out.found.remove(property);
         return out;
     }
 
-    /** Whether the page has the property where posts of this blog were seen to have it. */
+    /** A date where posts of this blog were seen to have theirs, which is none since it lies after the capture. */
+    public Optional<Value> dateAfterCapture() {
+        return dateAfterCapture;
+    }
+
+    /** Whether the page has the property where posts of this blog were seen to have it; a date after the capture is one here. */
     public boolean has(Property property) {
-        return found.containsKey(property) && found.get(property).rule().isLearnt();
+        return property == Property.DATE && dateAfterCapture.isPresent()
+                || found.containsKey(property) && found.get(property).rule().isLearnt();
     }
 
     /** Whether the block of the post is on the page. */

@@ -33,6 +33,7 @@ public final class PostGate {
         OTHER_URL("its URL is not like those of posts, and it lacks what would make up for that"),
         NOT_LIKE_A_POST("no blog speaks for it, and by itself it does not look like a post"),
         NO_BLOG("no blog speaks for it"),
+        COPY("another URL shows the same page and is read in its place"),
         FAULT("the program failed on it");
 
         private final String meaning;

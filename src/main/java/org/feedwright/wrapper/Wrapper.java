@@ -59,7 +59,8 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
     public Extraction extract(Page page, Instant captured) {
         Map<Property, Extraction.Found> found = new EnumMap<>(Property.class);
         rules.forEach((property, list) -> first(property, list, page, captured).ifPresent(value -> found.put(property, value)));
-        return new Extraction(found, block(page));
+        boolean isDated = found.containsKey(Property.DATE) && found.get(Property.DATE).rule().isLearnt();
+        return new Extraction(found, isDated ? Optional.empty() : dateAfter(page, captured), block(page));
     }
 
     /** What every rule of a property says of a page, not only the first that reads anything; for content see {@link #blocks}. */
@@ -68,7 +69,9 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
             List<Value> values = rule.read(page);
             List<String> means = values.stream()
                     .map(value -> property == Property.DATE ? DateValue.dayOf(value.text()).toString() : value.text()).toList();
-            return new Answer.Said(rule, values, means, values.stream().allMatch(value -> isPlausible(property, value, rule, captured)));
+            boolean isPlausible = values.stream().allMatch(value -> isPlausible(property, value, rule, captured));
+            return new Answer.Said(rule, values, means, isPlausible ? Optional.empty() : Optional.of(property == Property.DATE
+                    ? Answer.Standing.LATER_THAN_CAPTURE : Answer.Standing.IMPLAUSIBLE));
         }).toList());
     }
 
@@ -87,6 +90,12 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
         return Optional.empty();
     }
 
+    /** A date that learnt rules read and that can't be: one after the capture. */
+    private Optional<Value> dateAfter(Page page, Instant captured) {
+        return rules(Property.DATE).stream().filter(Rule::isLearnt).flatMap(rule -> rule.read(page).stream()
+                .filter(value -> !isPlausible(Property.DATE, value, rule, captured))).findFirst();
+    }
+
     private static boolean isPlausible(Property property, Value value, Rule rule, Instant captured) {
         return switch (property) {
             case DATE -> DateValue.dayOf(value.text()).atStartOfDay(ZoneOffset.UTC).toInstant()
@@ -98,7 +107,7 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
 
     /** The text of a page alone, without these elements of it. */
     public Optional<Extraction.Content> content(Page page, Set<Element> without) {
-        return new Extraction(Map.of(), block(page)).content(without);
+        return new Extraction(Map.of(), Optional.empty(), block(page)).content(without);
     }
 
     /** The first block that is on the page. */

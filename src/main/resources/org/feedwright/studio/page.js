@@ -7,7 +7,7 @@ import {trialTable} from './trial.js';
 
 const OVERLAYS = [['regions', 'Regions'], ['entropy', 'Entropy'], ['comments', 'Comments'], ['listing', 'Listing']];
 const KINDS = {handle: 'read by a handle', gives: 'gives the value', agrees: 'agrees', differs: 'reads something else',
-  implausible: 'can\'t be', silent: 'silent'};
+  implausible: 'can\'t be', later_than_capture: 'later than the capture', silent: 'silent'};
 let leave = () => {};
 
 /** @param place the row of the page, and the pages before and behind it */

@@ -57,6 +57,16 @@ public class FacadeTest {
     }
 
     @Test
+    public void aDateAfterTheCaptureIsLeftOutAndCounted() throws IOException {
+        String page = page(2).replace("2015-02-10", "2035-02-10");
+        Collected posts = new Collected();
+        RunReport report = feedwright.extract(blog().add("https://b.example/2015/entry-0", "text/html", page), posts);
+        Post post = posts.byUrl().get("https://b.example/2015/entry-0");
+        assertEquals(" 2035-02-10", post.datePublished() + ' ' + post.dateRaw());
+        assertEquals(1, report.blogs().get(0).pages().later());
+    }
+
+    @Test
     public void otherPagesAreCountedByReason() throws IOException {
         RunReport report = feedwright.extract(blog(), new Collected());
         RunReport.BlogRow row = report.blogs().get(0);

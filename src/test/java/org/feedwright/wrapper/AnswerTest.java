@@ -31,7 +31,7 @@ public class AnswerTest {
         Reading day = new Reading.Dated("", DatePattern.parse("yyyy-M-d"));
         Reading time = new Reading.Dated("", DatePattern.parse("yyyy-M-d't'H:mm:ssz"));
         Wrapper wrapper = wrapper(Property.DATE, List.of(rule("i", day), rule("b", day), rule("u", time), rule("s", day)));
-        assertEquals(List.of(Answer.Standing.IMPLAUSIBLE, Answer.Standing.GIVES, Answer.Standing.AGREES, Answer.Standing.DIFFERS),
+        assertEquals(List.of(Answer.Standing.LATER_THAN_CAPTURE, Answer.Standing.GIVES, Answer.Standing.AGREES, Answer.Standing.DIFFERS),
                 standings(wrapper, Property.DATE));
     }
 

@@ -39,6 +39,11 @@ public class PostGateTest {
     }
 
     @Test
+    public void aDateAfterTheCaptureIsNoneButThePageIsDated() {
+        assertVerdict(PostGate.Verdict.POST, KEY, TITLE + "<p class=d>11 May 2112</p>" + TEXT);
+    }
+
+    @Test
     public void withoutItsBlockItIsNoneWhereEveryPostHadIt() {
         assertVerdict(PostGate.Verdict.NO_CONTENT, KEY, TITLE + DATE);
         assertEquals("a block that some posts lacked", PostGate.Verdict.POST, verdict(wrapper(Set.of(Property.DATE), 2), KEY, TITLE

@@ -1,0 +1,38 @@
+package org.feedwright.capture;
+
+import static org.junit.Assert.assertEquals;
+
+import org.junit.Test;
+
+public class UrlViewsTest {
+    private static void assertShows(String page, String url, String canonical) {
+        assertEquals(url, page, UrlViews.original(url, canonical));
+    }
+
+    @Test
+    public void parametersThatSayHowAPageIsShownAreTakenOff() {
+        assertShows("http://b.example/a/", "http://b.example/a/?replytocom=12#respond", "");
+        assertShows("http://b.example/?p=5", "http://b.example/?p=5&share=twitter&nb=1", "");
+        assertShows("http://b.example/a.html", "http://b.example/a.html?m=1", "");
+        assertShows("http://b.example/a?id=1", "http://b.example/a?ShowComment=3&id=1", "");
+        assertShows("http://b.example/a", "http://b.example/a?amp", "");
+        assertShows("http://b.example/a", "http://b.example/a?tmpl=component&print=1", "");
+    }
+
+    @Test
+    public void othersStay() {
+        for (String url : new String[] {"http://b.example/?m=201205", "http://b.example/?format=full&page=2", "http://b.example/?sid=3",
+            "http://b.example/a#print", "mailto:x", ""}) {
+            assertShows(url, url, "");
+        }
+    }
+
+    @Test
+    public void foldersAndHostsAreTakenOffWhereThePageNamesTheRest() {
+        assertShows("http://b.example/a/", "http://b.example/a/amp/", "http://b.example/a/");
+        assertShows("http://b.example/a/", "http://b.example/a/comment-page-2/", "https://www.b.example/a");
+        assertShows("https://b.example/a", "https://amp.b.example/a", "https://b.example/a");
+        assertShows("http://b.example/blog/amp/", "http://b.example/blog/amp/", "");
+        assertShows("http://b.example/blog/amp/", "http://b.example/blog/amp/", "http://b.example/blog/amp/");
+    }
+}
