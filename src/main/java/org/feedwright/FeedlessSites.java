@@ -93,9 +93,9 @@ final class FeedlessSites {
         List<Learnt> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         for (String key : scattered(keys)) {
-            Capture capture = pages.page(key);
-            if (room.mayFit(capture)) {
-                post(key, capture, Page.of(capture), room).ifPresent(out::add);
+            Optional<Capture> capture = pages.page(key).filter(room::mayFit);
+            if (capture.isPresent()) {
+                post(key, capture.get(), Page.of(capture.get()), room).ifPresent(out::add);
             }
             if (out.size() == options.maxPairs()) {
                 break;
@@ -129,11 +129,11 @@ final class FeedlessSites {
         PageRoom room = new PageRoom(options.heap());
         int looked = 0;
         for (String key : scattered(keys)) {
-            Capture capture = pages.page(key);
-            if (room.mayFit(capture)) {
-                Page page = Page.of(capture);
+            Optional<Capture> capture = pages.page(key).filter(room::mayFit);
+            if (capture.isPresent()) {
+                Page page = Page.of(capture.get());
                 if (blog.isOfOtherTemplate(page, key)) {
-                    post(key, capture, page, room).ifPresent(out::add);
+                    post(key, capture.get(), page, room).ifPresent(out::add);
                 }
             }
             looked++;

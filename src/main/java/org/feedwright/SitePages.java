@@ -3,6 +3,7 @@ package org.feedwright;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.feedwright.capture.Capture;
 
 /** The archived pages of sites, to learn from what no feed speaks for. Implementations are used by several threads. */
@@ -14,9 +15,9 @@ public interface SitePages {
     List<String> keys(String host);
 
     /**
-     * The page with a URL key that {@link #keys} gave.
+     * The page with a URL key that {@link #keys} gave; nothing where others are to be learnt from without it.
      *
-     * @throws IOException where it can't be read again
+     * @throws IOException where it can't be read again, and nothing is to be learnt then
      */
-    Capture page(String key) throws IOException;
+    Optional<Capture> page(String key) throws IOException;
 }

@@ -125,14 +125,14 @@ final class Survey implements PageFinder, SitePages {
     }
 
     @Override
-    public Capture page(String key) throws IOException {
-        return source.read(pages.get(key));
+    public Optional<Capture> page(String key) throws IOException {
+        return Optional.of(source.read(pages.get(key)));
     }
 
     @Override
     public Optional<Capture> find(String url) throws IOException {
         Optional<String> key = locate(url);
-        return key.isPresent() ? Optional.of(page(key.get())) : Optional.empty();
+        return key.isPresent() ? page(key.get()) : Optional.empty();
     }
 
     @Override
@@ -152,7 +152,7 @@ final class Survey implements PageFinder, SitePages {
         List<Capture> out = new ArrayList<>();
         for (String key : keys(host)) {
             if (out.size() < MAX_LISTINGS && PageUrls.looksLikeListing(key)) {
-                out.add(page(key));
+                page(key).ifPresent(out::add);
             }
         }
         return out;

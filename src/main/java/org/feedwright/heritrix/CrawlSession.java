@@ -1,12 +1,15 @@
 package org.feedwright.heritrix;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Logger;
 import org.archive.spring.ConfigPath;
+import org.archive.util.ArchiveUtils;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.archive.PlaceReader;
@@ -122,12 +125,53 @@ final class CrawlSession {
     }
 
     private void leave(List<String> hosts) throws IOException {
-        List<Path> places = List.of(directory.getFile().toPath(), folders.job());
-        Optional<Path> list = PendingList.write(places, hosts, memory.later()::eachLeft);
-        list.ifPresent(file -> {
-            journal.event("left hosts=" + hosts.size() + " list=" + file);
+        if (!hosts.isEmpty()) {
+            Path list = writePending(hosts);
+            journal.event("left hosts=" + hosts.size() + " list=" + list);
             LOGGER.warning("Feedwright's post extractor leaves pages of " + hosts.size() + " hosts to 'feedwright apply --pending "
-                    + file + "'");
-        });
+                    + list + "'");
+        }
+    }
+
+    /**
+     * Writes down the pages that the crawl did not get to read, for {@code feedwright apply --pending}: a line per page, the WARC relative
+     * to the job folder, a tab, and the offset. What is left may be left because the disk of the posts is full, so the list goes into the
+     * first folder that takes it.
+     */
+    private Path writePending(List<String> hosts) throws IOException {
+        String name = "pending-" + ArchiveUtils.get17DigitDate() + ".txt";
+        IOException failure = new IOException("no folder takes the list of pages that are left");
+        for (Path folder : List.of(directory.getFile().toPath(), folders.job())) {
+            try {
+                return writePending(folder.resolve(name), hosts);
+            } catch (IOException e) {
+                failure.addSuppressed(e);
+            }
+        }
+        throw failure;
+    }
+
+    /** The file has its name only when it is complete. */
+    private Path writePending(Path file, List<String> hosts) throws IOException {
+        Files.createDirectories(file.getParent());
+        Path open = SidecarFile.opened(file);
+        try (BufferedWriter out = Files.newBufferedWriter(open)) {
+            hosts.forEach(host -> memory.later().eachLeft(host, place -> writePending(place, out)));
+        } catch (UncheckedIOException e) {
+            Files.deleteIfExists(open);
+            throw e.getCause();
+        } catch (IOException e) {
+            Files.deleteIfExists(open);
+            throw e;
+        }
+        return Files.move(open, file);
+    }
+
+    private static void writePending(Place place, BufferedWriter out) {
+        try {
+            out.write(place.file() + '\t' + place.offset() + '\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

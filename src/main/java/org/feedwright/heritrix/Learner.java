@@ -160,8 +160,12 @@ final class Learner {
         }
 
         @Override
-        public Capture page(String key) throws IOException {
-            return archive.read(pages.get(key));
+        public Optional<Capture> page(String key) {
+            try {
+                return Optional.of(archive.read(pages.get(key)));
+            } catch (IOException e) { // told when it is that page's turn to be read
+                return Optional.empty();
+            }
         }
     }
 

@@ -38,6 +38,7 @@ public class FeedProcessorTest {
     public final TemporaryFolder folder = new TemporaryFolder();
 
     private final FeedProcessor processor = new FeedProcessor();
+    private final FeedProcessor.DueTimes times = new FeedProcessor.DueTimes();
 
     private static String feed(int entries) {
         StringBuilder items = new StringBuilder();
@@ -230,5 +231,24 @@ public class FeedProcessorTest {
         processor.process(comments);
         assertTrue(page.getRescheduleTime() <= 0);
         assertTrue(comments.getRescheduleTime() <= 0);
+    }
+
+    @Test
+    public void noTwoFeedsAreDueAtTheSameTime() {
+        assertEquals(5000, times.take(1000, 5000));
+        assertEquals(5001, times.take(1000, 5000));
+        assertEquals(5002, times.take(1001, 5001));
+    }
+
+    @Test
+    public void feedThatIsDueFarOffPutsOffNoOther() {
+        assertEquals(900_000, times.take(1000, 900_000));
+        assertEquals(5000, times.take(1000, 5000));
+    }
+
+    @Test
+    public void timesThatArePastAreForgotten() {
+        times.take(1000, 5000);
+        assertEquals(5000, times.take(5500, 5000));
     }
 }

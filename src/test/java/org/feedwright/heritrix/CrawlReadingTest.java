@@ -1,0 +1,151 @@
+package org.feedwright.heritrix;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.feedwright.Feedwright;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Provenance;
+import org.feedwright.capture.UrlKey;
+import org.feedwright.heritrix.CrawlReading.Fate;
+import org.feedwright.wrapper.UrlShape;
+import org.junit.Before;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+
+/** Which pages are read at once, and which when the crawl ends; with archive and memory in heap, and without an engine. */
+public class CrawlReadingTest {
+    private static final String BASE = "http://blog.example";
+    private static final String HOST = UrlShape.host(UrlKey.of(BASE + "/"));
+    private static final int OLD = 20;
+    private static final SampleBlog BLOG = SampleBlog.of(40).redesignedAfter(OLD);
+    private static final int MAX_WAITING = 50;
+
+    @Rule
+    public final TemporaryFolder folder = new TemporaryFolder();
+
+    private final Ledger ledger = new Ledger(new TreeMap<>());
+    private final CrawlMemory memory = new CrawlMemory(ledger, () -> new PagesForLater.Limits(100, MAX_WAITING, 1000));
+    private final List<String> log = new ArrayList<>();
+    private final CrawlCounts counts = new CrawlCounts();
+    private final FaultGuard guard = new FaultGuard("test");
+    private final Map<Place, Capture> archive = new HashMap<>();
+    private final PostExtractor settings = new PostExtractor();
+    private CrawlReading reading;
+
+    @Before
+    public void open() {
+        Feedwright feedwright = Feedwright.create();
+        Sidecar sidecar = new Sidecar(folder.getRoot().toPath(), new Sidecar.Rotation(1 << 20, Duration.ofDays(1)), 0, name -> { });
+        reading = new CrawlReading(feedwright, memory, this::read, sidecar, guard,
+                new Journal(counts, new BlogRows(ledger), log::add), new Sites(settings, folder.getRoot().toPath(), feedwright));
+    }
+
+    private Capture read(Place place) throws IOException {
+        if (!archive.containsKey(place)) {
+            throw new NoSuchFileException(place.file());
+        }
+        return archive.get(place);
+    }
+
+    private Capture archive(String path, String type, String body) {
+        Place place = new Place("20260101000000/warcs/WEB-1.warc.gz", archive.size());
+        Capture capture = new Capture(BASE + path, Instant.parse("2026-01-02T00:00:00Z"), 200, type, "", body.getBytes(StandardCharsets.UTF_8),
+                new Provenance(place.fileName(), place.offset(), "", "sha1:" + archive.size()));
+        archive.put(place, capture);
+        return capture;
+    }
+
+    private Fate page(SampleBlog blog, String path) throws IOException {
+        Capture capture = archive(path, "text/html", blog.pages(BASE).get(path));
+        return reading.page(capture, new Place("20260101000000/warcs/WEB-1.warc.gz", capture.provenance().offset()));
+    }
+
+    private Fate post(int number) throws IOException {
+        return page(BLOG, BLOG.posts().get(number).path());
+    }
+
+    private void learn() throws IOException {
+        Capture feed = archive(SampleBlog.FEED, "application/rss+xml", BLOG.feeds(BASE).get(SampleBlog.FEED));
+        reading.feed(feed, new Place("20260101000000/warcs/WEB-1.warc.gz", feed.provenance().offset()));
+        for (int i = BLOG.posts().size() - SampleBlog.FEED_ENTRIES; i < BLOG.posts().size(); i++) {
+            post(i);
+        }
+        assertEquals(SampleBlog.FEED_ENTRIES, counts.get(CrawlCount.POSTS));
+    }
+
+    @Test
+    public void pagesOfAnOlderTemplateWaitForTheEndAndOthersAreReadAtOnce() throws IOException {
+        learn();
+        for (int i = 0; i < OLD; i++) {
+            assertEquals(Fate.WAITING, post(i));
+        }
+        assertEquals(Fate.POST, post(OLD));
+        assertEquals("the address says what it is", Fate.NO_POST, page(BLOG, "/page/2/"));
+        assertEquals(OLD, memory.later().waiting());
+        assertEquals("the rest waits for the end", SampleBlog.FEED_ENTRIES + 1, counts.get(CrawlCount.POSTS));
+
+        assertEquals(List.of(), reading.finish(() -> false));
+        assertEquals(SampleBlog.FEED_ENTRIES + 1 + OLD, counts.get(CrawlCount.POSTS));
+        assertEquals(0, memory.later().waiting());
+        assertTrue(log.toString(), log.contains("older-templates site=blog.example wrappers=1"));
+        assertEquals(Map.of(), guard.counts());
+    }
+
+    @Test
+    public void siteWithoutAFeedIsReadWhenTheCrawlEnds() throws IOException {
+        for (int i = 0; i < OLD; i++) {
+            assertEquals(Fate.WAITING, post(i));
+        }
+        assertEquals(List.of(), reading.finish(() -> false));
+        assertEquals(OLD, counts.get(CrawlCount.POSTS));
+        assertTrue(log.toString(), log.contains("without-feed site=blog.example wrappers=1"));
+    }
+
+    @Test
+    public void siteWithoutAFeedIsNeitherReadNorLeftWhereItIsNotWanted() throws IOException {
+        settings.setReadSitesWithoutFeed(false);
+        for (int i = 0; i < OLD; i++) {
+            post(i);
+        }
+        assertEquals(List.of(), reading.finish(() -> false));
+        assertEquals(0, counts.get(CrawlCount.POSTS));
+        assertEquals(OLD, memory.later().waiting(HOST));
+    }
+
+    @Test
+    public void whatHasNoTimeOrNoRoomIsLeft() throws IOException {
+        SampleBlog many = SampleBlog.of(MAX_WAITING + 3);
+        for (int i = 0; i < MAX_WAITING + 2; i++) {
+            assertEquals(i < MAX_WAITING ? Fate.WAITING : Fate.LEFT, page(many, many.posts().get(i).path()));
+        }
+        assertEquals(List.of(HOST), reading.finish(() -> true));
+        assertEquals(0, counts.get(CrawlCount.POSTS));
+        assertEquals(List.of(HOST), reading.finish(() -> false));
+        assertEquals(MAX_WAITING, counts.get(CrawlCount.POSTS));
+        assertEquals(2, memory.later().leftNow(HOST));
+    }
+
+    @Test
+    public void pageThatIsGoneFromTheArchiveCostsNoOtherPage() throws IOException {
+        for (int i = 0; i < OLD; i++) {
+            post(i);
+        }
+        archive.keySet().removeIf(place -> place.offset() == 3);
+        assertEquals(List.of(HOST), reading.finish(() -> false));
+        assertEquals(OLD - 1, counts.get(CrawlCount.POSTS));
+        assertTrue("the others are learnt from: " + log, log.contains("without-feed site=blog.example wrappers=1"));
+        assertEquals(1, memory.later().leftNow(HOST));
+    }
+}
