@@ -265,8 +265,8 @@ public class FeedProcessor extends Processor
     }
 
     /**
-     * When the URLs that were put off in this launch are due, in milliseconds since 1970. The frontier keeps such URLs by their time alone: of
-     * two with the same, one would be lost. Holds a number for each that is still to come. Thread-safe.
+     * When the URLs that were put off in this launch are due, in milliseconds since 1970. The frontier keeps such URLs by their time
+     * alone: of two with the same, one would be lost. Holds a number for each that is still to come. Thread-safe.
      */
     static final class DueTimes {
         private final NavigableSet<Long> taken = new TreeSet<>();

@@ -239,8 +239,8 @@ public abstract class PostExtractorSettings extends Processor implements HasVali
     }
 
     /**
-     * Asks for a setting as it is for some URL. Heritrix itself has the settings of the URL that a thread works on; pages that are read again
-     * are others. A subclass only because what is set for a thread can be seen from subclasses alone.
+     * Asks for a setting as it is for some URL. Heritrix itself has the settings of the URL that a thread works on; pages that are read
+     * again are others. A subclass only because what is set for a thread can be seen from subclasses alone.
      */
     private static final class SheetLookup extends KeyedProperties {
         private static final long serialVersionUID = 1L;

@@ -61,8 +61,8 @@ public class CrawlReadingTest {
 
     private Capture archive(String path, String type, String body) {
         Place place = new Place("20260101000000/warcs/WEB-1.warc.gz", archive.size());
-        Capture capture = new Capture(BASE + path, Instant.parse("2026-01-02T00:00:00Z"), 200, type, "", body.getBytes(StandardCharsets.UTF_8),
-                new Provenance(place.fileName(), place.offset(), "", "sha1:" + archive.size()));
+        Capture capture = new Capture(BASE + path, Instant.parse("2026-01-02T00:00:00Z"), 200, type, "",
+                body.getBytes(StandardCharsets.UTF_8), new Provenance(place.fileName(), place.offset(), "", "sha1:" + archive.size()));
         archive.put(place, capture);
         return capture;
     }
