@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ObjLongConsumer;
 import org.feedwright.archive.CaptureReading.Found;
 import org.feedwright.archive.MediaFilter.Verdict;
 import org.feedwright.capture.Capture;
@@ -42,13 +43,15 @@ public final class Assets {
     /**
      * Goes through archives once, as {@link WarcSource} would. What is damaged is passed over without a word: the source tells of it.
      *
+     * @param met hears of the file and the offset of each record
      * @throws java.nio.file.NoSuchFileException where an input does not exist
      */
-    public static Assets of(List<Path> inputs) throws IOException {
+    public static Assets of(List<Path> inputs, ObjLongConsumer<String> met) throws IOException {
         Assets out = new Assets(ArchiveFiles.of(List.copyOf(inputs)).byName());
         for (Map.Entry<String, ArchiveBytes> file : out.files.entrySet()) {
             try (RecordCursor cursor = RecordCursor.over(file.getKey(), ArchiveFile.open(file.getValue()), warning -> { })) {
                 for (Optional<WarcRecord> record = cursor.next(); record.isPresent(); record = cursor.next()) {
+                    met.accept(file.getKey(), cursor.offset());
                     out.add(record.get(), file.getKey(), cursor.offset());
                 }
             } catch (IOException e) {

@@ -96,7 +96,9 @@ final class Inputs implements FaultHandler, Closeable {
 
     /** Stylesheets and images of the same archives; costs a pass. */
     Assets assets() throws IOException {
-        return Assets.of(files);
+        Assets assets = Assets.of(files, progress.pass(archives.sizes(), "record"));
+        progress.clear();
+        return assets;
     }
 
     /** Writes a CDXJ index of all. */

@@ -9,6 +9,7 @@ import java.util.Iterator;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
@@ -108,9 +109,21 @@ final class Progress {
         };
     }
 
-    private final class Pass implements CaptureStream {
-        private final CaptureStream captures;
+    /**
+     * A pass over the same files for another purpose.
+     *
+     * @param noun of what is met, in the singular
+     * @return hears of the file and the offset of each thing that is met, in the order of {@code sizes}
+     */
+    ObjLongConsumer<String> pass(Map<String, Long> sizes, String noun) {
+        passes++;
+        return new Meter(sizes, noun);
+    }
+
+    /** How far one pass is. */
+    private final class Meter implements ObjLongConsumer<String> {
         private final Map<String, Long> sizes;
+        private final String noun;
         private final long all;
         private final long begin = nanos.getAsLong();
         private final int pass = passes;
@@ -119,10 +132,46 @@ final class Progress {
         private long before;
         private String file = "";
 
+        Meter(Map<String, Long> sizes, String noun) {
+            this.sizes = sizes;
+            this.noun = noun;
+            this.all = sizes.values().stream().mapToLong(Long::longValue).sum();
+        }
+
+        @Override
+        public void accept(String at, long offset) {
+            seen++;
+            tell(() -> line(at, offset));
+        }
+
+        private String line(String at, long offset) {
+            if (!at.equals(file)) {
+                file = at;
+                before = sizes.entrySet().stream().takeWhile(each -> !each.getKey().equals(file)).mapToLong(Map.Entry::getValue).sum();
+            }
+            long done = before + offset;
+            double seconds = (nanos.getAsLong() - begin) / NANOS;
+            return "pass " + pass + (all == 0 ? "" : String.format(Locale.ROOT, ", %d %% of %.1f MB", Math.min(100, 100 * done / all),
+                    all / MEGA)) + ": " + Texts.count(seen, noun) + rate(done, seconds) + ", " + file;
+        }
+
+        private String rate(long done, double seconds) {
+            if (seconds < STEADY_SECONDS || done == 0 || all == 0) {
+                return "";
+            }
+            long left = Math.round(Math.max(0, all - done) * seconds / done);
+            return String.format(Locale.ROOT, ", %.1f MB/s, %s left", done / seconds / MEGA,
+                    left < MINUTE ? left + " s" : (left + MINUTE / 2) / MINUTE + " min");
+        }
+    }
+
+    private final class Pass implements CaptureStream {
+        private final CaptureStream captures;
+        private final Meter meter;
+
         Pass(CaptureStream captures, Map<String, Long> sizes) {
             this.captures = captures;
-            this.sizes = sizes;
-            this.all = sizes.values().stream().mapToLong(Long::longValue).sum();
+            this.meter = new Meter(sizes, "capture");
         }
 
         @Override
@@ -137,31 +186,10 @@ final class Progress {
                 @Override
                 public Capture next() {
                     Capture next = iterator.next();
-                    seen++;
-                    tell(() -> line(next.provenance()));
+                    meter.accept(next.provenance().warcFile(), next.provenance().offset());
                     return next;
                 }
             };
-        }
-
-        private String line(Provenance at) {
-            if (!at.warcFile().equals(file)) {
-                file = at.warcFile();
-                before = sizes.entrySet().stream().takeWhile(each -> !each.getKey().equals(file)).mapToLong(Map.Entry::getValue).sum();
-            }
-            long done = before + at.offset();
-            double seconds = (nanos.getAsLong() - begin) / NANOS;
-            return "pass " + pass + (all == 0 ? "" : String.format(Locale.ROOT, ", %d %%", Math.min(100, 100 * done / all))) + ": "
-                    + Texts.count(seen, "capture") + rate(done, seconds) + ", " + file;
-        }
-
-        private String rate(long done, double seconds) {
-            if (seconds < STEADY_SECONDS || done == 0 || all == 0) {
-                return "";
-            }
-            long left = Math.round(Math.max(0, all - done) * seconds / done);
-            return String.format(Locale.ROOT, ", %.1f MB/s, %s left", done / seconds / MEGA,
-                    left < MINUTE ? left + " s" : (left + MINUTE / 2) / MINUTE + " min");
         }
 
         @Override

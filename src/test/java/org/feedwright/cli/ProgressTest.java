@@ -9,7 +9,10 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ObjLongConsumer;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
@@ -43,10 +46,20 @@ public class ProgressTest {
     @Test
     public void passSharePaceAndTimeLeftAreTold() throws IOException {
         pass(progress(true));
-        assertTrue(words.toString(), words.toString().matches("(?s).*\rpass 1, \\d+ %: 2 captures, blog.warc.gz.*"));
-        assertTrue(words.toString(), words.toString().matches("(?s).*\rpass 1, 9\\d %: 16 captures, 0.0 MB/s, [01] s left, "
+        assertTrue(words.toString(), words.toString().matches("(?s).*\rpass 1, \\d+ % of 0.0 MB: 2 captures, blog.warc.gz.*"));
+        assertTrue(words.toString(), words.toString().matches("(?s).*\rpass 1, 9\\d % of 0.0 MB: 16 captures, 0.0 MB/s, [01] s left, "
                 + "blog.warc.gz.*"));
         assertTrue("the line is wiped", words.toString().endsWith(" \r"));
+    }
+
+    @Test
+    public void aPassForAnotherPurposeIsToldAsWell() {
+        Progress progress = progress(true);
+        ObjLongConsumer<String> met = progress.pass(new TreeMap<>(Map.of("a.warc", 30_000_000L, "b.warc", 10_000_000L)), "record");
+        met.accept("a.warc", 0);
+        seconds = 20;
+        met.accept("b.warc", 5_000_000);
+        assertTrue(words.toString(), words.toString().contains("\rpass 1, 87 % of 40.0 MB: 2 records, 1.8 MB/s, 3 s left, b.warc "));
     }
 
     @Test

@@ -59,7 +59,8 @@ final class StudioBlog {
     static StudioArchive open(Path warc) throws IOException {
         Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
         WarcSource source = WarcSource.of(List.of(warc), warning -> { });
-        return StudioArchive.of(feedwright, source, feedwright.train(source), Assets.of(List.of(warc)), (where, fault) -> {
+        Assets assets = Assets.of(List.of(warc), (file, offset) -> { });
+        return StudioArchive.of(feedwright, source, feedwright.train(source), assets, (where, fault) -> {
             throw new AssertionError(where, fault);
         });
     }
