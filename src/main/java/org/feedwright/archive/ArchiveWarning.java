@@ -19,25 +19,31 @@ public record ArchiveWarning(String file, long offset, Reason reason, String det
 
     /** Kinds of damage. */
     public enum Reason {
-        /** No bytes in it. */
-        EMPTY_FILE,
-        /** No WARC or ARC record in it. */
-        NOT_AN_ARCHIVE,
-        /** Cannot be opened, or the disk fails. */
-        UNREADABLE,
-        /** The file ends inside its last record, which is left out. */
-        TRUNCATED,
-        /** Bytes that are no record, or a record that breaks off; the pass goes on with the next record behind it. */
-        DAMAGED_RECORD,
+        EMPTY_FILE("no bytes in it"),
+        NOT_AN_ARCHIVE("no WARC or ARC record in it"),
+        UNREADABLE("it can't be opened, or the disk fails"),
+        TRUNCATED("the file ends inside its last record, which is left out"),
+        DAMAGED_RECORD("bytes that are no record, or a record that breaks off; what stands behind it is read"),
         /**
          * Compressed as a whole and not record by record: can be read, but each read by offset goes through the file from its beginning.
          */
-        NOT_SEEKABLE,
+        NOT_SEEKABLE("compressed as a whole and not record by record: all of it is read, but slowly"),
         /**
          * The block of a response is not the one whose {@code WARC-Block-Digest} its header has. It is read as it is. The first of a file
          * is told: writers that reckon digests in another way do so in every record.
          */
-        WRONG_DIGEST;
+        WRONG_DIGEST("a block has another digest than its header says; it is read, and only the first of a file is told");
+
+        private final String meaning;
+
+        Reason(String meaning) {
+            this.meaning = meaning;
+        }
+
+        /** For people, in a few words. */
+        public String meaning() {
+            return meaning;
+        }
 
         /** Whether something of the file could not be read. */
         public boolean isLoss() {

@@ -90,7 +90,7 @@ final class ApplyCommand implements Callable<Integer> {
         Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, inputs);
         Training training = training(feedwright, learnt, handled);
         RunReport report = feedwright.apply(training, inputs.source(), sink);
-        page.write(report);
+        page.write(report, learnt);
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(report, inputs);
         }
@@ -108,7 +108,7 @@ final class ApplyCommand implements Callable<Integer> {
         Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
         return output.write(streams, sink -> {
             RunReport report = feedwright.apply(training(feedwright, learnt, handled), source, page.heard(sink));
-            page.write(report);
+            page.write(report, learnt);
             if (!input.quiet()) {
                 new Summary(streams.words()).totals(report);
             }

@@ -22,6 +22,7 @@ import org.feedwright.post.OutputFile;
 import org.feedwright.post.PostFormat;
 import org.feedwright.post.PostReader;
 import org.feedwright.report.PostsReport;
+import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.Wrapper;
@@ -80,8 +81,7 @@ final class ReportCommand implements Callable<Integer> {
         List<Path> files = files();
         PostsReport report = new PostsReport(new PostsReport.Settings(title, replay));
         if (wrappers != null) {
-            WrapperFolder.read(wrappers, spec).stream().flatMap(blog -> blog.templates().stream()).map(Template::wrapper)
-                    .forEach(wrapper -> report.addRules(WrapperFile.id(wrapper), rules(wrapper)));
+            addRules(report, WrapperFolder.read(wrappers, spec));
         }
         for (Path file : files) {
             read(file, report);
@@ -105,8 +105,14 @@ final class ReportCommand implements Callable<Integer> {
         });
     }
 
+    /** Tells the report the rules of every template. */
+    static void addRules(PostsReport report, List<BlogWrapper> blogs) {
+        blogs.stream().flatMap(blog -> blog.templates().stream()).map(Template::wrapper)
+                .forEach(wrapper -> report.addRules(WrapperFile.id(wrapper), rules(wrapper)));
+    }
+
     /** The first rule of each property. */
-    static List<String> rules(Wrapper wrapper) {
+    private static List<String> rules(Wrapper wrapper) {
         List<String> out = new ArrayList<>();
         for (Property property : Property.values()) {
             wrapper.rules(property).stream().findFirst().ifPresent(rule -> out.add(property.field() + ": " + rule));

@@ -2,6 +2,7 @@ package org.feedwright.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.feedwright.RunReport;
@@ -9,7 +10,8 @@ import org.feedwright.capture.UrlKey;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 import org.feedwright.report.PostsReport;
-import org.feedwright.wrapper.WrapperFile;
+import org.feedwright.wrapper.BlogWrapper;
+import org.feedwright.wrapper.PostGate;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -40,8 +42,12 @@ final class ReportOptions {
         return report == null ? sink : new Heard(sink, report);
     }
 
-    /** Writes the page when the run is over. */
-    void write(RunReport run) throws IOException {
+    /**
+     * Writes the page when the run is over.
+     *
+     * @param blogs that were read
+     */
+    void write(RunReport run, List<BlogWrapper> blogs) throws IOException {
         if (report == null) {
             return;
         }
@@ -49,9 +55,12 @@ final class ReportOptions {
             String name = row.wrapper().blog().isEmpty() ? row.wrapper().hosts().stream().map(UrlKey::readable).findFirst().orElse("")
                     : row.wrapper().blog();
             report.addNoPosts(name, reasons(row.pages()));
-            report.addRules(WrapperFile.id(row.wrapper()), ReportCommand.rules(row.wrapper()));
         }
         report.addNoPosts("", reasons(run.lone()));
+        for (PostGate.Verdict reason : PostGate.Verdict.values()) {
+            report.addMeaning(Texts.words(reason), reason.meaning());
+        }
+        ReportCommand.addRules(report, blogs);
         ReportCommand.write(report, file);
     }
 

@@ -136,6 +136,8 @@ final class Summary {
 
     void damage(Remembered<ArchiveWarning> warnings) {
         list(warnings, Summary::damage, "damaged or odd place in the input", "damaged or odd places in the input");
+        warnings.first().stream().map(ArchiveWarning::reason).distinct().sorted()
+                .forEach(reason -> words.println("  " + Texts.words(reason) + ": " + reason.meaning()));
     }
 
     /** Pages and blogs that the program failed on. */

@@ -189,6 +189,7 @@ public class PostExtractor extends PostExtractorSettings {
         for (PostGate.Verdict reason : PostGate.Verdict.values()) {
             if (counts.get(reason) > 0) {
                 noPosts.put(CrawlReport.words(reason), counts.get(reason));
+                report.addMeaning(CrawlReport.words(reason), reason.meaning());
             }
         }
         report.addNoPosts("", noPosts);

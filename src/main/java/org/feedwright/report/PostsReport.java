@@ -48,6 +48,7 @@ public final class PostsReport {
     private final Seen texts = new Seen();
     private final Map<String, BlogStatistics> blogs = new LinkedHashMap<>();
     private final Map<String, Map<String, Long>> noPosts = new TreeMap<>();
+    private final Map<String, String> meanings = new TreeMap<>();
     private final Map<String, List<String>> rules = new LinkedHashMap<>();
     private long beyond;
 
@@ -83,6 +84,11 @@ public final class PostsReport {
         reasons.forEach((reason, pages) -> noPosts.computeIfAbsent(blog, key -> new TreeMap<>()).merge(reason, pages, Long::sum));
     }
 
+    /** Tells what a reason of {@link #addNoPosts} means, in a sentence. */
+    public void addMeaning(String reason, String meaning) {
+        meanings.put(reason, meaning);
+    }
+
     /**
      * Tells the rules of a wrapper.
      *
@@ -109,7 +115,7 @@ public final class PostsReport {
 
     /** Writes the page, in UTF-8 where the writer does. May be called at any time, and again. */
     public void write(Writer out) throws IOException {
-        new ReportPage(settings, all, List.copyOf(blogs.values()), new ReportPage.Extras(noPosts, rules, beyond,
+        new ReportPage(settings, all, List.copyOf(blogs.values()), new ReportPage.Extras(noPosts, meanings, rules, beyond,
                 urls.isExact() && texts.isExact())).write(out);
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.feedwright.post.Tool;
@@ -31,11 +32,13 @@ final class ReportPage {
      * What posts don't say.
      *
      * @param noPosts pages that became no posts, by blog and reason
+     * @param meanings of reasons
      * @param rules   readable rules by wrapper
      * @param beyond  posts of blogs without a row
      * @param isExact whether copies are counted and not estimated
      */
-    record Extras(Map<String, Map<String, Long>> noPosts, Map<String, List<String>> rules, long beyond, boolean isExact) {
+    record Extras(Map<String, Map<String, Long>> noPosts, Map<String, String> meanings, Map<String, List<String>> rules, long beyond,
+            boolean isExact) {
     }
 
     private final PostsReport.Settings settings;
@@ -113,6 +116,7 @@ final class ReportPage {
                 + "a post at another URL; the first of each is not among them." + (extras.isExact() ? "" : " Estimated from a part of the "
                 + "posts, since there are more than fit into memory."));
         noPosts(out, total());
+        meanings(out, total().keySet());
         samples(out, "Posts worth a look, one of a blog", blogs.stream().flatMap(blog -> blog.doubtful().stream().limit(1))
                 .sorted(BlogStatistics.Doubtful.ORDER).limit(MOST_SAMPLES).toList());
         out.write("</section>\n");
@@ -214,6 +218,12 @@ final class ReportPage {
             out.write("<h3>Pages that are no posts</h3><p>" + reasons.entrySet().stream()
                     .map(e -> Html.escape(e.getKey()) + ' ' + Html.count(e.getValue())).collect(Collectors.joining(", ")) + "</p>\n");
         }
+    }
+
+    private void meanings(Writer out, Set<String> reasons) throws IOException {
+        String all = reasons.stream().filter(extras.meanings()::containsKey)
+                .map(reason -> "<li>" + Html.escape(reason) + ": " + Html.escape(extras.meanings().get(reason))).collect(Collectors.joining());
+        out.write(all.isEmpty() ? "" : "<ul class=how>" + all + "</ul>\n");
     }
 
     private void samples(Writer out, String heading, List<BlogStatistics.Doubtful> posts) throws IOException {

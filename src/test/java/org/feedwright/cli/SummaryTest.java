@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.archive.SkipReason;
 import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedOutcome;
@@ -34,6 +35,9 @@ public class SummaryTest {
         }
         for (FeedOutcome.Reason each : FeedOutcome.Reason.values()) {
             rows.add(row("no feed", each, each.meaning()));
+        }
+        for (ArchiveWarning.Reason each : ArchiveWarning.Reason.values()) {
+            rows.add(row("place in the input", each, each.meaning()));
         }
         String docs = Files.readString(Path.of("docs", "command-line.md"));
         rows.forEach(row -> assertTrue("docs/command-line.md lacks: " + row, docs.contains(row + "\n")));

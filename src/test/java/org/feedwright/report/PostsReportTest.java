@@ -112,7 +112,10 @@ public class PostsReportTest {
         add("https://a.example/1", "2020-01-01", "");
         report.addNoPosts("a.example", Map.of("listing", 2L));
         report.addNoPosts("", Map.of("listing", 1L, "no title", 4L));
-        assertTrue(page().selectFirst("section").text().contains("listing 3, no title 4"));
+        report.addMeaning("listing", "several titles");
+        report.addMeaning("folder", "never met");
+        assertTrue(page().selectFirst("section").text().contains("listing 3, no title 4 listing: several titles"));
+        assertFalse("what was not met is not explained", page().text().contains("never met"));
         assertTrue(page().selectFirst("details").text().contains("listing 2"));
     }
 
