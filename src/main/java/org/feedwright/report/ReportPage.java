@@ -222,7 +222,8 @@ final class ReportPage {
 
     private void meanings(Writer out, Set<String> reasons) throws IOException {
         String all = reasons.stream().filter(extras.meanings()::containsKey)
-                .map(reason -> "<li>" + Html.escape(reason) + ": " + Html.escape(extras.meanings().get(reason))).collect(Collectors.joining());
+                .map(reason -> "<li>" + Html.escape(reason) + ": " + Html.escape(extras.meanings().get(reason)))
+                .collect(Collectors.joining());
         out.write(all.isEmpty() ? "" : "<ul class=how>" + all + "</ul>\n");
     }
 
