@@ -1,9 +1,11 @@
 package org.feedwright.archive;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -24,6 +26,9 @@ record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
     private static final Pattern ARCHIVE_NAME = Pattern.compile("(?i)\\.w?arc(\\.gz|\\.zst)?(\\.open)?\\z");
     private static final Pattern WACZ_NAME = Pattern.compile("(?i)\\.wacz\\z");
 
+    /** Before a web server is asked again; the pauses double. */
+    private static final Duration HTTP_PAUSE = Duration.ofSeconds(1);
+
     ArchiveFiles {
         byName = Collections.unmodifiableMap(new LinkedHashMap<>(byName));
     }
@@ -36,6 +41,11 @@ record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
      * @throws NoSuchFileException where an input does not exist
      */
     static ArchiveFiles of(List<Path> inputs) throws IOException {
+        return of(inputs, List.of());
+    }
+
+    /** The same, and behind them what lies on web servers, of which nothing is asked yet. */
+    static ArchiveFiles of(List<Path> inputs, List<URI> urls) throws IOException {
         Map<String, ArchiveBytes> byName = new LinkedHashMap<>();
         Set<Path> seen = new HashSet<>();
         long others = 0;
@@ -46,9 +56,12 @@ record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
                     others++;
                 } else if (seen.add(file.toRealPath())) {
                     String relative = slashed(folder ? input.relativize(file) : file.getFileName());
-                    contents(file).forEach((member, bytes) -> byName.put(freeName(byName, input, relative + member), bytes));
+                    contents(file).forEach((member, bytes) -> byName.put(freeName(byName, folder(input), relative + member), bytes));
                 }
             }
+        }
+        for (URI url : urls) {
+            byName.put(freeName(byName, url.getHost(), HttpArchive.name(url)), new HttpArchive(url, HTTP_PAUSE));
         }
         return new ArchiveFiles(byName, others);
     }
@@ -84,11 +97,15 @@ record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
         }
     }
 
-    /** The plain name, or with the input's own folder before it, or with a number where that is taken too. */
-    private static String freeName(Map<String, ?> taken, Path input, String plain) {
+    private static String folder(Path input) {
         Path absolute = input.toAbsolutePath().normalize();
         Path own = Files.isDirectory(input) ? absolute.getFileName() : absolute.getParent().getFileName();
-        String longer = (own == null ? "" : own + "/") + plain;
+        return own == null ? "" : own.toString();
+    }
+
+    /** The plain name, or with the input's own folder or host before it, or with a number where that is taken too. */
+    private static String freeName(Map<String, ?> taken, String folder, String plain) {
+        String longer = (folder.isEmpty() ? "" : folder + "/") + plain;
         String name = taken.containsKey(plain) ? longer : plain;
         for (int number = 2; taken.containsKey(name); number++) {
             name = number + "/" + longer;

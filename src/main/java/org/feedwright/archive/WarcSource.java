@@ -2,6 +2,7 @@ package org.feedwright.archive;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URI;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -50,20 +51,25 @@ public final class WarcSource implements CaptureSource {
      * @throws java.nio.file.NoSuchFileException where an input does not exist
      */
     public static WarcSource of(List<Path> inputs, Consumer<ArchiveWarning> warnings) throws IOException {
-        return new WarcSource(ArchiveFiles.of(List.copyOf(inputs)), Optional.empty(), warnings);
+        return of(inputs, List.of(), List.of(), warnings);
     }
 
     /**
-     * The same, of which only the records are read that CDXJ indexes name, without a scan: in the order of the archives, so that what
-     * comes out is what a scan gives of them. A revisit record is the capture with its digest that an index has, wherever that lies.
+     * The same with archives on web servers, and by indexes. Servers have to give parts of files (range requests); what lies there is
+     * called by the last part of its URL, and read behind the other inputs. Where there are indexes, only the records are read that these
+     * name, without a scan: in the order of the archives, so that what comes out is what a scan gives of them. A revisit record is the
+     * capture with its digest that an index has, wherever that lies.
      *
-     * @param indexes plain or gzipped; they name archive files as {@link Provenance#warcFile} does, or without their folders
+     * @param urls    http or https; each a WARC or ARC file, and no zip
+     * @param indexes CDXJ, plain or gzipped; they name archive files as {@link Provenance#warcFile} does, or without their folders
      * @throws IOException where an index can't be read, too
      */
-    public static WarcSource of(List<Path> inputs, List<Path> indexes, Consumer<ArchiveWarning> warnings) throws IOException {
-        ArchiveFiles files = ArchiveFiles.of(List.copyOf(inputs));
-        CdxjPlaces places = CdxjPlaces.read(indexes, List.copyOf(files.byName().keySet()), warnings);
-        return new WarcSource(files, Optional.of(places), warnings);
+    public static WarcSource of(List<Path> inputs, List<URI> urls, List<Path> indexes, Consumer<ArchiveWarning> warnings)
+            throws IOException {
+        ArchiveFiles files = ArchiveFiles.of(List.copyOf(inputs), urls);
+        Optional<CdxjPlaces> places = indexes.isEmpty() ? Optional.empty()
+                : Optional.of(CdxjPlaces.read(indexes, List.copyOf(files.byName().keySet()), warnings));
+        return new WarcSource(files, places, warnings);
     }
 
     /** What the pass that was begun last has met so far. */

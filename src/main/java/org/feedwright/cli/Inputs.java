@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,15 +32,15 @@ final class Inputs implements FaultHandler, Closeable {
     private final Remembered<String> faults = new Remembered<>();
     private boolean damaged;
 
-    private Inputs(List<Path> files, List<Path> indexes, Optional<Path> spooled, Progress progress) throws IOException {
-        this.archives = indexes.isEmpty() ? WarcSource.of(files, this::warn) : WarcSource.of(files, indexes, this::warn);
+    private Inputs(List<Path> files, List<URI> urls, List<Path> indexes, Optional<Path> spooled, Progress progress) throws IOException {
+        this.archives = WarcSource.of(files, urls, indexes, this::warn);
         this.files = List.copyOf(files);
         this.watched = progress.isActive() ? progress.watch(archives, archives.sizes()) : archives;
         this.progress = progress;
         this.spooled = spooled;
     }
 
-    static Inputs open(List<Path> inputs, List<Path> indexes, Streams streams, Progress progress) throws IOException {
+    static Inputs open(List<Path> inputs, List<URI> urls, List<Path> indexes, Streams streams, Progress progress) throws IOException {
         List<Path> files = new ArrayList<>();
         Optional<Path> spooled = Optional.empty();
         for (Path input : inputs) {
@@ -50,7 +51,7 @@ final class Inputs implements FaultHandler, Closeable {
                 files.add(input);
             }
         }
-        return new Inputs(files, indexes, spooled, progress);
+        return new Inputs(files, urls, indexes, spooled, progress);
     }
 
     /** Captures are read twice and by offset, which a pipe can't do. Removed when the JVM is stopped, too. */

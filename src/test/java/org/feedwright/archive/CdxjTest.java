@@ -180,6 +180,6 @@ public class CdxjTest {
     }
 
     private WarcSource indexed(Path index, Path... inputs) throws IOException {
-        return WarcSource.of(List.of(inputs), List.of(index), warnings::add);
+        return WarcSource.of(List.of(inputs), List.of(), List.of(index), warnings::add);
     }
 }

@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import org.feedwright.archive.RangeServer;
 import org.feedwright.archive.ZstdFiles;
 import org.feedwright.post.Post;
 import org.junit.Before;
@@ -55,6 +56,20 @@ public class ExtractCommandTest {
             assertEquals(String.format(Locale.ROOT, "2026-03-%02d", n + 1), posts.get(n).datePublished().substring(0, 10));
             assertEquals("blog.warc.gz", posts.get(n).provenance().warcFile());
         }
+    }
+
+    @Test
+    public void anArchiveOnAWebServerIsReadAsAFileIs() throws IOException {
+        Path file = write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
+        try (RangeServer server = new RangeServer(Files.readAllBytes(file))) {
+            Run run = Run.of("extract", "-q", server.uri("/data/blog.warc.gz"), "-o", "-");
+            assertEquals(run.words(), ExitCode.OK, run.code());
+            assertEquals(Run.of("extract", "-q", file, "-o", "-").out(), run.out());
+            Run gone = Run.of("extract", server.uri("/gone/blog.warc.gz"), "-o", "-");
+            assertEquals(ExitCode.NOTHING_READ, gone.code());
+            assertTrue(gone.words(), gone.words().contains("status 404"));
+        }
+        assertEquals(ExitCode.USAGE, Run.of("extract", "http://no host/a.warc.gz", "-o", "-").code());
     }
 
     @Test
