@@ -47,6 +47,11 @@ public final class BlogIndex {
         return byHost.containsKey(host);
     }
 
+    /** Whether one blog alone speaks for all pages of this host. */
+    boolean hasOne(String host) {
+        return byHost.getOrDefault(host, List.of()).size() == 1;
+    }
+
     /** The blog that is asked about the page with this URL key, if any. */
     public Optional<TrainedBlog> find(String key) {
         List<TrainedBlog> here = byHost.getOrDefault(UrlShape.host(key), List.of());

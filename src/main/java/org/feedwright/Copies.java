@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlViews;
 import org.feedwright.page.Addresses;
@@ -47,6 +49,11 @@ public final class Copies {
         return Optional.ofNullable(originals.get(key));
     }
 
+    /** The hosts that have copies. */
+    Set<String> hosts() {
+        return originals.keySet().stream().map(UrlShape::host).collect(Collectors.toSet());
+    }
+
     /** URLs under which the page with this key was captured, too; the first of them. */
     List<String> of(String key) {
         return urls.getOrDefault(key, List.of());
@@ -55,7 +62,6 @@ public final class Copies {
     /** Gathers what the pages of a source say. */
     static final class Search {
         private final UnaryOperator<String> urlKey;
-        private final Map<String, Integer> titles = new HashMap<>();
         private final List<Claim> claims = new ArrayList<>();
 
         Search(UnaryOperator<String> urlKey) {
@@ -90,39 +96,42 @@ public final class Copies {
         }
 
         void add(Claim claim) {
-            titles.putIfAbsent(claim.key(), claim.title());
             if (claim.isView() || claim.namesAnother()) {
                 claims.add(claim);
             }
         }
 
-        Copies copies() {
+        /** @param titles the hash of the title of each page, by its key */
+        Copies copies(Function<String, Optional<Integer>> titles) {
             Map<String, String> to = new HashMap<>();
             Map<String, Set<String>> claimants = new HashMap<>();
             claims.stream().filter(claim -> !claim.isView())
                     .forEach(claim -> claimants.computeIfAbsent(claim.named(), key -> new HashSet<>()).add(claim.key()));
             for (Claim claim : claims) {
-                if (claim.isView() || isAnother(claim, claimants.get(claim.named()))) {
+                if (claim.isView() || isAnother(claim, claimants.get(claim.named()), titles)) {
                     to.putIfAbsent(claim.key(), claim.isView() ? claim.original() : claim.named());
                 }
             }
-            return grouped(to);
+            return grouped(to, titles);
         }
 
         /** Whether a page is the one that it names, by its title; where that was not captured, by the titles of all that name it. */
-        private boolean isAnother(Claim claim, Set<String> claimants) {
-            Integer title = titles.get(claim.named());
-            return claimants.size() <= MANY && claim.title() != NO_TITLE && (title != null ? title == claim.title()
-                    : claimants.stream().allMatch(key -> titles.get(key) == claim.title()));
+        private static boolean isAnother(Claim claim, Set<String> claimants, Function<String, Optional<Integer>> titles) {
+            if (claimants.size() > MANY || claim.title() == NO_TITLE) {
+                return false;
+            }
+            Optional<Integer> title = titles.apply(claim.named());
+            return title.isPresent() ? title.get() == claim.title()
+                    : claimants.stream().allMatch(key -> titles.apply(key).orElseThrow() == claim.title());
         }
 
-        private Copies grouped(Map<String, String> to) {
+        private Copies grouped(Map<String, String> to, Function<String, Optional<Integer>> titles) {
             Map<String, String> first = new HashMap<>();
             Map<String, String> originals = new HashMap<>();
             Map<String, List<String>> urls = new HashMap<>();
             for (Claim claim : claims) {
                 String address = end(claim.key(), to);
-                String original = titles.containsKey(address) ? address : first.computeIfAbsent(address, key -> claim.key());
+                String original = titles.apply(address).isPresent() ? address : first.computeIfAbsent(address, key -> claim.key());
                 if (!original.equals(claim.key()) && originals.putIfAbsent(claim.key(), original) == null) {
                     List<String> named = urls.computeIfAbsent(original, key -> new ArrayList<>());
                     if (named.size() < MAX_NAMED) {

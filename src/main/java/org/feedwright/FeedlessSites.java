@@ -123,12 +123,10 @@ final class FeedlessSites {
 
     /** Pages of a blog that look like posts and were made with none of the templates that are known. */
     private List<Learnt> strangers(TrainedBlog blog, BlogIndex index) throws IOException {
-        List<String> keys = blog.hosts().stream().flatMap(host -> pages.keys(host).stream())
-                .filter(key -> index.find(key).filter(found -> found == blog).isPresent()).toList();
         List<Learnt> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         int looked = 0;
-        for (String key : scattered(keys)) {
+        for (String key : scattered(keys(blog, index))) {
             Optional<Capture> capture = pages.page(key).filter(room::mayFit);
             if (capture.isPresent()) {
                 Page page = Page.of(capture.get());
@@ -142,6 +140,14 @@ final class FeedlessSites {
             }
         }
         return out;
+    }
+
+    /** The keys of the pages that a blog speaks for; of a host with millions of pages and one blog they are not all held. */
+    private List<String> keys(TrainedBlog blog, BlogIndex index) {
+        List<String> hosts = blog.hosts();
+        return hosts.size() == 1 && index.hasOne(hosts.get(0)) ? pages.keys(hosts.get(0))
+                : hosts.stream().flatMap(host -> pages.keys(host).stream())
+                        .filter(key -> index.find(key).filter(found -> found == blog).isPresent()).toList();
     }
 
     /** Pages of one template each, the largest cluster first. */

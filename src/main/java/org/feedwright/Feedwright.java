@@ -39,8 +39,8 @@ public final class Feedwright {
     /** Pairs with listing pages at the most: what a feed has typically (Gkotsis 2014, section 2). */
     private static final int ENOUGH_PAIRS = 10;
 
-    /** How many times as much heap the pages of a blog may take as the feeds of all blogs: these are read again where there is no room. */
-    private static final int HEAP_TO_FEEDS = 4;
+    /** How many times as much heap the pages of a blog may take as the feeds of all blogs, or the places of all pages. */
+    private static final int HEAP_TO_SURVEY = 4;
 
     private final Options options;
     private final UnaryOperator<String> urlKey;
@@ -73,8 +73,7 @@ public final class Feedwright {
 
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
-        try (Workers workers = new Workers(options.threads(), faults)) {
-            Survey survey = Survey.of(source, urlKey, this::site, options.heap() / HEAP_TO_FEEDS, workers);
+        try (Workers workers = new Workers(options.threads(), faults); Survey survey = survey(source, workers)) {
             Training fed = options.feeds() ? train(survey.feeds(), survey.sites(), survey::feeds, survey, workers)
                     : new Training(List.of(), List.of(), List.of(), List.of(), false, Copies.UNKNOWN);
             return complete(new Training(fed.blogs(), fed.feeds(), fed.setAside(), survey.unusable(), false, survey.copies()), survey,
@@ -145,6 +144,10 @@ public final class Feedwright {
         return new Training(blogs, all, setAside, List.of(), false, Copies.UNKNOWN);
     }
 
+    private Survey survey(CaptureSource source, Workers workers) throws IOException {
+        return Survey.of(source, urlKey, this::site, options.heap() / HEAP_TO_SURVEY, workers);
+    }
+
     private <T> void learn(Workers workers, String what, Workers.Task<T> task, Workers.Taker<T> taker) throws IOException {
         workers.give(() -> what, options.heap(), task, taker);
     }
@@ -198,8 +201,7 @@ public final class Feedwright {
     /** The same with some ideas only, to measure what each brings; the ranking of the paper has none of them and stays as it is. */
     public List<Evaluation> evaluate(CaptureSource source, Ideas ideas) throws IOException {
         List<Evaluation> out = new ArrayList<>();
-        try (Workers workers = new Workers(options.threads(), faults)) {
-            Survey survey = Survey.of(source, urlKey, this::site, options.heap() / HEAP_TO_FEEDS, workers);
+        try (Workers workers = new Workers(options.threads(), faults); Survey survey = survey(source, workers)) {
             for (String site : survey.sites()) {
                 for (BlogFeeds feeds : choose(survey.feeds(site)).map(FeedChoice::blogs).orElse(List.of())) {
                     learn(workers, feeds.primary().url(), () -> evaluate(feeds, survey, ideas), scored -> scored.ifPresent(out::add));

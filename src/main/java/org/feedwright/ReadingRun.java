@@ -3,13 +3,11 @@ package org.feedwright;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.zip.CRC32;
 import org.feedwright.capture.Capture;
@@ -38,9 +36,9 @@ final class ReadingRun {
     private final Map<TrainedBlog, Counts> counts = new IdentityHashMap<>();
     private final Counts lone = new Counts();
     /** Pages that were written, by URL key and digest: a page that was captured twice unchanged is one post. */
-    private final Set<String> written = new HashSet<>();
+    private final SeenTexts written = new SeenTexts();
     /** URL keys of these pages, and of the pages that they show. */
-    private final Set<String> addresses = new HashSet<>();
+    private final SeenTexts addresses = new SeenTexts();
     /** Copies that were not read, the first of each page, by the key of the page. */
     private final Map<String, Provenance> unread = new LinkedHashMap<>();
     private long pages;

@@ -11,7 +11,7 @@ public interface SitePages {
     /** Hosts that have pages, in the form of URL keys and in order. */
     Collection<String> hosts();
 
-    /** URL keys of a host's pages, in order; none where the host is not known. */
+    /** URL keys of a host's pages, in order, for one thread; none where the host is not known. */
     List<String> keys(String host);
 
     /**

@@ -1,9 +1,8 @@
 package org.feedwright;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +24,7 @@ import org.feedwright.wrapper.UrlShape;
  * The first pass over a source: its feeds, where its pages lie, and its redirects. Feeds and posts may lie in different files. Thread-safe,
  * since nothing changes once it is made.
  */
-final class Survey implements PageFinder, SitePages {
+final class Survey implements PageFinder, SitePages, Closeable {
     /** Redirects that are followed from a permalink: feed proxies and moves of domain chain two or three. */
     private static final int MAX_REDIRECTS = 5;
 
@@ -42,10 +41,13 @@ final class Survey implements PageFinder, SitePages {
     private final Map<String, List<FoundFeed>> sites = new TreeMap<>();
     private long room;
     private final List<FeedOutcome.Unusable> unusable = new ArrayList<>();
-    private final Map<String, Provenance> pages = new HashMap<>();
-    private final Map<String, List<String>> byHost = new TreeMap<>();
-    private final Map<String, String> redirects = new HashMap<>();
+    /** The hash of the title of each page, and where it lies. */
+    private final PageTable pages;
+    /** Where each redirect leads. */
+    private final PageTable redirects;
     private Copies copies = Copies.UNKNOWN;
+    /** Hosts that have copies. */
+    private Set<String> hostsOfCopies = Set.of();
 
     /** A feed of a site; itself while there is room, else read again where it lies. */
     private record FoundFeed(Provenance place, Optional<Feed> feed) {
@@ -56,26 +58,34 @@ final class Survey implements PageFinder, SitePages {
         this.urlKey = urlKey;
         this.siteOf = siteOf;
         this.room = room;
+        this.pages = new PageTable(UrlShape::host, room);
+        this.redirects = new PageTable(UrlShape::host, room);
     }
 
     /**
      * Captures that the program failed on are told and left out.
      *
      * @param siteOf the site that a feed speaks for
-     * @param room   bytes of heap for feeds; the others are read again where they lie, which takes little beside learning from them
+     * @param room   bytes of heap for feeds, and as many for places of pages and for redirects. Other feeds are read again where they lie,
+     *               which takes little beside learning from them; other places and redirects go to temporary files
      */
     static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
             throws IOException {
         Survey survey = new Survey(source, urlKey, siteOf, room);
         Copies.Search search = new Copies.Search(urlKey);
-        source.forEach(capture -> workers.give(() -> FaultHandler.place(capture), HEAP_OF_BYTE * capture.body().length,
-                () -> survey.note(capture, search), note -> note.ifPresent(Runnable::run)));
-        workers.finish();
-        survey.copies = search.copies();
-        survey.pages.keySet().stream().filter(key -> survey.copies.originalOf(key).isEmpty())
-                .forEach(key -> survey.byHost.computeIfAbsent(UrlShape.host(key), host -> new ArrayList<>()).add(key));
-        survey.byHost.values().forEach(Collections::sort);
-        return survey;
+        try {
+            source.forEach(capture -> workers.give(() -> FaultHandler.place(capture), HEAP_OF_BYTE * capture.body().length,
+                    () -> survey.note(capture, search), survey::take));
+            workers.finish();
+            survey.pages.seal();
+            survey.redirects.seal();
+            survey.copies = search.copies(key -> survey.pages.find(key).map(Survey::title));
+            survey.hostsOfCopies = survey.copies.hosts();
+            return survey;
+        } catch (IOException | RuntimeException | Error e) {
+            survey.close();
+            throw e;
+        }
     }
 
     /** Every feed, without its entries. */
@@ -116,17 +126,18 @@ final class Survey implements PageFinder, SitePages {
 
     @Override
     public List<String> keys(String host) {
-        return byHost.getOrDefault(host, List.of());
+        List<String> keys = pages.keys(host);
+        return hostsOfCopies.contains(host) ? keys.stream().filter(key -> copies.originalOf(key).isEmpty()).toList() : keys;
     }
 
     @Override
     public Set<String> hosts() {
-        return byHost.keySet();
+        return pages.hosts();
     }
 
     @Override
     public Optional<Capture> page(String key) throws IOException {
-        return Optional.of(source.read(pages.get(key)));
+        return Optional.of(source.read(place(pages.find(key).orElseThrow())));
     }
 
     @Override
@@ -137,12 +148,12 @@ final class Survey implements PageFinder, SitePages {
 
     @Override
     public Optional<String> locate(String url) {
-        String key = urlKey.apply(url);
-        for (int i = 0; i <= MAX_REDIRECTS && key != null; i++) {
-            if (pages.containsKey(key)) {
-                return Optional.of(copies.originalOf(key).orElse(key));
+        Optional<String> key = Optional.of(urlKey.apply(url));
+        for (int i = 0; i <= MAX_REDIRECTS && key.isPresent(); i++) {
+            if (pages.find(key.get()).isPresent()) {
+                return Optional.of(copies.originalOf(key.get()).orElse(key.get()));
             }
-            key = redirects.get(key);
+            key = redirects.find(key.get());
         }
         return Optional.empty();
     }
@@ -151,20 +162,53 @@ final class Survey implements PageFinder, SitePages {
     public List<Capture> listings(String host) throws IOException {
         List<Capture> out = new ArrayList<>();
         for (String key : keys(host)) {
-            if (out.size() < MAX_LISTINGS && PageUrls.looksLikeListing(key)) {
+            if (PageUrls.looksLikeListing(key)) {
                 page(key).ifPresent(out::add);
+            }
+            if (out.size() == MAX_LISTINGS) {
+                break;
             }
         }
         return out;
     }
 
+    /** A page as text: the name of a file may hold anything. */
+    private static String text(int title, Provenance place) {
+        return String.join("\n", String.valueOf(title), String.valueOf(place.offset()), place.recordId(), place.payloadDigest(),
+                place.warcFile());
+    }
+
+    private static int title(String page) {
+        return Integer.parseInt(page.substring(0, page.indexOf('\n')));
+    }
+
+    private static Provenance place(String page) {
+        String[] parts = page.split("\n", 5);
+        return new Provenance(parts[4], Long.parseLong(parts[1]), parts[2], parts[3]);
+    }
+
+    /** What is noted of a capture. */
+    private interface Note {
+        void make() throws IOException;
+    }
+
+    private void take(Optional<Note> note) throws IOException {
+        if (note.isPresent()) {
+            note.get().make();
+        }
+    }
+
     /** What a capture says, to be noted in its turn. */
-    private Runnable note(Capture capture, Copies.Search search) {
+    private Note note(Capture capture, Copies.Search search) {
         Provenance place = capture.provenance();
         if (capture.isRedirect()) {
             Optional<String> target = capture.redirectTarget().map(urlKey);
             String key = urlKey.apply(capture.url());
-            return () -> target.ifPresent(to -> redirects.put(key, to));
+            return () -> {
+                if (target.isPresent()) {
+                    redirects.put(key, target.get());
+                }
+            };
         }
         if (FeedSniffer.isFeed(capture)) {
             FeedOutcome outcome = FeedParser.parse(capture);
@@ -177,7 +221,7 @@ final class Survey implements PageFinder, SitePages {
         if (HtmlCaptures.isHtml(capture)) {
             Copies.Search.Claim claim = search.claim(capture);
             return () -> {
-                pages.put(claim.key(), place);
+                pages.put(claim.key(), text(claim.title(), place));
                 search.add(claim);
             };
         }
@@ -189,5 +233,11 @@ final class Survey implements PageFinder, SitePages {
         room -= fits ? feed.heap() : 0;
         feeds.add(feed.withoutEntries());
         sites.computeIfAbsent(site, unseen -> new ArrayList<>()).add(new FoundFeed(place, fits ? Optional.of(feed) : Optional.empty()));
+    }
+
+    @Override
+    public void close() throws IOException {
+        pages.close();
+        redirects.close();
     }
 }

@@ -1,0 +1,61 @@
+package org.feedwright;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.Test;
+
+public class PageTableTest {
+    private static final int ROWS = 3000;
+    private static final int KEYS = 2000;
+
+    @Test
+    public void holdsTheSameInHeapAndInAFile() throws IOException {
+        for (long room : new long[] {Long.MAX_VALUE, 20_000, 1}) {
+            Map<String, String> expected = new TreeMap<>();
+            try (PageTable table = new PageTable(PageTableTest::host, room)) {
+                Random random = new Random(7);
+                for (int i = 0; i < (room == 1 ? 200 : ROWS); i++) {
+                    String key = key(random.nextInt(KEYS));
+                    table.put(key, "text " + i);
+                    expected.put(key, "text " + i);
+                }
+                table.seal();
+                assertEquals(new TreeSet<>(expected.keySet().stream().map(PageTableTest::host).toList()), table.hosts());
+                for (String host : table.hosts()) {
+                    assertEquals(expected.keySet().stream().filter(key -> host(key).equals(host)).toList(), table.keys(host));
+                }
+                expected.forEach((key, text) -> assertEquals(Optional.of(text), table.find(key)));
+                assertEquals(Optional.empty(), table.find("example,a)/none"));
+                assertEquals(Optional.empty(), table.find("example,b)/zzz"));
+                assertEquals(Optional.empty(), table.find("example,zzz)/1"));
+            }
+        }
+    }
+
+    @Test
+    public void anEmptyTableHasNoHosts() throws IOException {
+        try (PageTable table = new PageTable(PageTableTest::host, 1)) {
+            table.seal();
+            assertTrue(table.hosts().isEmpty());
+            assertEquals(List.of(), new ArrayList<>(table.keys("example,a)")));
+            assertEquals(Optional.empty(), table.find("example,a)/1"));
+        }
+    }
+
+    private static String key(int number) {
+        return "example," + (char) ('a' + number % 5) + ")/süß/" + number;
+    }
+
+    private static String host(String key) {
+        return key.substring(0, key.indexOf(')'));
+    }
+}
