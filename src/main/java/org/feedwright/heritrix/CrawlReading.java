@@ -115,13 +115,13 @@ final class CrawlReading {
     }
 
     private Fate pageNow(Capture capture, String key, Place place, Sites.Decided site, Optional<Readers> readers) throws IOException {
-        Result result = pageReading.read(capture, key, site, readers.orElse(Readers.NONE));
+        Result result = pageReading.read(capture, key, site, readers.orElse(Readers.NONE), false);
         Fate fate = switch (result) {
             case POST -> Fate.POST;
             case NO_POST, NOTHING -> Fate.NO_POST;
-            case NOT_YET -> awaitEnd(key, place) ? Fate.WAITING : Fate.LEFT;
+            case COPY, NOT_YET -> awaitEnd(key, place) ? Fate.WAITING : Fate.LEFT;
         };
-        if (readers.isPresent() && !site.isPinned() && result != Result.NOTHING) {
+        if (readers.isPresent() && !site.isPinned() && result != Result.NOTHING && result != Result.COPY) {
             look(capture.url(), key, place, readers.get(), result == Result.POST);
         }
         return fate;
@@ -200,14 +200,15 @@ final class CrawlReading {
     }
 
     private void finish(String host, BooleanSupplier late) throws IOException {
-        List<Place> places = memory.later().allWaiting(host);
-        if (places.isEmpty()) {
+        if (memory.later().allWaiting(host).isEmpty()) {
             return;
         }
         Readers readers = lastReaders(host);
-        for (Place place : places) {
-            if (!late.getAsBoolean() && !again(host, place, readers)) {
-                memory.later().leave(host, place);
+        for (boolean last : new boolean[] {false, true}) { // pages that show others are read after these
+            for (Place place : memory.later().allWaiting(host)) {
+                if (!late.getAsBoolean() && !again(host, place, readers, last)) {
+                    memory.later().leave(host, place);
+                }
             }
         }
     }
@@ -240,28 +241,28 @@ final class CrawlReading {
             return;
         }
         for (Place place : memory.later().waiting(host, BATCH)) {
-            if (!again(host, place, readers.get())) {
+            if (!again(host, place, readers.get(), false)) {
                 memory.later().putOff(host, place);
             }
         }
     }
 
     /** Returns false after a fault, which is counted under the URL where that is known. */
-    private boolean again(String host, Place place, Readers readers) {
+    private boolean again(String host, Place place, Readers readers, boolean last) {
         AtomicBoolean done = new AtomicBoolean();
         guard.run(place.toString(), () -> {
             Capture capture = archive.read(place);
-            done.set(guard.run(capture.url(), () -> LargeBodies.look(capture.body().length, () -> again(host, place, capture, readers))));
+            done.set(guard.run(capture.url(), () -> LargeBodies.look(capture.body().length,
+                    () -> again(host, place, capture, readers, last))));
         });
         return done.get();
     }
 
-    private void again(String host, Place place, Capture capture, Readers readers) throws IOException {
+    private void again(String host, Place place, Capture capture, Readers readers, boolean last) throws IOException {
         String key = UrlKey.of(capture.url());
-        if (pageReading.read(capture, key, sites.at(capture.url()), readers) == Result.NOT_YET) {
-            awaitEnd(key, place);
-        } else {
-            memory.later().noLongerWaiting(host, place);
+        switch (pageReading.read(capture, key, sites.at(capture.url()), readers, last)) {
+            case COPY, NOT_YET -> awaitEnd(key, place);
+            case POST, NO_POST, NOTHING -> memory.later().noLongerWaiting(host, place);
         }
     }
 }

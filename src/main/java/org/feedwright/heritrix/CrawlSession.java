@@ -74,7 +74,7 @@ final class CrawlSession {
         String key = UrlKey.of(post.url());
         String fingerprint = Fingerprint.of(key, post.provenance().payloadDigest());
         if (!memory.isWritten(fingerprint)) {
-            memory.written(fingerprint);
+            PageReading.written(post, fingerprint, memory);
             journal.page();
             journal.post(UrlShape.host(key));
         }

@@ -8,7 +8,11 @@ import org.feedwright.HandledSite;
 import org.feedwright.PageOutcome;
 import org.feedwright.TrainedBlog;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.UrlKey;
+import org.feedwright.capture.UrlViews;
 import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
+import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;
 
 /** Reads a page with what there is for it, and writes the post once, whatever else happens to the crawl. Thread-safe. */
@@ -30,6 +34,8 @@ final class PageReading {
         POST, NO_POST,
         /** It is as it was when it was read before, or its site was switched off since it was put aside. */
         NOTHING,
+        /** It shows another page that gave no post yet: it is a post only if that page gives none before the crawl ends. */
+        COPY,
         /** Nothing speaks for it before the crawl ends. */
         NOT_YET
     }
@@ -38,8 +44,9 @@ final class PageReading {
      * @param key     the URL key of the page
      * @param site    what the operator decided for the page
      * @param readers that were learnt for the host
+     * @param last    whether no page is to come any more that this one may show
      */
-    Result read(Capture capture, String key, Sites.Decided site, Readers readers) throws IOException {
+    Result read(Capture capture, String key, Sites.Decided site, Readers readers, boolean last) throws IOException {
         if (!site.isEnabled()) {
             return Result.NOTHING;
         }
@@ -53,11 +60,43 @@ final class PageReading {
                 journal.repeated();
                 return Result.NOTHING;
             }
+            Optional<Result> passedOver = passOver(key, address(capture.url(), ""), last);
+            if (passedOver.isPresent()) {
+                return passedOver.get();
+            }
             Optional<PageOutcome> outcome = outcome(capture, key, site, readers);
-            return outcome.isPresent() ? note(outcome.get(), fingerprint, UrlShape.host(key)) : Result.NOT_YET;
+            return outcome.isPresent() ? note(outcome.get(), key, fingerprint, last) : Result.NOT_YET;
         } finally {
             underWay.remove(fingerprint);
         }
+    }
+
+    /** The URL key of the page that is shown under a URL. */
+    private static String address(String url, String canonical) {
+        return UrlKey.of(UrlViews.original(url, canonical));
+    }
+
+    /** What becomes of a page that shows another one; nothing where it is to be read and written like any page. */
+    private Optional<Result> passOver(String key, String address, boolean last) {
+        if (address.equals(key)) {
+            return Optional.empty();
+        }
+        if (memory.isWritten(Fingerprint.of(address))) {
+            journal.noPost(UrlShape.host(key), PostGate.Verdict.COPY);
+            return Optional.of(Result.NO_POST);
+        }
+        return last ? Optional.empty() : Optional.of(Result.COPY);
+    }
+
+    /** Notes a post that stands in a file of posts, by what it was made of and by the page that it shows. */
+    static void written(Post post, String fingerprint, CrawlMemory memory) {
+        memory.written(fingerprint);
+        memory.written(Fingerprint.of(UrlKey.of(post.url())));
+        memory.written(Fingerprint.of(address(post)));
+    }
+
+    private static String address(Post post) {
+        return address(post.url(), post.text(PostField.CANONICAL_URL));
     }
 
     /** The post that {@link #read} would make of it, without a trace. */
@@ -76,15 +115,20 @@ final class PageReading {
         return readers.read(capture, key, handles);
     }
 
-    private Result note(PageOutcome outcome, String fingerprint, String host) throws IOException {
+    private Result note(PageOutcome outcome, String key, String fingerprint, boolean last) throws IOException {
         if (outcome instanceof PageOutcome.NoPost none) {
-            journal.noPost(host, none.reason());
+            journal.noPost(UrlShape.host(key), none.reason());
             return Result.NO_POST;
         }
+        Post post = ((PageOutcome.Read) outcome).post();
+        Optional<Result> passedOver = passOver(key, address(post), last);
+        if (passedOver.isPresent()) {
+            return passedOver.get();
+        }
         // In this order, so that a crawl that is killed in between finds the post in the file when it is resumed.
-        sidecar.write(((PageOutcome.Read) outcome).post());
-        memory.written(fingerprint);
-        journal.post(host);
+        sidecar.write(post);
+        written(post, fingerprint, memory);
+        journal.post(UrlShape.host(key));
         return Result.POST;
     }
 }

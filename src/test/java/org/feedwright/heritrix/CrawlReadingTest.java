@@ -18,6 +18,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.heritrix.CrawlReading.Fate;
+import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;
 import org.junit.Before;
 import org.junit.Rule;
@@ -147,5 +148,25 @@ public class CrawlReadingTest {
         assertEquals(OLD - 1, counts.get(CrawlCount.POSTS));
         assertTrue("the others are learnt from: " + log, log.contains("without-feed site=blog.example wrappers=1"));
         assertEquals(1, memory.later().leftNow(HOST));
+    }
+
+    private Fate post(int number, String query) throws IOException {
+        SampleBlog.Post post = BLOG.posts().get(number);
+        Capture capture = archive(post.path() + query, "text/html", BLOG.pages(BASE).get(post.path()));
+        return reading.page(capture, new Place("20260101000000/warcs/WEB-1.warc.gz", capture.provenance().offset()));
+    }
+
+    @Test
+    public void pageUnderManyUrlsIsOnePostWhicheverComesFirst() throws IOException {
+        learn();
+        assertEquals("its page may still come", Fate.WAITING, post(OLD, "?replytocom=7"));
+        assertEquals(Fate.POST, post(OLD, ""));
+        assertEquals("it is there", Fate.NO_POST, post(OLD, "?replytocom=8"));
+        assertEquals("its page never comes", Fate.WAITING, post(OLD + 1, "?replytocom=7"));
+        post(OLD + 1, "?replytocom=8");
+        assertEquals(List.of(), reading.finish(() -> false));
+        assertEquals(SampleBlog.FEED_ENTRIES + 2, counts.get(CrawlCount.POSTS));
+        assertEquals(3, counts.get(PostGate.Verdict.COPY));
+        assertEquals(0, memory.later().waiting());
     }
 }
