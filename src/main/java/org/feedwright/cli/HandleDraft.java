@@ -1,6 +1,5 @@
 package org.feedwright.cli;
 
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +7,7 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.feedwright.capture.UrlKey;
-import org.feedwright.region.handle.MatchXml;
+import org.feedwright.region.handle.Match.MatchXml;
 import org.feedwright.text.Names;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;

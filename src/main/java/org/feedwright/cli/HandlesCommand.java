@@ -24,7 +24,7 @@ import org.feedwright.page.Page;
 import org.feedwright.post.OutputFile;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.Match;
-import org.feedwright.region.handle.MatchXml;
+import org.feedwright.region.handle.Match.MatchXml;
 import org.feedwright.region.handle.RegionPattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

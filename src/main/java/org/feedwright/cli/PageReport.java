@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.feedwright.PageAlone;
 import org.feedwright.PageExplanation;
 import org.feedwright.PageOutcome;
@@ -74,8 +75,8 @@ final class PageReport {
             out.println("         the URL " + (page.urlFits() ? "fits" : "does not fit") + " the shapes of posts");
         }
         if (!page.lacking().isEmpty()) {
-            out.println("         lacks what posts share: " + page.lacking().stream()
-                    .map(trait -> Traits.isStrong(trait) ? trait + " (strong)" : trait).collect(Collectors.joining(", ")));
+            Stream<String> traits = page.lacking().stream().map(trait -> Traits.isStrong(trait) ? trait + " (strong)" : trait);
+            out.println("         lacks what posts share: " + traits.collect(Collectors.joining(", ")));
         }
         alone.ifPresent(Guesses::kind);
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.feedwright.feed.MarkupScan.Namespaces;
 import org.jdom2.Element;
 import org.jdom2.Namespace;
 

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.feed.MarkupScan.Namespaces;
 import org.jdom2.Attribute;
 import org.jdom2.Content;
 import org.jdom2.Document;

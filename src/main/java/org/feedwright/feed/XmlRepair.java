@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.feedwright.feed.MarkupScan.Namespaces;
 
 /**
  * Makes well-formed what is nearly so: junk around the document, document types, entities of HTML or of the internal subset, bare

@@ -16,7 +16,7 @@ import org.feedwright.page.Page;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
 import org.feedwright.region.handle.Match;
-import org.feedwright.region.handle.MatchXml;
+import org.feedwright.region.handle.Match.MatchXml;
 import org.jsoup.nodes.Element;
 
 /**

@@ -24,7 +24,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.page.Page;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
-import org.feedwright.region.handle.MatchXml;
+import org.feedwright.region.handle.Match.MatchXml;
 import org.feedwright.wrapper.PostGate;
 import org.jsoup.nodes.Element;
 

@@ -40,9 +40,9 @@ public final class WrapperFile {
     private static final int FIRST_OF_BLOGS = 3;
     /** Hexadecimal digits of a wrapper's id: 64 bits tell millions of wrappers apart. */
     private static final int ID_DIGITS = 16;
-    private static final ObjectMapper MAPPER = JsonMapper.builder().addModule(new SimpleModule()
-            .addSerializer(DatePattern.class, ToStringSerializer.instance)
-            .addDeserializer(DatePattern.class, new DatePatternReader())).build();
+    private static final ObjectMapper MAPPER = JsonMapper.builder().addModule(
+            new SimpleModule().addSerializer(DatePattern.class, ToStringSerializer.instance)
+                    .addDeserializer(DatePattern.class, new DatePatternReader())).build();
     private static final DefaultPrettyPrinter LINES =
             new DefaultPrettyPrinter().withArrayIndenter(new DefaultIndenter("  ", "\n"))
                     .withObjectIndenter(new DefaultIndenter("  ", "\n"));

@@ -1,5 +1,6 @@
 package org.feedwright.region.handle;
 
+import java.io.IOException;
 import java.util.List;
 
 /**
@@ -22,5 +23,77 @@ public record Match(RegionPattern pattern, Region region, List<Match> inner) {
 
     public Match {
         inner = List.copyOf(inner);
+    }
+
+    /**
+     * Writes what was found as nested XML (Pouramini 2017, section 3.3 and figure 5): each region an element with its pattern's name inside
+     * the one of its parent, and what it reads as text.
+     */
+    public static final class MatchXml {
+        private static final String INDENT = "  ";
+
+        private final Appendable out;
+
+        /** @param out stays open; its writer is for UTF-8 */
+        public MatchXml(Appendable out) {
+            this.out = out;
+        }
+
+        /** Begins the document. */
+        public void begin() throws IOException {
+            out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<pages>\n");
+        }
+
+        /** One page with what was found on it. */
+        public void page(String url, String captured, List<Match> matches) throws IOException {
+            out.append(INDENT).append("<page url=\"").append(escape(url)).append("\" captured=\"").append(escape(captured)).append("\">\n");
+            for (Match match : matches) {
+                write(match, INDENT + INDENT);
+            }
+            out.append(INDENT).append("</page>\n");
+        }
+
+        /** Ends the document. */
+        public void end() throws IOException {
+            out.append("</pages>\n");
+        }
+
+        private void write(Match match, String indent) throws IOException {
+            RegionPattern pattern = match.pattern();
+            String value = pattern.extract() ? pattern.read(match.region()) : "";
+            boolean isHtml = pattern.cut().source() == RegionPattern.Source.HTML;
+            out.append(indent).append('<').append(pattern.name()).append('>').append(isHtml ? literal(value) : escape(value));
+            if (!match.inner().isEmpty()) {
+                out.append('\n');
+                for (Match inner : match.inner()) {
+                    write(inner, indent + INDENT);
+                }
+                out.append(indent);
+            }
+            out.append("</").append(pattern.name()).append(">\n");
+        }
+
+        /** An attribute of a tag in a file of handles, with a blank before it. */
+        public static String attribute(String name, String value) {
+            String escaped = legal(value).replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;").replace("\n", "&#10;")
+                    .replace("\t", "&#9;");
+            return ' ' + name + "=\"" + escaped + '"';
+        }
+
+        private static String escape(String text) {
+            return legal(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        }
+
+        private static String literal(String html) {
+            return html.isEmpty() ? "" : "<![CDATA[" + legal(html).replace("]]>", "]]]]><![CDATA[>") + "]]>";
+        }
+
+        /** Without characters that no XML may hold (XML 1.0, section 2.2); pages do. */
+        private static String legal(String text) {
+            StringBuilder legal = new StringBuilder(text.length());
+            text.codePoints().filter(c -> c == '\t' || c == '\n' || c >= 0x20 && c < 0xD800 || c > 0xDFFF && c != 0xFFFE && c != 0xFFFF)
+                    .forEach(legal::appendCodePoint);
+            return legal.toString();
+        }
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.feedwright.page.Page;
+import org.feedwright.region.handle.Match.MatchXml;
 import org.jsoup.nodes.Element;
 import org.junit.Test;
 import org.w3c.dom.Document;

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.feedwright.page.Page;
+import org.feedwright.region.handle.Match.MatchXml;
 import org.junit.Test;
 
 /** The example of Pouramini 2017: products on a page of search results (figures 2, 4 and 5; section 3.1.2). The HTML is ours. */
