@@ -14,6 +14,7 @@ import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Template;
@@ -108,9 +109,10 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         Optional<PostValues> handled = in.handled();
         String text = outcome instanceof PageOutcome.Read post && handled.isPresent() ? post.post().contentText()
                 : wrapper().content(in.read(), Set.copyOf(in.comments().elements())).map(Extraction.Content::text).orElse("");
-        return new PageExplanation(in.capture(), wrapper(), id, in.entry().isPresent(), wrapper().posts().fits(in.key()),
-                wrapper().posts().lacking(page), answers, wrapper().blocks(in.read()), text, handled,
-                alone(in), outcome);
+        PostShape posts = wrapper().posts();
+        boolean urlFits = posts.fits(in.key()) && PostGate.judge(posts, in.key()).isEmpty();
+        return new PageExplanation(in.capture(), wrapper(), id, in.entry().isPresent(), urlFits, posts.lacking(page), answers,
+                wrapper().blocks(in.read()), text, handled, alone(in), outcome);
     }
 
     private static Answer lessOwner(Answer answer, Page page) {

@@ -49,7 +49,8 @@ public class ShowPageTest {
     public void aPageThatIsNoPostShowsWhy() {
         Run run = Run.of("show", "--page", "http://slowbuild.example/archives.html", SAMPLES);
         assertEquals(ExitCode.OK, run.code());
-        assertHas(run, "verdict  no post, no date: posts of this blog show a date, and no rule reads one");
+        assertHas(run, "verdict  no post, other url: its URL is not like those of posts");
+        assertHas(run, "the URL does not fit the shapes of posts");
         assertHas(run, "date_published: none");
         assertMatches(run, "date_published: none\\R +1\\.  silent");
     }
