@@ -28,11 +28,20 @@ record ArchiveFile(SeekableByteChannel channel, long size, RecordScanner scanner
         SeekableByteChannel channel = bytes.open();
         try {
             RecordScanner scanner = new RecordScanner(channel);
-            Optional<ZstdFrames> frames = ZstdFrames.areIn(scanner) ? Optional.of(ZstdFrames.of(channel, scanner)) : Optional.empty();
+            Optional<ZstdFrames> frames = scanner.isZstandard() ? Optional.of(frames(channel, scanner)) : Optional.empty();
             return new ArchiveFile(channel, channel.size(), scanner, scanner.isMemberAt(0), frames);
         } catch (IOException e) {
             channel.close();
             throw e;
+        }
+    }
+
+    /** Touches what needs zstd-jni only where a file needs it: a crawl has none. */
+    private static ZstdFrames frames(SeekableByteChannel channel, RecordScanner scanner) throws IOException {
+        try {
+            return ZstdFrames.of(channel, scanner);
+        } catch (LinkageError e) {
+            throw new IOException("Zstandard can't be read here, since zstd-jni has no library for this machine, or is missing: " + e, e);
         }
     }
 

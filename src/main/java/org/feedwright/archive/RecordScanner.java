@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 /** Looks for places in a damaged file where a record may begin. What is found has to be tried: bodies may hold the same bytes. */
 final class RecordScanner {
     private static final int BUFFER_BYTES = 64 << 10;
+    static final byte[] ZSTD_FRAME = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD};
+    static final byte[] ZSTD_DICTIONARY = {0x5D, 0x2A, 0x4D, 0x18};
     private static final byte[] GZIP_MEMBER = {0x1F, (byte) 0x8B, 8};
     private static final byte[] WARC_VERSION = "WARC/".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] ARC_URL = "http".getBytes(StandardCharsets.US_ASCII);
@@ -55,6 +57,11 @@ final class RecordScanner {
     /** Whether a gzip member begins at {@code position}. */
     boolean isMemberAt(long position) throws IOException {
         return isAt(position, GZIP_MEMBER);
+    }
+
+    /** Whether the file begins as one of Zstandard frames must. */
+    boolean isZstandard() throws IOException {
+        return isAt(0, ZSTD_FRAME) || isAt(0, ZSTD_DICTIONARY);
     }
 
     boolean isAt(long position, byte[] magic) throws IOException {

@@ -3,6 +3,7 @@ package org.feedwright.archive;
 import com.github.luben.zstd.RecyclingBufferPool;
 import com.github.luben.zstd.ZstdDictDecompress;
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
+import com.github.luben.zstd.util.Native;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.EOFException;
@@ -21,8 +22,7 @@ import java.util.TreeMap;
  * stream at a time.
  */
 final class ZstdFrames implements Closeable {
-    static final byte[] MAGIC = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD};
-    private static final byte[] DICTIONARY_MAGIC = {0x5D, 0x2A, 0x4D, 0x18};
+    private static final byte[] MAGIC = RecordScanner.ZSTD_FRAME;
     /** The largest dictionary that decoders have to take, in bytes, compressed or not (section 'Window and dictionary limits'). */
     private static final int MAX_DICTIONARY = 8 << 20;
 
@@ -55,23 +55,16 @@ final class ZstdFrames implements Closeable {
         this.dictionary = dictionary;
     }
 
-    /** Whether a file begins as one of Zstandard frames must. */
-    static boolean areIn(RecordScanner scanner) throws IOException {
-        return scanner.isAt(0, MAGIC) || scanner.isAt(0, DICTIONARY_MAGIC);
-    }
-
     /**
      * Reads the dictionary, where there is one.
      *
      * @param channel closed with this
-     * @throws IOException where the dictionary can't be used, or the native library can't be loaded on this machine
+     * @throws IOException  where the dictionary can't be used
+     * @throws LinkageError where there is no native library for this machine, or none at all, as in a crawl
      */
     static ZstdFrames of(SeekableByteChannel channel, RecordScanner scanner) throws IOException {
-        try {
-            return new ZstdFrames(channel, scanner, scanner.isAt(0, DICTIONARY_MAGIC) ? dictionary(scanner) : null);
-        } catch (LinkageError e) {
-            throw new IOException("Zstandard can't be read on this machine, which zstd-jni has no library for, or can't load it: " + e, e);
-        }
+        Native.load();
+        return new ZstdFrames(channel, scanner, scanner.isAt(0, RecordScanner.ZSTD_DICTIONARY) ? dictionary(scanner) : null);
     }
 
     private static ZstdDictDecompress dictionary(RecordScanner scanner) throws IOException {
