@@ -1,13 +1,16 @@
 package org.feedwright.heritrix;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.feedwright.Options;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.capture.UrlViews;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
 import org.feedwright.wrapper.UrlShape;
@@ -111,14 +114,18 @@ final class CrawlMemory {
         ledger.add(PAGE, key, place.toString());
     }
 
-    /** The pages of a host that wait, by URL key; of one that was captured more than once the last. */
+    /** The pages of a host that wait, by URL key; of one that was captured more than once the last. One of those that show one page. */
     SortedMap<String, Place> waitingPages(String host) {
         SortedMap<String, Place> out = new TreeMap<>();
+        Set<String> shown = new HashSet<>();
         ledger.eachBeginning(line -> {
             String key = Ledger.first(line);
             Place place = Ledger.place(line);
             if (UrlShape.host(key).equals(host) && later.isThere(host, place)) {
-                out.put(key, place);
+                String address = UrlViews.original(key, ""); // comes before the keys that have parameters beside it
+                if (address.equals(key) || out.containsKey(key) || !out.containsKey(address) && shown.add(address)) {
+                    out.put(key, place);
+                }
             }
         }, PAGE, host);
         return out;

@@ -198,6 +198,18 @@ public class CrawlMemoryTest {
     }
 
     @Test
+    public void ofPagesThatShowOnePageOneIsLearntFrom() {
+        memory.page("http://blog.example/1?replytocom=7", place(1));
+        memory.page("http://blog.example/1", place(2));
+        memory.page("http://blog.example/2?replytocom=7", place(3));
+        memory.page("http://blog.example/2?replytocom=8", place(4));
+        for (int i = 1; i <= 4; i++) {
+            memory.later().putOff("example,blog)", place(i));
+        }
+        assertEquals(Map.of("example,blog)/1", place(2), "example,blog)/2?replytocom=7", place(3)), memory.waitingPages("example,blog)"));
+    }
+
+    @Test
     public void pagesOfAHostThatWaitAreKnownByTheirUrlAndTheLastCaptureCounts() {
         for (int i = 1; i <= 2; i++) {
             memory.later().await("example,blog)", place(i));
