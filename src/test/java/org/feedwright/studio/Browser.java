@@ -5,6 +5,8 @@ import java.awt.image.DataBuffer;
 import java.awt.image.IndexColorModel;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,7 +27,7 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 
 /** A Chromium of this machine, without a window and without talking to anybody. Tests are skipped, with a word why, where there is none. */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final List<String> BROWSERS = List.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
     private static final List<String> DRIVERS = List.of("/usr/bin/chromedriver", "/usr/lib/chromium-browser/chromedriver");
@@ -37,7 +39,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** @param profile an empty folder */
-    static Browser open(Path profile, int width, int height, boolean isDark) {
+    public static Browser open(Path profile, int width, int height, boolean isDark) {
         Optional<Path> browser = first(BROWSERS);
         Optional<Path> chromedriver = first(DRIVERS);
         if (browser.isEmpty() || chromedriver.isEmpty()) {
@@ -65,16 +67,16 @@ final class Browser implements AutoCloseable {
                 .filter(Files::isExecutable).findFirst();
     }
 
-    ChromeDriver driver() {
+    public ChromeDriver driver() {
         return driver;
     }
 
-    void go(String address) {
+    public void go(String address) {
         driver.get(address);
     }
 
     /** What fits a selector, as soon as it is shown. */
-    WebElement one(String css) {
+    public WebElement one(String css) {
         return until("to see " + css, () -> driver.findElements(By.cssSelector(css)).stream().filter(WebElement::isDisplayed).findFirst());
     }
 
@@ -89,7 +91,7 @@ final class Browser implements AutoCloseable {
                 .filter(element -> element.getText().contains(words)).findFirst());
     }
 
-    Object run(String script, Object... args) {
+    public Object run(String script, Object... args) {
         return ((JavascriptExecutor) driver).executeScript(script, args);
     }
 
@@ -129,8 +131,24 @@ final class Browser implements AutoCloseable {
         return ((List<Number>) value).stream().map(Number::longValue).toList();
     }
 
+    /** What axe finds that shuts people out, in words; nothing where all is well. */
+    public List<?> barriers() throws IOException {
+        try (InputStream axe = Browser.class.getResourceAsStream("/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js")) {
+            run(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
+        }
+        return (List<?>) driver.executeAsyncScript("const done = arguments[0];"
+                + "axe.run(document, {iframes: false}).then(found => done(found.violations.filter(one => ['serious', "
+                + "'critical'].includes(one.impact))"
+                + ".map(one => one.id + ': ' + one.nodes.map(node => node.html + ' ' + node.failureSummary).join(' | '))));");
+    }
+
+    /** Whether the page is no wider than the window, whatever scrolls in it. */
+    public boolean isNarrow() {
+        return (Boolean) run("return document.documentElement.scrollWidth <= window.innerWidth");
+    }
+
     /** What is to be seen, in its 256 most frequent colours: half as many bytes, and nobody sees the difference. */
-    void shot(Path file) throws IOException {
+    public void shot(Path file) throws IOException {
         BufferedImage all = ImageIO.read(new ByteArrayInputStream(driver.getScreenshotAs(OutputType.BYTES)));
         int[] pixels = all.getRGB(0, 0, all.getWidth(), all.getHeight(), null, 0, all.getWidth());
         Map<Integer, Integer> counts = new HashMap<>();

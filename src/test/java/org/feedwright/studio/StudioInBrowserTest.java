@@ -4,8 +4,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -356,7 +354,7 @@ public class StudioInBrowserTest {
     /** No page is wider than the window, whatever scrolls in it. */
     private void narrow(String name) throws IOException {
         browser.shot(SHOTS.resolve(name + ".png"));
-        assertEquals(name, true, browser.run("return document.documentElement.scrollWidth <= window.innerWidth"));
+        assertTrue(name, browser.isNarrow());
         accessible(name);
     }
 
@@ -367,14 +365,7 @@ public class StudioInBrowserTest {
     }
 
     private void accessible(String name) throws IOException {
-        try (InputStream axe = StudioInBrowserTest.class.getResourceAsStream("/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js")) {
-            browser.run(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
-        }
-        Object faults = browser.driver().executeAsyncScript("const done = arguments[0];"
-                + "axe.run(document, {iframes: false}).then(found => done(found.violations.filter(one => ['serious', "
-                + "'critical'].includes(one.impact))"
-                + ".map(one => one.id + ': ' + one.nodes.map(node => node.html + ' ' + node.failureSummary).join(' | '))));");
-        assertEquals(name, List.of(), faults);
+        assertEquals(name, List.of(), browser.barriers());
     }
 
     private WebElement focusOn(String css) {
