@@ -270,7 +270,7 @@ public class StudioInBrowserTest {
         press(focusOn("#without-row input[value=last]"), Keys.SPACE);
         press(focusOn("#required"), Keys.SPACE);
         browser.untilText(".preview", "changed");
-        look("nested");
+        look("7-nested");
         use();
         browser.named("File").click();
         browser.until("for the content inside of the article", () -> Optional.of(browser.driver()
@@ -326,7 +326,7 @@ public class StudioInBrowserTest {
         open(WIDE, TALL, false);
         browser.named(StudioBlog.HOST).click();
         browser.named("No post").click();
-        browser.untilText("table", "folder of posts");
+        browser.untilText("table", "folder");
         browser.one("th a").click();
         browser.untilText("#panel-read", "folder of posts");
         browser.named("Regions").click();
