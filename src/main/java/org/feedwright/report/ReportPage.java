@@ -142,9 +142,8 @@ final class ReportPage {
 
     private static void surely(Writer out) throws IOException {
         out.write("<h3>What was read, and how surely</h3>\n<p class=how>Posts that have the property, by the confidence of its value: the "
-                + "share of values like it that was right in measurements (comments say none). Behind: by which method, as in the evidence of "
-                + "each post.</p>\n"
-                + "<p class=key>");
+                + "share of values like it that was right in measurements (comments say none). Behind: by which method, as in the "
+                + "evidence of each post.</p>\n<p class=key>");
         List<String> labels = Bins.confidence().labels();
         for (int i = 0; i < labels.size(); i++) {
             out.write("<span><i class=c" + i + "></i> " + Html.escape(labels.get(i)) + "</span> ");
