@@ -206,6 +206,15 @@ public class StudioTest {
     }
 
     @Test
+    public void thatPagesArePostsCanBeSaidAlone() throws IOException {
+        PageRow about = archive.pages().stream().filter(page -> page.url().endsWith("/about/")).findFirst().orElseThrow();
+        JsonNode tried = json(post("do/try", Map.of("id", about.id(), "xml", "<handles for=\"tidewater.example/about\" posts=\"all\"/>")))
+                .get("tried").get(0);
+        assertEquals(about.verdict(), tried.get("before").asText());
+        assertEquals("POST", tried.get("after").asText());
+    }
+
+    @Test
     public void aWrongFileIsToldAndNotSaved() throws IOException {
         Heard heard = post("do/save", Map.of("blog", 0, "xml", "<handles><pattern name=\"title\" handle=\"none\"/></handles>"));
         assertEquals(422, heard.status());

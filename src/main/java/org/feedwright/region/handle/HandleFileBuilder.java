@@ -60,7 +60,7 @@ final class HandleFileBuilder {
                 default -> problem(tag, "<" + tag.name() + "> is unknown", "There are <handle .../> and <pattern .../>.");
             }
         }
-        if (problems.isEmpty() && patterns.isEmpty()) {
+        if (problems.isEmpty() && patterns.isEmpty() && !posts.equals("all")) {
             problem(root, "there is no pattern", "Add one, such as <pattern name=\"title\" handle=\"...\"/>.");
         }
         return new HandleFile(words(root, "for"), titles.equals("stay"), posts.equals("all"), List.copyOf(handles.values()), patterns);
