@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.feedwright.page.Page;
+import org.jsoup.nodes.Element;
 
 /**
  * What the JSON-LD of a page says of the page itself: taken from the object that is its article, not from the site, its publisher or
@@ -23,10 +23,10 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
     private static final Set<String> ORGANISATIONS = Set.of("organization", "newsmediaorganization", "corporation", "localbusiness",
             "website");
 
-    static Article of(Page page, Tags tags) {
-        LinkedData data = LinkedData.of(tags.all("script"));
-        Comparator<JsonNode> order = Comparator.comparingInt(node -> rank(node, page.url()));
-        List<JsonNode> ranked = data.nodes().stream().filter(node -> rank(node, page.url()) > 0).sorted(order.reversed()).toList();
+    static Article of(String url, List<Element> scripts) {
+        LinkedData data = LinkedData.of(scripts);
+        Comparator<JsonNode> order = Comparator.comparingInt(node -> rank(node, url));
+        List<JsonNode> ranked = data.nodes().stream().filter(node -> rank(node, url) > 0).sorted(order.reversed()).toList();
         Optional<JsonNode> best = ranked.stream().findFirst();
         List<JsonNode> creators = best.map(node -> authors(node, data)).orElse(List.of());
         List<String> names = creators.stream().map(Article::name).filter(name -> !name.isEmpty()).distinct().toList();
@@ -64,7 +64,7 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
     }
 
     private static String name(JsonNode author) {
-        return author.isTextual() ? Texts.clean(author.textValue()) : LinkedData.text(author, "name").orElse("");
+        return author.isTextual() ? Snippets.clean(author.textValue()) : LinkedData.text(author, "name").orElse("");
     }
 
     private static List<String> terms(JsonNode node, String property) {
@@ -72,10 +72,10 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
         List<String> out = new ArrayList<>();
         if (value.isTextual()) {
             for (String term : value.textValue().split(",")) {
-                out.add(Texts.clean(term));
+                out.add(Snippets.clean(term));
             }
         }
-        value.forEach(item -> out.add(Texts.clean(item.asText(""))));
+        value.forEach(item -> out.add(Snippets.clean(item.asText(""))));
         return out.stream().filter(term -> !term.isEmpty()).distinct().toList();
     }
 

@@ -4,15 +4,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Addresses;
-import org.feedwright.page.ElementNames;
-import org.feedwright.page.Layout;
 import org.feedwright.page.PageWords;
 import org.feedwright.score.Features;
-import org.feedwright.score.Task;
 import org.feedwright.text.Folding;
 import org.feedwright.text.WordSet;
 import org.jsoup.nodes.Element;
@@ -29,7 +25,7 @@ final class Bylines {
     /** The same for several words that are no name. */
     private static final double HOLDS_NAME = 1.6;
     private static final int LITTLE_REST = 30;
-    /** Levels that are climbed to names of elements, and to words before one. */
+    /** Levels that are climbed to words before an element. */
     private static final int LEVELS = 3;
     /** Letters of 'by:' and the like, which stand in sentences too. */
     private static final int SHORTEST_LABEL = 4;
@@ -39,45 +35,28 @@ final class Bylines {
     private static final Set<String> QUOTED = Set.of("blockquote", "pre", "code", "figcaption");
     /** Share of the page's words from which on a quotation is the layout of an old page. */
     private static final double MOST_OF_PAGE = 0.5;
-    /** Words right before a link from which on it belongs to a sentence, unless they announce a name. */
-    private static final int SENTENCE = 3;
-    /** Words of addresses of the pages of authors, on which engines agree. */
-    private static final Set<String> FOLDERS = Set.of("author", "authors", "contributor", "contributors", "writer", "writers", "profile",
-            "people", "person", "by", "autor", "auteur", "autore", "team", "staff", "our-team", "experts", "user", "users", "bio",
-            "profiles", "redaktion", "journalist");
-
-    /** Properties of schema.org whose text may be read as an author's name; others say what a person does, or where. */
-    private static final Set<String> NAME_PROPERTIES = Set.of("name", "alternateName", "givenName", "familyName", "additionalName",
-            "author", "creator", "editor", "url", "headline");
-
-    /** The generator of candidates in elements that are named for authors. */
-    private static final String NAMED = "byline:named";
 
     private final PageContext context;
     private final PageWords words;
-    private final Layout layout;
     private final TitleDistance distance;
     private final Set<Element> read = Collections.newSetFromMap(new IdentityHashMap<>());
-    /** What names of an element say: it is asked for all that stands in it. */
-    private final Named[] names;
-    private final Named nothing;
+    private final AuthorElements names;
     private final List<Runnable> found = new ArrayList<>();
-    private final Authors authors;
+    private final AuthorCandidates authors;
 
-    private Bylines(PageContext context, TitleDistance distance, Authors authors) {
+    private Bylines(PageContext context, TitleDistance distance, AuthorCandidates authors) {
         this.context = context;
         this.words = context.page().words();
-        this.layout = context.page().layout();
         this.distance = distance;
         this.authors = authors;
-        this.names = new Named[layout.elements().size()];
-        this.nothing = named(Features.of(NAMED));
+        this.names = new AuthorElements(context, distance);
     }
 
-    static void add(PageContext context, TitleDistance distance, List<VisibleDates.Sight> dates, Authors authors) {
+    /** Adds the candidates, and gives the elements that were read. */
+    static Set<Element> add(PageContext context, TitleDistance distance, AuthorCandidates authors) {
         Bylines bylines = new Bylines(context, distance, authors);
         bylines.look();
-        DateLines.add(context, distance, dates, bylines.read, authors);
+        return bylines.read;
     }
 
     /** The innermost elements first, so that each name is seen once; candidates are added in the order of the page. */
@@ -91,7 +70,7 @@ final class Bylines {
             if (end == start || end - start > distance.longest(element, start, MAX_WORDS) || read.contains(element)) {
                 continue;
             }
-            Named named = named(element, i);
+            AuthorElements.Named named = names.of(i);
             boolean cued = cues[end] > cues[start];
             if (cued && !named.isOfAuthor() && isQuoted(element)) {
                 pass(element);
@@ -132,105 +111,8 @@ final class Bylines {
         }
     }
 
-    /**
-     * What the names of an element say.
-     *
-     * @param weight of all of it, in log-odds
-     */
-    private record Named(Features features, double weight) {
-        boolean isOfAuthor() {
-            return weight > 0;
-        }
-    }
-
-    private Named named(Features features) {
-        return new Named(features, context.weights().sum(Task.AUTHOR, features));
-    }
-
-    /** What the names of an element say, or of what it stands in: the most that any of them says. */
-    private Named named(Element element, int number) {
-        List<String> properties = ElementNames.tokens(element.attr("itemprop"));
-        if (!properties.isEmpty() && properties.stream().noneMatch(NAME_PROPERTIES::contains)) {
-            return nothing;
-        }
-        boolean isName = properties.contains("name") && isOfAuthor(element.parent());
-        Named best = isName ? named(Features.of(NAMED).with("semantic")) : nothing;
-        int here = number;
-        for (int level = 0; level < LEVELS && here != Layout.NONE && words.end(here) - words.start(here) <= MAX_WORDS; level++) {
-            Named own = ownNames(here);
-            best = own.weight() > Math.max(0, best.weight()) ? own : best;
-            here = layout.parent(here);
-        }
-        return best.isOfAuthor() ? best : nothing;
-    }
-
-    /** Whether the nearest item of microdata is the author of another item. */
-    private static boolean isOfAuthor(Element element) {
-        Element item = element.closest("[itemscope]");
-        return item != null && ElementNames.tokens(item.attr("itemprop")).contains("author");
-    }
-
-    private Named ownNames(int number) {
-        if (names[number] == null) {
-            Element element = layout.elements().get(number);
-            names[number] = element.attributesSize() == 0 ? nothing : named(ownNames(element));
-        }
-        return names[number];
-    }
-
-    private Features ownNames(Element element) {
-        Features features = Features.of(NAMED);
-        if (!element.normalName().equals("a") || !context.names().isTitleOfSite(element)) {
-            context.named(Task.AUTHOR, element).ifPresent(features::with);
-            features.with("semantic", element.attr("rel").contains("author") || element.attr("itemprop").equals("author"));
-            link(element, features);
-        }
-        return features;
-    }
-
-    /** Links to other sites count near the title only, and named for whom they lead to: within a text that is whom it thanks. */
-    private void link(Element element, Features features) {
-        String address = element.normalName().equals("a") ? element.attr("href").toLowerCase(Locale.ROOT) : "";
-        if (isOfAuthor(address) && !isInSentence(element)) {
-            String name = letters(context.text(element));
-            boolean named = !name.isEmpty() && letters(address).contains(name);
-            boolean counts = !Addresses.leaves(element.absUrl("href"), element.baseUri()) || named && distance.isNear(element);
-            features.with("link:folder", counts).with("link:name", counts && named);
-        }
-    }
-
-    /** What ends in such a word is a list of authors, or a category that is called so. */
-    static boolean isOfAuthor(String address) {
-        int end = address.indexOf('/');
-        for (int start = end + 1; end >= 0; start = end + 1) {
-            end = address.indexOf('/', start);
-            if (end >= 0 && end + 1 < address.length() && FOLDERS.contains(address.substring(start, end))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isInSentence(Element link) {
-        Element here = link;
-        String before = Texts.before(here);
-        for (int level = 1; level < LEVELS && before.isBlank() && here.previousElementSibling() == null && here.parent() != null
-                && !here.parent().isBlock(); level++) {
-            here = here.parent();
-            before = Texts.before(here);
-        }
-        String text = before.strip();
-        boolean worded = !text.isEmpty() && Character.isLetter(text.charAt(text.length() - 1)) && text.split(" ").length >= SENTENCE;
-        return worded && !Cues.isBy(text) && context.cues().ending(text).isEmpty();
-    }
-
-    private static String letters(String text) {
-        return Folding.fold(text).codePoints().filter(Character::isLetter)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
-    }
-
     /** A text with 'by' in it: names stand behind it. */
-    private void cued(Element element, Named named) {
+    private void cued(Element element, AuthorElements.Named named) {
         String text = context.lines(element);
         Cues cues = context.cues();
         String folded = Folding.foldInPlace(text);
@@ -256,7 +138,7 @@ final class Bylines {
     }
 
     /** Whether what stands behind the word tells all that the element says. */
-    private boolean signed(Element element, String text, Cue cue, Named named) {
+    private boolean signed(Element element, String text, Cue cue, AuthorElements.Named named) {
         String before = text.substring(0, cue.start());
         String behind = text.substring(cue.name());
         String by = text.substring(cue.start(), cue.end()).strip();
@@ -322,7 +204,7 @@ final class Bylines {
     }
 
     /** An element that is named for the author. */
-    private void plain(Element element, Named named) {
+    private void plain(Element element, AuthorElements.Named named) {
         String text = context.lines(element);
         NameReader.Found name = context.readNames(context.beforeDate(text));
         double weight = named.weight();
@@ -335,7 +217,7 @@ final class Bylines {
         if (!name.names().isEmpty()) {
             Optional<Cues.Kind> before = before(element);
             boolean by = before.equals(Optional.of(Cues.Kind.BY));
-            Features features = Features.of(NAMED).with(named.features()).with("cue:begins", by)
+            Features features = Features.of(AuthorElements.GENERATOR).with(named.features()).with("cue:begins", by)
                     .with("cue:sentence", before.equals(Optional.of(Cues.Kind.NOT_BY)));
             add(element, name, text, features, by);
             if (by) {
@@ -359,7 +241,7 @@ final class Bylines {
     private Optional<Cues.Kind> before(Element element) {
         Element here = element;
         for (int level = 0; level < LEVELS && here.parent() != null; level++, here = here.parent()) {
-            String own = Texts.before(here);
+            String own = Snippets.before(here);
             Element previous = here.previousElementSibling();
             if (!own.isBlank() || previous != null) {
                 if (own.isBlank() && context.size(previous) > MAX_WORDS) {
@@ -393,7 +275,7 @@ final class Bylines {
     private NameReader.Found cut(Element link, NameReader.Found found) {
         String last = found.names().get(found.names().size() - 1);
         String text = context.text(link);
-        String before = Texts.before(link).strip();
+        String before = Snippets.before(link).strip();
         for (int space = last.indexOf(' '); space > 0; space = last.indexOf(' ', space + 1)) {
             String name = last.substring(0, space);
             String rest = last.substring(space + 1);

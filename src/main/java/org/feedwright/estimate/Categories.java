@@ -51,13 +51,13 @@ final class Categories {
 
     /** Some engines write all tags into one element, behind commas. */
     private static List<String> terms(List<String> metas) {
-        return metas.size() > 1 ? metas : metas.stream().flatMap(all -> Stream.of(all.split(","))).map(Texts::clean).toList();
+        return metas.size() > 1 ? metas : metas.stream().flatMap(all -> Stream.of(all.split(","))).map(Snippets::clean).toList();
     }
 
     /** Links of one kind, by what their element is named and where it stands, are one list. */
     private void links() {
         Map<String, List<Element>> lists = new LinkedHashMap<>();
-        for (Element link : context.tags().all("a")) {
+        for (Element link : context.all("a")) {
             int count = context.size(link);
             if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0) {
                 String kind = context.zones().of(link) + " " + link.className() + ' ' + link.attr("rel");

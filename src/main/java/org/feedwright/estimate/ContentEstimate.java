@@ -13,12 +13,12 @@ import org.jsoup.nodes.Element;
 
 /** Where the text of a page stands, estimated from that page alone. Belongs to the page, and holds as long as nobody changes it. */
 public final class ContentEstimate {
-    private final PageReading reading;
+    private final PageLines reading;
     private final Element block;
     private final Set<Element> cut = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Evidence evidence;
 
-    ContentEstimate(PageReading reading, Element block, Set<Element> cut, Evidence evidence) {
+    ContentEstimate(PageLines reading, Element block, Set<Element> cut, Evidence evidence) {
         this.reading = reading;
         this.block = block;
         this.cut.addAll(cut);
@@ -32,7 +32,7 @@ public final class ContentEstimate {
      * @return nothing where the page has no text to speak of
      */
     public static Optional<ContentEstimate> of(Page page, Optional<Element> title) {
-        return TextBlock.find(PageReading.of(page, title));
+        return TextBlock.find(PageLines.of(page, title));
     }
 
     /** The smallest element that holds all of the text. */
@@ -68,7 +68,7 @@ public final class ContentEstimate {
         return Contents.of(block, cut::contains);
     }
 
-    PageReading reading() {
+    PageLines reading() {
         return reading;
     }
 

@@ -38,9 +38,9 @@ final class DateLines {
     private final PageContext context;
     private final TitleDistance distance;
     private final Set<Element> read;
-    private final Authors authors;
+    private final AuthorCandidates authors;
 
-    private DateLines(PageContext context, TitleDistance distance, Set<Element> read, Authors authors) {
+    private DateLines(PageContext context, TitleDistance distance, Set<Element> read, AuthorCandidates authors) {
         this.context = context;
         this.distance = distance;
         this.read = read;
@@ -48,7 +48,7 @@ final class DateLines {
     }
 
     /** @param read elements that gave names before; those that give names here are added */
-    static void add(PageContext context, TitleDistance distance, List<VisibleDates.Sight> dates, Set<Element> read, Authors authors) {
+    static void add(PageContext context, TitleDistance distance, List<VisibleDates.Sight> dates, Set<Element> read, AuthorCandidates authors) {
         DateLines lines = new DateLines(context, distance, read, authors);
         dates.stream().filter(date -> context.weights().sum(Task.DATE, date.features()) >= SURE_DATE).forEach(lines::beside);
         lines.icons();
@@ -62,7 +62,7 @@ final class DateLines {
                 segments(part, context.lines(part).replace(date.raw(), " | "));
             }
         }
-        segments(element, Texts.before(element) + " | " + Texts.behind(element));
+        segments(element, Snippets.before(element) + " | " + Snippets.behind(element));
     }
 
     private static Set<Element> parts(Element element) {
@@ -100,7 +100,7 @@ final class DateLines {
             String text = Folding.spaced(link.text());
             boolean holds = names.stream().anyMatch(text::contains);
             boolean edit = ElementNames.tokens(link.attr("rel")).contains("edit") || link.attr("href").contains("/edit/");
-            boolean more = !names.contains(text) && context.dates(text).isEmpty() && !Bylines.isOfAuthor(link.attr("href"));
+            boolean more = !names.contains(text) && context.dates(text).isEmpty() && !AuthorElements.isOfAuthor(link.attr("href"));
             if (holds && (edit || more || Categories.isTerm(link))) {
                 return true;
             }
@@ -135,7 +135,7 @@ final class DateLines {
         for (Element icon : persons.isEmpty() ? List.<Element>of() : context.page().elements()) {
             boolean named = persons.contains(icon) && ICONS.contains(icon.normalName());
             if (named && icon.childrenSize() == 0 && !icon.hasText() && isInDatedLine(icon)) {
-                String own = Texts.behind(icon);
+                String own = Snippets.behind(icon);
                 Element next = icon.nextElementSibling();
                 boolean isNext = own.isBlank() && next != null && next.hasText();
                 icon(isNext ? next : icon.parent(), isNext ? context.text(next) : own);

@@ -31,12 +31,12 @@ final class KindSigns {
             "date", "home-template", "tag-template", "index", "home-page", "page-home", "list", "archive-page", "layout--archive",
             "layout--home", "feed-view");
     private static final Set<String> PAGE_CLASSES = Set.of("page", "page-template", "page-template-default", "static_page", "static-page");
-    private static final int MORE = PageReading.ROLES.bit("more");
-    private static final int DATE = PageReading.ROLES.bit("date");
-    private static final int BYLINE = PageReading.ROLES.bit("byline");
-    private static final int COMMENTS = PageReading.ROLES.bit("comments");
-    private static final int CATEGORIES = PageReading.ROLES.bit("categories");
-    private static final int READING = PageReading.ROLES.bit("reading");
+    private static final int MORE = PageLines.ROLES.bit("more");
+    private static final int DATE = PageLines.ROLES.bit("date");
+    private static final int BYLINE = PageLines.ROLES.bit("byline");
+    private static final int COMMENTS = PageLines.ROLES.bit("comments");
+    private static final int CATEGORIES = PageLines.ROLES.bit("categories");
+    private static final int READING = PageLines.ROLES.bit("reading");
     /** What cards of other posts show. */
     private static final Set<KindSign> OF_CARDS =
             EnumSet.of(KindSign.LISTED_RECORDS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES, KindSign.READ_MORE);
@@ -59,13 +59,13 @@ final class KindSigns {
     private final Page page;
     private final Layout layout;
     private final int[] labels;
-    private final PageReading reading;
+    private final PageLines reading;
     private final int titleLine;
     private final Optional<TextEnd> behind;
     private final BitSet timed;
     private final Set<KindSign> found = EnumSet.noneOf(KindSign.class);
 
-    private KindSigns(PageReading reading, Optional<TextEnd> behind) {
+    private KindSigns(PageLines reading, Optional<TextEnd> behind) {
         this.page = reading.page();
         this.layout = reading.layout();
         this.labels = reading.labels();
@@ -76,7 +76,7 @@ final class KindSigns {
     }
 
     static List<KindSign> of(Page page, Optional<ContentEstimate> content) {
-        PageReading reading = content.map(ContentEstimate::reading).orElseGet(() -> PageReading.of(page, Optional.empty()));
+        PageLines reading = content.map(ContentEstimate::reading).orElseGet(() -> PageLines.of(page, Optional.empty()));
         KindSigns signs = new KindSigns(reading, content.flatMap(TextEnd::of));
         signs.found.addAll(UrlSigns.of(page.url()));
         signs.metadata();
@@ -154,7 +154,7 @@ final class KindSigns {
     }
 
     private void title() {
-        if (titleLine == PageReading.NO_LINE) {
+        if (titleLine == PageLines.NO_LINE) {
             found.add(KindSign.NO_TITLE);
             return;
         }
@@ -180,8 +180,8 @@ final class KindSigns {
             headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
             linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
             put(KindSign.COMMENTS, is(i, COMMENTS));
-            boolean atTitle = titleLine != PageReading.NO_LINE && Math.abs(i - titleLine) <= NEAR;
-            boolean atEnd = titleLine != PageReading.NO_LINE && behind.isPresent() && behind.get().holds(i);
+            boolean atTitle = titleLine != PageLines.NO_LINE && Math.abs(i - titleLine) <= NEAR;
+            boolean atEnd = titleLine != PageLines.NO_LINE && behind.isPresent() && behind.get().holds(i);
             boolean changed = atEnd && dated && cues.announces(Cues.Kind.UPDATED, line.text());
             put(KindSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !changed));
             put(KindSign.BYLINE_AT_TITLE, is(i, BYLINE) && (atTitle || atEnd));
@@ -271,7 +271,7 @@ final class KindSigns {
     private boolean isPostBefore(int end) {
         boolean dated = false;
         boolean text = false;
-        for (int i = titleLine == PageReading.NO_LINE ? end : Math.max(0, titleLine - NEAR); i < end; i++) {
+        for (int i = titleLine == PageLines.NO_LINE ? end : Math.max(0, titleLine - NEAR); i < end; i++) {
             Line line = layout.lines().get(i);
             dated |= Math.abs(i - titleLine) <= NEAR && isDated(i);
             text |= i > titleLine && line.isText();

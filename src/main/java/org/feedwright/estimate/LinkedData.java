@@ -65,7 +65,7 @@ final class LinkedData {
     static Optional<String> text(JsonNode node, String property) {
         JsonNode value = node.path(property);
         JsonNode first = value.isArray() && !value.isEmpty() ? value.get(0) : value;
-        return first.isTextual() && !first.textValue().isBlank() ? Optional.of(Texts.clean(first.textValue())) : Optional.empty();
+        return first.isTextual() && !first.textValue().isBlank() ? Optional.of(Snippets.clean(first.textValue())) : Optional.empty();
     }
 
     private void walk(JsonNode node, int depth, boolean own) {

@@ -25,14 +25,14 @@ final class Owners {
     private static final double LEAST = -0.2;
 
     private final PageContext context;
-    private final Authors authors;
+    private final AuthorCandidates authors;
 
-    private Owners(PageContext context, Authors authors) {
+    private Owners(PageContext context, AuthorCandidates authors) {
         this.context = context;
         this.authors = authors;
     }
 
-    static void add(PageContext context, TitleDistance distance, Authors authors) {
+    static void add(PageContext context, TitleDistance distance, AuthorCandidates authors) {
         Owners owners = new Owners(context, authors);
         owners.names();
         owners.notices(distance);

@@ -1,6 +1,7 @@
 package org.feedwright.estimate;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
@@ -23,6 +25,8 @@ import org.jsoup.nodes.Element;
 
 /** What all generators of candidates look at: one page, read and indexed once. Not thread-safe. */
 final class PageContext {
+    /** Tags whose elements are asked for: found in one pass, where each question would be one. */
+    private static final Set<String> ASKED = Set.of("a", "h1", "link", "script");
     /** Letters of a short weekday with its sign: behind other words these may be names of people, too. */
     private static final int LONGEST_SHORT_DAY = 4;
     /** Names of classes, ids and attributes in the table of weights. */
@@ -37,7 +41,7 @@ final class PageContext {
     private final Instant captured;
     private final Weights weights;
     private final Locale language;
-    private final Tags tags;
+    private final Map<String, List<Element>> byTag = new HashMap<>();
     private final Article article;
     private final Zones zones;
     private final PageNames names;
@@ -57,10 +61,11 @@ final class PageContext {
         this.captured = captured;
         this.weights = weights;
         this.language = page.locale();
-        this.tags = Tags.of(page);
-        this.article = Article.of(page, tags);
+        page.elements().stream().filter(element -> ASKED.contains(element.normalName()))
+                .forEach(element -> byTag.computeIfAbsent(element.normalName(), key -> new ArrayList<>()).add(element));
+        this.article = Article.of(page.url(), all("script"));
         this.zones = Zones.of(page);
-        this.names = PageNames.of(page, article, tags);
+        this.names = PageNames.of(page, article, all("link"), all("a"));
         this.cues = Cues.of(language);
         index("class", ".");
         index("id", "#");
@@ -112,8 +117,9 @@ final class PageContext {
         return language;
     }
 
-    Tags tags() {
-        return tags;
+    /** The elements of a tag that generators ask for, in document order. */
+    List<Element> all(String tag) {
+        return byTag.getOrDefault(tag, List.of());
     }
 
     /** What JSON-LD says of the page itself. */
@@ -166,17 +172,17 @@ final class PageContext {
 
     /** The first value of a kind of metadata. */
     Optional<String> meta(String key) {
-        return Texts.meta(page, key);
+        return Snippets.meta(page, key);
     }
 
     List<String> metas(String key) {
         List<String> values = page.metadata().values(key);
-        return values.isEmpty() ? values : values.stream().map(Texts::clean).filter(text -> !text.isEmpty()).toList();
+        return values.isEmpty() ? values : values.stream().map(Snippets::clean).filter(text -> !text.isEmpty()).toList();
     }
 
-    /** {@link Texts#lines}, which many generators ask of the same elements. */
+    /** {@link Snippets#lines}, which many generators ask of the same elements. */
     String lines(Element element) {
-        return lines.computeIfAbsent(element, Texts::lines);
+        return lines.computeIfAbsent(element, Snippets::lines);
     }
 
     /** {@link Page#text}, for the same reason. */

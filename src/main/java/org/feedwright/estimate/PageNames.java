@@ -70,20 +70,20 @@ final class PageNames {
         this.slug = slug;
     }
 
-    static PageNames of(Page page, Article article, Tags tags) {
+    static PageNames of(Page page, Article article, List<Element> links, List<Element> anchors) {
         String bare = Urls.bare(page.url());
         int slash = bare.indexOf('/');
         PageNames names = new PageNames(slash < 0 ? bare : bare.substring(0, slash), WordSet.of(Urls.slug(bare)));
-        Texts.meta(page, "meta:og:site_name").ifPresent(names::addSite);
+        Snippets.meta(page, "meta:og:site_name").ifPresent(names::addSite);
         article.siteName().ifPresent(names::addSite);
-        Texts.meta(page, "meta:application-name").ifPresent(names::addSite);
-        names.addFeeds(tags.all("link"));
-        names.addHomeLinks(page, tags.all("a"));
+        Snippets.meta(page, "meta:application-name").ifPresent(names::addSite);
+        names.addFeeds(links);
+        names.addHomeLinks(page, anchors);
         article.headline().ifPresent(text -> names.add(text, "jsonld:" + article.type() + ".headline", "meta:headline"));
         for (String key : List.of("meta:og:title", "meta:twitter:title", "meta:citation_title")) {
-            Texts.meta(page, key).ifPresent(text -> names.add(text, key, key));
+            Snippets.meta(page, key).ifPresent(text -> names.add(text, key, key));
         }
-        Texts.meta(page, "title").ifPresent(text -> names.add(text, TITLE, "meta:title"));
+        Snippets.meta(page, "title").ifPresent(text -> names.add(text, TITLE, "meta:title"));
         return names;
     }
 
@@ -205,7 +205,7 @@ final class PageNames {
         for (Element link : links) {
             String type = link.attr("type");
             if (link.attr("rel").equalsIgnoreCase("alternate") && (type.contains("rss") || type.contains("atom"))) {
-                List<String> title = new ArrayList<>(List.of(Texts.clean(link.attr("title").split("»")[0]).split(" ")));
+                List<String> title = new ArrayList<>(List.of(Snippets.clean(link.attr("title").split("»")[0]).split(" ")));
                 title.removeIf(word -> FEED_WORDS.contains(word.toLowerCase(Locale.ROOT)));
                 String name = String.join(" ", title);
                 if (!name.isEmpty() && title.size() <= MOST_FEED_WORDS) {

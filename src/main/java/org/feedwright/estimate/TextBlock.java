@@ -45,12 +45,12 @@ final class TextBlock {
     /** Parts of a text; one that holds nearly all of it is not the whole. */
     private static final Set<String> PARTS = Set.of("p", "pre", "ul", "ol", "dl", "blockquote", "table", "tbody", "figure", "li", "dd");
 
-    private final PageReading reading;
+    private final PageLines reading;
     private final Layout layout;
     private final boolean[] beside;
     private final double[] sums;
 
-    private TextBlock(PageReading reading, boolean names) {
+    private TextBlock(PageLines reading, boolean names) {
         this.reading = reading;
         this.layout = reading.layout();
         this.beside = new boolean[layout.lines().size()];
@@ -62,7 +62,7 @@ final class TextBlock {
         }
     }
 
-    static Optional<ContentEstimate> find(PageReading reading) {
+    static Optional<ContentEstimate> find(PageLines reading) {
         TextBlock texts = new TextBlock(reading, true);
         int block = texts.best(0);
         if (block != Layout.NONE && texts.standsOut(block)) {
@@ -131,7 +131,7 @@ final class TextBlock {
      */
     private List<Integer> records(double least) {
         List<Integer> out = new ArrayList<>();
-        if (reading.titleLine() != PageReading.NO_LINE) {
+        if (reading.titleLine() != PageLines.NO_LINE) {
             SemanticEntropy entropy = reading.entropy();
             int lines = 0;
             int title = layout.number(layout.lines().get(reading.titleLine()).holder());

@@ -17,8 +17,8 @@ final class TextEnd {
     /** Lines of what is said of a post; each date, name and link may stand in one of its own. */
     private static final int MOST_LINES = 8;
     /** What is said of a post. */
-    private static final int OF_POST = PageReading.ROLES.bit("byline") | PageReading.ROLES.bit("date");
-    private static final int COMMENTS = PageReading.ROLES.bit("comments");
+    private static final int OF_POST = PageLines.ROLES.bit("byline") | PageLines.ROLES.bit("date");
+    private static final int COMMENTS = PageLines.ROLES.bit("comments");
 
     private final Layout layout;
     private final int start;

@@ -49,7 +49,7 @@ final class Titles {
         this.context = context;
         this.names = context.names();
         this.candidates = new Candidates(Task.TITLE, context.weights());
-        this.single = context.tags().all("h1").size() == 1;
+        this.single = context.all("h1").size() == 1;
     }
 
     static List<Guess> rank(PageContext context) {
@@ -129,13 +129,13 @@ final class Titles {
      * Only what has an element of its own is told from the title, and only where the page isn't called by it.
      */
     private String text(Element heading) {
-        String all = Texts.withoutPermalink(context.text(heading));
+        String all = Snippets.withoutPermalink(context.text(heading));
         if (heading.childrenSize() == 0) {
             return all;
         }
         StringBuilder kept = new StringBuilder();
         boolean less = keep(heading, kept);
-        String text = less ? Texts.withoutPermalink(Folding.spaced(kept.toString())) : all;
+        String text = less ? Snippets.withoutPermalink(Folding.spaced(kept.toString())) : all;
         boolean isTitle = text.codePoints().anyMatch(Character::isLetterOrDigit);
         return less && isTitle && names.agreement(text) >= names.agreement(all) ? text : all;
     }
@@ -180,7 +180,7 @@ final class Titles {
 
     private boolean isOffer(Element element, String text) {
         boolean few = text.split(" ").length <= OFFER_WORDS;
-        return few && (PageReading.NEVER_TEXT & PageReading.ROLES.annotate(text)) != 0 && element.normalName().equals("a")
+        return few && (PageLines.NEVER_TEXT & PageLines.ROLES.annotate(text)) != 0 && element.normalName().equals("a")
                 || few && ElementNames.hasWord(element.className(), OFFERS);
     }
 }

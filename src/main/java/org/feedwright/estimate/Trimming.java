@@ -42,7 +42,7 @@ final class Trimming {
     /** Words of text before each line of the page. */
     private final int[] textBefore;
 
-    Trimming(PageReading reading, int block, boolean[] beside) {
+    Trimming(PageLines reading, int block, boolean[] beside) {
         this.layout = reading.layout();
         this.lines = layout.lines();
         this.block = block;
@@ -71,7 +71,7 @@ final class Trimming {
         int start = layout.firstLine(block);
         int end = layout.endLine(block);
         int title = titleIn(start, end);
-        if (title != PageReading.NO_LINE && opens(title, start, end)) {
+        if (title != PageLines.NO_LINE && opens(title, start, end)) {
             Arrays.fill(drop, start, title + 1, true);
             start = title + 1;
         }
@@ -83,7 +83,7 @@ final class Trimming {
 
     /** The line of the title in the block. Where it stands in a banner above, some themes have the title again over the text. */
     private int titleIn(int start, int end) {
-        if (titleLine == PageReading.NO_LINE || titleLine >= start && titleLine < end) {
+        if (titleLine == PageLines.NO_LINE || titleLine >= start && titleLine < end) {
             return titleLine;
         }
         String title = lines.get(titleLine).text();
@@ -92,12 +92,12 @@ final class Trimming {
                 return i;
             }
         }
-        return PageReading.NO_LINE;
+        return PageLines.NO_LINE;
     }
 
     private boolean opens(int at, int start, int end) {
         Line title = lines.get(at);
-        boolean first = title.kind() != Line.Kind.HEADING || PageReading.isInH1(title);
+        boolean first = title.kind() != Line.Kind.HEADING || PageLines.isInH1(title);
         return textBefore[at] - textBefore[start] <= (first ? ABOVE_H1 : ABOVE) * (textBefore[end] - textBefore[start]);
     }
 
@@ -111,8 +111,8 @@ final class Trimming {
         int end = layout.endLine(block);
         int all = textBefore[end] - textBefore[start];
         for (int i = start; i < end; i++) {
-            boolean named = (labels[i] & PageReading.SECTIONS) != 0 && !drop[i];
-            boolean ends = (labels[i] & PageReading.COPYRIGHT) != 0 && textBefore[end] - textBefore[i] <= FOOTER * all;
+            boolean named = (labels[i] & PageLines.SECTIONS) != 0 && !drop[i];
+            boolean ends = (labels[i] & PageLines.COPYRIGHT) != 0 && textBefore[end] - textBefore[i] <= FOOTER * all;
             if (ends) {
                 Arrays.fill(drop, i, end, true);
             } else if (named && textBefore[i] - textBefore[start] >= BEFORE * all) {
@@ -145,7 +145,7 @@ final class Trimming {
 
     private void labels() {
         for (int i = layout.firstLine(block); i < layout.endLine(block); i++) {
-            drop[i] |= (labels[i] & PageReading.NEVER_TEXT) != 0 && !lines.get(i).isText();
+            drop[i] |= (labels[i] & PageLines.NEVER_TEXT) != 0 && !lines.get(i).isText();
         }
     }
 

@@ -187,7 +187,7 @@ final class VisibleDates {
         Element here = element;
         for (int level = 0; level < CONTEXT_LEVELS && here.parent() != null; level++) {
             Element previous = here.previousElementSibling();
-            String own = Texts.before(here);
+            String own = Snippets.before(here);
             if (!own.isBlank()) {
                 return context.cues().ending(own);
             }

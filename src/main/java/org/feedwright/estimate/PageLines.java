@@ -16,7 +16,7 @@ import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 
 /** The lines of a page with the labels of each, and which line is its title: read once for the text and the kind. For one thread. */
-final class PageReading {
+final class PageLines {
     /** The roles of blog posts, by which lines are labelled. */
     static final Roles ROLES = Roles.ofBlogs();
     /** Heads of parts that stand below a text and are none of it. */
@@ -43,7 +43,7 @@ final class PageReading {
     private final int titleLine;
     private SemanticEntropy entropy;
 
-    private PageReading(Page page, Optional<Element> title) {
+    private PageLines(Page page, Optional<Element> title) {
         this.page = page;
         this.layout = page.layout();
         this.labels = layout.lines().stream().mapToInt(this::label).toArray();
@@ -53,8 +53,8 @@ final class PageReading {
     }
 
     /** @param title the element that holds the page's title, where known */
-    static PageReading of(Page page, Optional<Element> title) {
-        return new PageReading(page, title);
+    static PageLines of(Page page, Optional<Element> title) {
+        return new PageLines(page, title);
     }
 
     Page page() {

@@ -12,7 +12,7 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.parser.Parser;
 
 /** Small questions about texts that several kinds of clues have. */
-final class Texts {
+final class Snippets {
     private static final String PERMALINKS = "¶#§\uF0C1";
 
     private static final String BAR = " | ";
@@ -20,7 +20,7 @@ final class Texts {
     private static final Pattern ADDRESS = Pattern.compile(
             "(?<!\\s)\\s++(?:[-|,\u2013]\\s++)?[<(\\[]?(?:https?://\\S{1,200}|[^\\s@<>]{1,64}@[^\\s@<>]{1,120})[>)\\]]?\\s*+$");
 
-    private Texts() {
+    private Snippets() {
     }
 
     /** The first value of a kind of metadata. */

@@ -1,0 +1,142 @@
+package org.feedwright.estimate;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.feedwright.page.Addresses;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Layout;
+import org.feedwright.score.Features;
+import org.feedwright.score.Task;
+import org.feedwright.text.Folding;
+import org.jsoup.nodes.Element;
+
+/** What the names of the elements of a page, and the addresses of its links, say of authors in them: each is weighed once. */
+final class AuthorElements {
+    /** The generator of candidates in elements that are named for authors. */
+    static final String GENERATOR = "byline:named";
+    /** Levels that are climbed to names of elements, and to words before a link. */
+    private static final int LEVELS = 3;
+    /** Words right before a link from which on it belongs to a sentence, unless they announce a name. */
+    private static final int SENTENCE = 3;
+    /** Words of addresses of the pages of authors, on which engines agree. */
+    private static final Set<String> FOLDERS = Set.of("author", "authors", "contributor", "contributors", "writer", "writers", "profile",
+            "people", "person", "by", "autor", "auteur", "autore", "team", "staff", "our-team", "experts", "user", "users", "bio",
+            "profiles", "redaktion", "journalist");
+    /** Properties of schema.org whose text may be read as an author's name; others say what a person does, or where. */
+    private static final Set<String> NAME_PROPERTIES = Set.of("name", "alternateName", "givenName", "familyName", "additionalName",
+            "author", "creator", "editor", "url", "headline");
+
+    private final PageContext context;
+    private final Layout layout;
+    private final TitleDistance distance;
+    /** By number of the element: it is asked for all that stands in it. */
+    private final Named[] names;
+    private final Named nothing;
+
+    AuthorElements(PageContext context, TitleDistance distance) {
+        this.context = context;
+        this.layout = context.page().layout();
+        this.distance = distance;
+        this.names = new Named[layout.elements().size()];
+        this.nothing = named(Features.of(GENERATOR));
+    }
+
+    /**
+     * What names say.
+     *
+     * @param weight of all of it, in log-odds
+     */
+    record Named(Features features, double weight) {
+        boolean isOfAuthor() {
+            return weight > 0;
+        }
+    }
+
+    private Named named(Features features) {
+        return new Named(features, context.weights().sum(Task.AUTHOR, features));
+    }
+
+    /** What the names of an element say, or of what it stands in: the most that any of them says. */
+    Named of(int number) {
+        Element element = layout.elements().get(number);
+        List<String> properties = ElementNames.tokens(element.attr("itemprop"));
+        if (!properties.isEmpty() && properties.stream().noneMatch(NAME_PROPERTIES::contains)) {
+            return nothing;
+        }
+        boolean isName = properties.contains("name") && isOfAuthor(element.parent());
+        Named best = isName ? named(Features.of(GENERATOR).with("semantic")) : nothing;
+        int here = number;
+        for (int level = 0; level < LEVELS && here != Layout.NONE && layout.endWord(here) - layout.firstWord(here) <= Bylines.MAX_WORDS; level++) {
+            Named own = ownNames(here);
+            best = own.weight() > Math.max(0, best.weight()) ? own : best;
+            here = layout.parent(here);
+        }
+        return best.isOfAuthor() ? best : nothing;
+    }
+
+    /** Whether the nearest item of microdata is the author of another item. */
+    private static boolean isOfAuthor(Element element) {
+        Element item = element.closest("[itemscope]");
+        return item != null && ElementNames.tokens(item.attr("itemprop")).contains("author");
+    }
+
+    private Named ownNames(int number) {
+        if (names[number] == null) {
+            Element element = layout.elements().get(number);
+            names[number] = element.attributesSize() == 0 ? nothing : named(ownNames(element));
+        }
+        return names[number];
+    }
+
+    private Features ownNames(Element element) {
+        Features features = Features.of(GENERATOR);
+        if (!element.normalName().equals("a") || !context.names().isTitleOfSite(element)) {
+            context.named(Task.AUTHOR, element).ifPresent(features::with);
+            features.with("semantic", element.attr("rel").contains("author") || element.attr("itemprop").equals("author"));
+            link(element, features);
+        }
+        return features;
+    }
+
+    /** Links to other sites count near the title only, and named for whom they lead to: within a text that is whom it thanks. */
+    private void link(Element element, Features features) {
+        String address = element.normalName().equals("a") ? element.attr("href").toLowerCase(Locale.ROOT) : "";
+        if (isOfAuthor(address) && !isInSentence(element)) {
+            String name = letters(context.text(element));
+            boolean named = !name.isEmpty() && letters(address).contains(name);
+            boolean counts = !Addresses.leaves(element.absUrl("href"), element.baseUri()) || named && distance.isNear(element);
+            features.with("link:folder", counts).with("link:name", counts && named);
+        }
+    }
+
+    /** What ends in such a word is a list of authors, or a category that is called so. */
+    static boolean isOfAuthor(String address) {
+        int end = address.indexOf('/');
+        for (int start = end + 1; end >= 0; start = end + 1) {
+            end = address.indexOf('/', start);
+            if (end >= 0 && end + 1 < address.length() && FOLDERS.contains(address.substring(start, end))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isInSentence(Element link) {
+        Element here = link;
+        String before = Snippets.before(here);
+        for (int level = 1; level < LEVELS && before.isBlank() && here.previousElementSibling() == null && here.parent() != null
+                && !here.parent().isBlock(); level++) {
+            here = here.parent();
+            before = Snippets.before(here);
+        }
+        String text = before.strip();
+        boolean worded = !text.isEmpty() && Character.isLetter(text.charAt(text.length() - 1)) && text.split(" ").length >= SENTENCE;
+        return worded && !Cues.isBy(text) && context.cues().ending(text).isEmpty();
+    }
+
+    private static String letters(String text) {
+        return Folding.fold(text).codePoints().filter(Character::isLetter)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+    }
+}
