@@ -1,13 +1,11 @@
 package org.feedwright;
 
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.feedwright.capture.Capture;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.Guess;
@@ -28,16 +26,27 @@ import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
 import org.jsoup.nodes.Element;
 
-/**
- * What a page says of itself: neither a feed nor a wrapper nor other pages help.
- *
- * @param values  the guesses of each property with what speaks for them
- * @param content where its text stands, if it has one
- * @param kind    whether it looks like a post, with the signs for and against it
- */
-public record PageAlone(Capture capture, Page page, PageEstimate values, Optional<ContentEstimate> content, PageKind kind) {
+/** What a page says of itself: neither a feed nor a wrapper nor other pages help. Several threads may look at it one after the other. */
+public final class PageAlone {
     /** The least chance of a post where other pages of the blog are read by wrappers, for most pages that are left over are none. */
     private static final double SURE = 0.7;
+
+    private final Capture capture;
+    private final Page page;
+    private final ValueEstimates estimates;
+    private final Optional<Element> title;
+    private final Optional<ContentEstimate> content;
+    private final PageKind kind;
+    private PageEstimate values;
+
+    private PageAlone(Capture capture, Page page) {
+        this.capture = capture;
+        this.page = page;
+        this.estimates = ValueEstimates.on(page, capture.latest());
+        this.title = estimates.title().flatMap(Guess::element);
+        this.content = ContentEstimate.of(page, title);
+        this.kind = PageKind.of(page, content);
+    }
 
     /** Parses a page and reads it; never throws on any page. */
     public static PageAlone of(Capture capture) {
@@ -45,13 +54,29 @@ public record PageAlone(Capture capture, Page page, PageEstimate values, Optiona
     }
 
     static PageAlone of(Capture capture, Page page) {
-        // Dates and names may be sought behind the text, and then it is found already.
-        Map<Optional<Element>, Optional<ContentEstimate>> texts = new HashMap<>();
-        Function<Optional<Element>, Optional<ContentEstimate>> text =
-                title -> texts.computeIfAbsent(title, element -> ContentEstimate.of(page, element));
-        PageEstimate values = ValueEstimates.of(page, capture.latest(), text);
-        Optional<ContentEstimate> content = text.apply(values.best(Property.TITLE).flatMap(Guess::element));
-        return new PageAlone(capture, page, values, content, PageKind.of(page, content));
+        return new PageAlone(capture, page);
+    }
+
+    Page page() {
+        return page;
+    }
+
+    /** The guesses of each property with what speaks for them; made at the first call, since pages that are no posts need none. */
+    public synchronized PageEstimate values() {
+        if (values == null) {
+            values = estimates.all(element -> element.equals(title) ? content : ContentEstimate.of(page, element));
+        }
+        return values;
+    }
+
+    /** Where its text stands, if it has one. */
+    public Optional<ContentEstimate> content() {
+        return content;
+    }
+
+    /** Whether it looks like a post, with the signs for and against it. */
+    public PageKind kind() {
+        return kind;
     }
 
     /** Whether it is surely a post: it has title, day and text. */
@@ -64,12 +89,12 @@ public record PageAlone(Capture capture, Page page, PageEstimate values, Optiona
     }
 
     private boolean hasTitle() {
-        return values.best(Property.TITLE).isPresent();
+        return estimates.title().isPresent();
     }
 
     /** For training on the page's site. */
     SitePage sitePage(String key) {
-        return new SitePage(page, key, values, content.map(found -> found.content().html()).orElse(""),
+        return new SitePage(page, key, values(), content.map(found -> found.content().html()).orElse(""),
                 content.map(ContentEstimate::confidence).orElse(0.0));
     }
 
@@ -109,7 +134,7 @@ public record PageAlone(Capture capture, Page page, PageEstimate values, Optiona
 
     /** The likeliest day. */
     Optional<Value> date() {
-        return values.best(Property.DATE).map(guess -> guess.values().get(0));
+        return values().best(Property.DATE).map(guess -> guess.values().get(0));
     }
 
     private Map<String, Post.Evidence> evidence(FoundComments comments) {
@@ -125,11 +150,11 @@ public record PageAlone(Capture capture, Page page, PageEstimate values, Optiona
 
     /** What speaks for the likeliest guess of a property. */
     Optional<Post.Evidence> evidence(Property property) {
-        return values.best(property).map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), values.chance(property)));
+        return values().best(property).map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), values().chance(property)));
     }
 
     /** The likeliest guess of a property. */
     List<String> texts(Property property) {
-        return values.best(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+        return values().best(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
     }
 }

@@ -11,35 +11,50 @@ import org.feedwright.score.Weights;
 import org.feedwright.wrapper.Property;
 import org.jsoup.nodes.Element;
 
-/** Estimates title, authors, date and categories of one page, from that page alone. Stateless and thread-safe; never throws on any page. */
+/**
+ * Estimates title, authors, date and categories of one page, from that page alone. Never throws on any page. Belongs to one thread.
+ */
 public final class ValueEstimates {
-    private ValueEstimates() {
-    }
+    private final PageContext context;
+    private final List<Guess> titles;
 
-    /** @param captured no post is younger than its capture */
-    public static PageEstimate of(Page page, Instant captured) {
-        return of(page, captured, title -> ContentEstimate.of(page, title));
+    private ValueEstimates(PageContext context) {
+        this.context = context;
+        this.titles = Titles.rank(context);
     }
 
     /**
-     * The same for whoever needs the text of the page, too.
+     * Looks at a page and estimates its title; the rest costs twice as much, and only when it is asked for.
      *
-     * @param text of the page by the element of its title, if any; {@link ContentEstimate#of} or what that gave before
+     * @param captured no post is younger than its capture
      */
-    public static PageEstimate of(Page page, Instant captured, Function<Optional<Element>, Optional<ContentEstimate>> text) {
-        return of(page, captured, text, Weights.shipped());
+    public static ValueEstimates on(Page page, Instant captured) {
+        return new ValueEstimates(new PageContext(page, captured, Weights.shipped()));
+    }
+
+    /** All of them at once. */
+    public static PageEstimate of(Page page, Instant captured) {
+        return of(page, captured, Weights.shipped());
     }
 
     static PageEstimate of(Page page, Instant captured, Weights weights) {
-        return of(page, captured, title -> ContentEstimate.of(page, title), weights);
+        return new ValueEstimates(new PageContext(page, captured, weights)).all(title -> ContentEstimate.of(page, title));
     }
 
-    private static PageEstimate of(Page page, Instant captured, Function<Optional<Element>, Optional<ContentEstimate>> text,
-                                   Weights weights) {
-        PageContext context = new PageContext(page, captured, weights);
+    /** The likeliest title, where one is likely enough. */
+    public Optional<Guess> title() {
+        return new PageEstimate(Map.of(Property.TITLE, titles)).best(Property.TITLE);
+    }
+
+    /**
+     * The guesses of all properties.
+     *
+     * @param text of the page by the element of its title, if any: {@link ContentEstimate#of}, or what that gave before
+     */
+    public PageEstimate all(Function<Optional<Element>, Optional<ContentEstimate>> text) {
         Map<Property, List<Guess>> ranked = new EnumMap<>(Property.class);
-        ranked.put(Property.TITLE, Titles.rank(context));
-        Optional<Guess> title = ranked.get(Property.TITLE).stream().findFirst();
+        ranked.put(Property.TITLE, titles);
+        Optional<Guess> title = titles.stream().findFirst();
         TitleDistance distance = TitleDistance.of(context, title);
         ranked.putAll(signed(context, title, distance));
         if (!distance.tells(ranked.get(Property.AUTHOR)) || !distance.tells(ranked.get(Property.DATE))) {
