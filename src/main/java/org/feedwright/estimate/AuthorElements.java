@@ -15,6 +15,8 @@ import org.jsoup.nodes.Element;
 final class AuthorElements {
     /** The generator of candidates in elements that are named for authors. */
     static final String GENERATOR = "byline:named";
+    /** Words of the longest text that may be more than a byline. */
+    static final int MAX_WORDS = 30;
     /** Levels that are climbed to names of elements, and to words before a link. */
     private static final int LEVELS = 3;
     /** Words right before a link from which on it belongs to a sentence, unless they announce a name. */
@@ -67,12 +69,16 @@ final class AuthorElements {
         boolean isName = properties.contains("name") && isOfAuthor(element.parent());
         Named best = isName ? named(Features.of(GENERATOR).with("semantic")) : nothing;
         int here = number;
-        for (int level = 0; level < LEVELS && here != Layout.NONE && layout.endWord(here) - layout.firstWord(here) <= Bylines.MAX_WORDS; level++) {
+        for (int level = 0; level < LEVELS && here != Layout.NONE && size(here) <= MAX_WORDS; level++) {
             Named own = ownNames(here);
             best = own.weight() > Math.max(0, best.weight()) ? own : best;
             here = layout.parent(here);
         }
         return best.isOfAuthor() ? best : nothing;
+    }
+
+    private int size(int element) {
+        return layout.endWord(element) - layout.firstWord(element);
     }
 
     /** Whether the nearest item of microdata is the author of another item. */

@@ -75,7 +75,8 @@ final class Authors {
      * page is the theme's author, whom the owner left there.
      */
     private Predicate<String> trusted() {
-        boolean personal = context.names().owners(candidates.title()).stream().anyMatch(site -> site.indexOf(' ') > 0 && context.names().isHost(site) && candidates.isName(site));
+        boolean personal = context.names().owners(candidates.title()).stream()
+                .anyMatch(site -> site.indexOf(' ') > 0 && context.names().isHost(site) && candidates.isName(site));
         if (!personal) {
             return text -> true;
         }

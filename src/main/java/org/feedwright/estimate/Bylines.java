@@ -16,7 +16,7 @@ import org.jsoup.nodes.Element;
 /** Candidates for the author that stand on a page: behind words like 'by', or in elements that are named for authors. */
 final class Bylines {
     /** Words of the longest text that is looked at. */
-    static final int MAX_WORDS = 30;
+    private static final int MAX_WORDS = AuthorElements.MAX_WORDS;
     /** Chars before a cue within one text: a sentence may speak of what was done by whom. */
     private static final int MAX_BEFORE = 60;
     private static final int LONGEST_NAME = 40;

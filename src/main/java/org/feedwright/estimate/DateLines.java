@@ -15,6 +15,7 @@ import org.jsoup.nodes.Element;
  * ('Jane Doe • 3 May 2017'), and whatever stands behind the icon of a person.
  */
 final class DateLines {
+    private static final int MAX_WORDS = AuthorElements.MAX_WORDS;
     /** What a date says, at least, that is the post's. */
     private static final double SURE_DATE = 2;
     private static final Pattern SIGNS = Pattern.compile("[|·•—–/»>]| - ");
@@ -48,7 +49,8 @@ final class DateLines {
     }
 
     /** @param read elements that gave names before; those that give names here are added */
-    static void add(PageContext context, TitleDistance distance, List<VisibleDates.Sight> dates, Set<Element> read, AuthorCandidates authors) {
+    static void add(PageContext context, TitleDistance distance, List<VisibleDates.Sight> dates, Set<Element> read,
+                    AuthorCandidates authors) {
         DateLines lines = new DateLines(context, distance, read, authors);
         dates.stream().filter(date -> context.weights().sum(Task.DATE, date.features()) >= SURE_DATE).forEach(lines::beside);
         lines.icons();
@@ -58,7 +60,7 @@ final class DateLines {
         Element element = Source.element(date.source()).orElseThrow();
         for (Element part : parts(element)) {
             boolean title = part != element && distance.holdsTitle(part);
-            if (context.size(part) <= Bylines.MAX_WORDS && !read.contains(part) && !title) {
+            if (context.size(part) <= MAX_WORDS && !read.contains(part) && !title) {
                 segments(part, context.lines(part).replace(date.raw(), " | "));
             }
         }
@@ -169,7 +171,7 @@ final class DateLines {
 
     private boolean isInDatedLine(Element icon) {
         Element here = icon.parent();
-        for (int level = 0; level < LEVELS && here != null && context.size(here) <= Bylines.MAX_WORDS; level++, here = here.parent()) {
+        for (int level = 0; level < LEVELS && here != null && context.size(here) <= MAX_WORDS; level++, here = here.parent()) {
             if (!context.dates(context.text(here)).isEmpty()) {
                 return true;
             }

@@ -41,6 +41,7 @@ final class PageContext {
     private final Instant captured;
     private final Weights weights;
     private final Locale language;
+    /** Elements of some tags. */
     private final Map<String, List<Element>> byTag = new HashMap<>();
     private final Article article;
     private final Zones zones;
@@ -52,8 +53,8 @@ final class PageContext {
     private final Map<Element, String> texts = new IdentityHashMap<>();
     private final Map<String, NameReader.Found> persons = new HashMap<>();
     private final Map<String, Dates.Meaning> meanings = new HashMap<>();
-    private String shown;
     private final Map<Task, Map<Element, String>> named = new EnumMap<>(Task.class);
+    private String shown;
 
     /** @param captured no post is younger than its capture */
     PageContext(Page page, Instant captured, Weights weights) {
