@@ -13,7 +13,6 @@ import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.PageKind;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
-import org.feedwright.page.PageHead;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.region.handle.PostValues;
@@ -122,14 +121,14 @@ public final class PageAlone {
         Optional<Contents.Clean> text = content.map(found -> found.without(comments.elements()).content());
         Optional<Value> date = date();
         String plain = text.map(Contents.Clean::text).orElse("");
-        return Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, blog)
-                .with(PostField.CANONICAL_URL, PageHead.of(page).canonical())
+        Post.Builder post = Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, blog)
                 .with(PostField.TITLE, texts(Property.TITLE).stream().findFirst().orElse(""))
                 .with(PostField.AUTHORS, texts(Property.AUTHOR)).with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse(""))
                 .with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))
                 .with(PostField.CONTENT_TEXT, plain).with(PostField.CONTENT_HTML, text.map(Contents.Clean::html).orElse(""))
                 .with(PostField.CATEGORIES, texts(Property.CATEGORIES)).withComments(comments.posted())
-                .with(PostField.LANGUAGE, Languages.of(page.language(), plain)).withEvidence(evidence(comments)).build();
+                .with(PostField.LANGUAGE, Languages.of(page.language(), plain)).withEvidence(evidence(comments));
+        return Description.add(post, page, texts(Property.CATEGORIES), Optional.empty()).build();
     }
 
     /** The likeliest day. */

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
-import org.feedwright.page.PageHead;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.text.DateValue;
@@ -57,14 +56,14 @@ final class PostAssembly {
         comments.evidence().ifPresent(found -> builder.evidence.put(PostField.COMMENTS.key(), found));
         Optional<Extraction.Content> content = builder.content(comments);
         String text = content.map(Extraction.Content::text).orElse("");
-        return Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, reader.blog())
-                .with(PostField.CANONICAL_URL, PageHead.of(in.page()).canonical())
+        Post.Builder post = Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, reader.blog())
                 .with(PostField.TITLE, first(title)).with(PostField.AUTHORS, authors)
                 .with(PostField.DATE_PUBLISHED, first(date)).with(PostField.DATE_RAW, builder.rawDate(first(date)))
                 .with(PostField.CONTENT_TEXT, text).with(PostField.CONTENT_HTML, content.map(Extraction.Content::html).orElse(""))
                 .with(PostField.CATEGORIES, categories).withComments(comments.posted())
                 .with(PostField.LANGUAGE, Languages.of(in.page().language(), text)).with(PostField.WRAPPER, reader.id())
-                .withEvidence(builder.evidence).build();
+                .withEvidence(builder.evidence);
+        return Description.add(post, in.page(), categories, entry).build();
     }
 
     private List<String> values(Property property, List<String> ofFeed) {

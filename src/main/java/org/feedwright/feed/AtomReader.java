@@ -23,8 +23,8 @@ final class AtomReader {
         for (int i = 0; i < atom.getEntries().size(); i++) {
             entries.add(entry(atom.getEntries().get(i), tree.entries().get(i), bases));
         }
-        return new Feed(tree.url(), tree.format(), plain(atom.getTitleEx()), link, names(atom.getAuthors(), List.of()),
-                tree.language(), entries);
+        return new Feed(tree.url(), tree.format(), plain(atom.getTitleEx()), plain(atom.getSubtitle()), link,
+                names(atom.getAuthors(), List.of()), tree.language(), entries);
     }
 
     private static Entry entry(com.rometools.rome.feed.atom.Entry entry, EntryMarkup markup, Links.Bases bases) {
@@ -35,7 +35,8 @@ final class AtomReader {
         }
         String summary = entry.getSummary() == null ? "" : html(entry.getSummary());
         return new Entry(plain(entry.getTitleEx()), names(entry.getAuthors(), markup.otherAuthors()), markup.published(), content, summary,
-                categories(entry.getCategories()), permalinks(text(entry.getId()), markup, bases), markup.media());
+                categories(entry.getCategories()), permalinks(text(entry.getId()), markup, bases), markup.media(),
+                markup.details());
     }
 
     private static List<String> names(List<SyndPerson> persons, List<String> others) {

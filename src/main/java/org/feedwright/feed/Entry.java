@@ -16,9 +16,10 @@ import java.util.stream.Stream;
  * @param categories terms, in order, without repetition
  * @param permalinks absolute URLs under which the post may have been captured, the likeliest first
  * @param media      whether a sound or video file is attached, as in podcasts
+ * @param details    what is of use beside the values that pages are compared with
  */
 public record Entry(String title, List<String> authors, Optional<OffsetDateTime> published, String content, String summary,
-                    List<String> categories, List<String> permalinks, boolean media) {
+                    List<String> categories, List<String> permalinks, boolean media, Details details) {
     /** Bytes of an entry without its texts, and of a text without its characters; a character takes one or two. */
     private static final int HEAP_OF_ENTRY = 256;
     private static final int HEAP_OF_TEXT = 64;
@@ -30,10 +31,26 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
         permalinks = List.copyOf(permalinks);
     }
 
-    /** An entry without attached media. */
+    /**
+     * What is of use beside that.
+     *
+     * @param id         {@code guid}, {@code id} or {@code rdf:about}; empty where there is none
+     * @param updated    when it was last changed, where the feed says so
+     * @param enclosures absolute URLs of attached files
+     */
+    public record Details(String id, Optional<OffsetDateTime> updated, List<String> enclosures) {
+        /** Of an entry that no feed has. */
+        public static final Details NONE = new Details("", Optional.empty(), List.of());
+
+        public Details {
+            enclosures = List.copyOf(enclosures);
+        }
+    }
+
+    /** An entry without attached files. */
     public Entry(String title, List<String> authors, Optional<OffsetDateTime> published, String content, String summary,
                  List<String> categories, List<String> permalinks) {
-        this(title, authors, published, content, summary, categories, permalinks, false);
+        this(title, authors, published, content, summary, categories, permalinks, false, Details.NONE);
     }
 
     /** What the feed has of the post's text, as HTML: all of it, or the summary; empty where it has neither. */
@@ -43,22 +60,23 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
 
     /** Bytes of heap that it takes, about. */
     long heap() {
-        return HEAP_OF_ENTRY + Stream.of(List.of(title, content, summary), authors, categories, permalinks).flatMap(List::stream)
+        return HEAP_OF_ENTRY + Stream.of(List.of(title, content, summary, details.id()), authors, categories, permalinks,
+                        details.enclosures()).flatMap(List::stream)
                 .mapToLong(text -> HEAP_OF_TEXT + (long) HEAP_OF_CHARACTER * text.length()).sum();
     }
 
     /** The same entry, signed by others. */
     public Entry withAuthors(List<String> names) {
-        return new Entry(title, names, published, content, summary, categories, permalinks, media);
+        return new Entry(title, names, published, content, summary, categories, permalinks, media, details);
     }
 
     /** The same entry, without what it has of the post's text. */
     public Entry withoutTexts() {
-        return new Entry(title, authors, published, "", "", categories, permalinks, media);
+        return new Entry(title, authors, published, "", "", categories, permalinks, media, details);
     }
 
     /** The same entry, without a date. */
     public Entry undated() {
-        return new Entry(title, authors, Optional.empty(), content, summary, categories, permalinks, media);
+        return new Entry(title, authors, Optional.empty(), content, summary, categories, permalinks, media, details);
     }
 }

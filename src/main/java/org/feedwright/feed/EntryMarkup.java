@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.feedwright.feed.MarkupScan.Namespaces;
 import org.jdom2.Element;
 import org.jdom2.Namespace;
@@ -21,22 +22,39 @@ import org.jdom2.Namespace;
  * @param otherAuthors names given by all of {@code author} (Rome gives the first), {@code dc:author} and {@code atom:author}, else by
  *                  {@code itunes:author}
  * @param media     whether a sound or video file is attached
+ * @param details   identifier, last change, attached files
  */
 record EntryMarkup(String base, List<String> original, List<String> alternates, String about, Optional<OffsetDateTime> published,
-                   List<String> otherAuthors, boolean media) {
+                   List<String> otherAuthors, boolean media, Entry.Details details) {
     /** Local names of date elements, the best first: RSS, Atom 1.0, Atom 0.3 and dcterms, dc; then those of the last change. */
     private static final List<String> DATES = List.of("pubdate", "published", "issued", "date", "created", "updated", "modified",
             "lastbuilddate");
+    private static final List<String> CHANGES = List.of("updated", "modified");
+    private static final List<String> IDS = List.of("guid", "id");
 
     static EntryMarkup of(Element element, String url) {
         List<String> original = texts(element, "origLink");
         String about = Optional.ofNullable(element.getAttributeValue("about", Namespace.getNamespace(Namespaces.RDF))).orElse("");
-        return new EntryMarkup(base(element, url), original, alternates(element), about, published(element), otherAuthors(element),
-                hasMedia(element));
+        String base = base(element, url);
+        return new EntryMarkup(base, original, alternates(element), about, date(element, DATES), otherAuthors(element),
+                hasMedia(element), details(element, about, base.isEmpty() ? url : base));
     }
 
-    private static Optional<OffsetDateTime> published(Element element) {
-        for (String name : DATES) {
+    private static Entry.Details details(Element element, String about, String base) {
+        String id = IDS.stream().flatMap(name -> texts(element, name).stream()).map(String::strip).filter(text -> !text.isEmpty())
+                .findFirst().orElse(about);
+        List<String> enclosures = enclosures(element).map(file -> Links.absolute(attribute(file, "url") + attribute(file, "href"), base))
+                .filter(file -> !file.isEmpty()).distinct().toList();
+        return new Entry.Details(id, date(element, CHANGES), enclosures);
+    }
+
+    private static Stream<Element> enclosures(Element element) {
+        return element.getChildren().stream().filter(child -> child.getName().equals("enclosure") || child.getName().equals("link")
+                && attribute(child, "rel").equals("enclosure"));
+    }
+
+    private static Optional<OffsetDateTime> date(Element element, List<String> names) {
+        for (String name : names) {
             for (Element child : element.getChildren()) {
                 if (child.getName().toLowerCase(Locale.ROOT).equals(name)) {
                     Optional<OffsetDateTime> date = FeedDates.parse(child.getText());
@@ -86,10 +104,7 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
     }
 
     private static boolean hasMedia(Element element) {
-        return element.getChildren().stream()
-                .filter(child -> child.getName().equals("enclosure") || child.getName().equals("link")
-                        && attribute(child, "rel").equals("enclosure"))
-                .map(child -> attribute(child, "type").toLowerCase(Locale.ROOT))
+        return enclosures(element).map(file -> attribute(file, "type").toLowerCase(Locale.ROOT))
                 .anyMatch(type -> type.startsWith("audio/") || type.startsWith("video/"));
     }
 

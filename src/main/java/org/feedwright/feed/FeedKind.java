@@ -8,7 +8,7 @@ enum FeedKind {
     POSTS,
     /** Certainly comments: its URL says so, or its entries point at comments within pages. */
     COMMENTS,
-    /** Only its title says so, and a blog may be called 'Comments on economics'. */
+    /** Only its title or its description says so, and a blog may be called 'Comments on economics'. */
     PERHAPS_COMMENTS,
     /** Nearly every entry has a sound or video file. */
     PODCAST,
@@ -41,7 +41,7 @@ enum FeedKind {
         if (isOfComments(feed.url()) || mostly(linked, linked.stream().filter(FeedKind::pointsAtComment).count())) {
             return COMMENTS;
         }
-        if (COMMENT_TITLE.matcher(feed.title()).find()) {
+        if (COMMENT_TITLE.matcher(feed.title()).find() || COMMENT_TITLE.matcher(feed.description()).lookingAt()) {
             return PERHAPS_COMMENTS;
         }
         if (mostly(feed.entries(), feed.entries().stream().filter(Entry::media).count())) {

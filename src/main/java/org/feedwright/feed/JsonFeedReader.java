@@ -80,7 +80,8 @@ final class JsonFeedReader {
         Links.Bases bases = new Links.Bases(link, url);
         List<Entry> entries = items.stream().filter(JsonNode::isObject).map(item -> entry(item, bases)).toList();
         List<String> authors = authors(head.get("authors"), head.get("author"));
-        return new Feed(url, format, FeedText.of(text(head.get("title")), FeedText.Kind.UNSURE), link, authors,
+        return new Feed(url, format, FeedText.of(text(head.get("title")), FeedText.Kind.UNSURE), text(head.get("description")).strip(),
+                link, authors,
                 FeedText.language(text(head.get("language"))), entries);
     }
 
@@ -97,7 +98,14 @@ final class JsonFeedReader {
         item.path("tags").forEach(tag -> tags.add(text(tag)));
         return new Entry(FeedText.of(text(item.get("title")), FeedText.Kind.UNSURE), authors(item.get("authors"), item.get("author")),
                 FeedDates.parse(text(item.get("date_published"))).or(() -> FeedDates.parse(text(item.get("date_modified")))),
-                content, HtmlEntities.escape(text(item.get("summary")).strip()), FeedText.terms(tags), links.toList(), hasMedia(item));
+                content, HtmlEntities.escape(text(item.get("summary")).strip()), FeedText.terms(tags), links.toList(), hasMedia(item),
+                new Entry.Details(text(item.get("id")), FeedDates.parse(text(item.get("date_modified"))), attachments(item, bases)));
+    }
+
+    private static List<String> attachments(JsonNode item, Links.Bases bases) {
+        List<String> urls = new ArrayList<>();
+        item.path("attachments").forEach(attachment -> urls.add(Links.absolute(text(attachment.get("url")), bases.feedUrl())));
+        return urls.stream().filter(url -> !url.isEmpty()).distinct().toList();
     }
 
     private static boolean hasMedia(JsonNode item) {

@@ -30,8 +30,8 @@ final class RssReader {
         String title = text(channel.getTitle()).isBlank() ? dc.map(module -> text(module.getTitle())).orElse("") : channel.getTitle();
         List<String> authors = PersonNames.firstNamed(List.of(text(channel.getManagingEditor())),
                 dc.map(DCModule::getCreators).orElse(List.of()), tree.head().otherAuthors());
-        return new Feed(tree.url(), tree.format(), FeedText.of(title, FeedText.Kind.UNSURE), link, authors,
-                tree.language(), entries);
+        return new Feed(tree.url(), tree.format(), FeedText.of(title, FeedText.Kind.UNSURE), text(channel.getDescription()).strip(), link,
+                authors, tree.language(), entries);
     }
 
     private static Entry entry(Item item, EntryMarkup markup, Links.Bases bases) {
@@ -42,7 +42,8 @@ final class RssReader {
         String content = item.getContent() == null ? "" : HtmlEntities.withoutC1(text(item.getContent().getValue()).strip());
         String summary = item.getDescription() == null ? "" : HtmlEntities.withoutC1(text(item.getDescription().getValue()).strip());
         return new Entry(FeedText.of(title, FeedText.Kind.UNSURE), authors, markup.published(), content, summary,
-                categories(item, dc), permalinks(item, markup, bases), markup.media());
+                categories(item, dc), permalinks(item, markup, bases), markup.media(),
+                markup.details());
     }
 
     private static List<String> categories(Item item, Optional<DCModule> dc) {

@@ -3,11 +3,13 @@ package org.feedwright.post;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.capture.Provenance;
@@ -22,6 +24,13 @@ public final class Post {
     private static final Pattern HOST = Pattern.compile("[A-Za-z][\\w+.-]{0,20}://(?:[^/?#@]*@)?(\\[[^]]*]|[^/?#:@]+)");
     /** Characters of a bare day; a month has fewer. */
     private static final int DAY = "2012-05-11".length();
+
+    /** Scripts without spaces, in which word processors count characters. */
+    private static final Set<Character.UnicodeScript> ALONE = EnumSet.of(Character.UnicodeScript.HAN, Character.UnicodeScript.HIRAGANA,
+            Character.UnicodeScript.KATAKANA);
+    private static final int LAST_LATIN = 0x24F;
+    /** What stands within words ({@code isn't}, {@code well-kept}, {@code 3.5}). */
+    private static final String IN_WORDS = "'\u2019-.\u00AD";
 
     private final Map<PostField, Object> values;
 
@@ -174,7 +183,7 @@ public final class Post {
         return TO_THE_MINUTE.matcher(date).replaceFirst("$1:00");
     }
 
-    /** Gathers the values of a post. Those that follow from others ({@code host}, {@code date_precision}, {@code tool}) are added. */
+    /** Gathers the values of a post. Those that follow from others ({@code host}, {@code links} and so on) are added. */
     public static final class Builder {
         private final Map<PostField, Object> values = new EnumMap<>(PostField.class);
 
@@ -214,7 +223,7 @@ public final class Post {
             } else if (field.kind() == PostField.Kind.DATE) {
                 kept = withSeconds((String) kept);
             }
-            if (kept.equals("") || kept.equals(List.of()) || kept.equals(Map.of())) {
+            if (kept.equals("") || kept.equals(List.of()) || kept.equals(Map.of()) || field == PostField.WORD_COUNT && kept.equals(0L)) {
                 values.remove(field);
             } else {
                 values.put(field, kept);
@@ -226,8 +235,26 @@ public final class Post {
             Matcher host = HOST.matcher((String) values.getOrDefault(PostField.URL, ""));
             put(PostField.HOST, host.lookingAt() ? host.group(1).toLowerCase(Locale.ROOT) : "");
             put(PostField.DATE_PRECISION, precision((String) values.getOrDefault(PostField.DATE_PUBLISHED, "")));
+            String html = (String) values.getOrDefault(PostField.CONTENT_HTML, "");
+            put(PostField.LINKS, CleanedHtml.links(html));
+            put(PostField.IMAGES, CleanedHtml.images(html));
+            put(PostField.WORD_COUNT, words((String) values.getOrDefault(PostField.CONTENT_TEXT, "")));
             put(PostField.TOOL, Tool.current());
             return new Post(new EnumMap<>(values));
+        }
+
+        /** Runs of letters and digits; each character of scripts that Chinese and Japanese are written in is a word. */
+        private static long words(String text) {
+            long words = 0;
+            boolean inside = false;
+            for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+                int c = text.codePointAt(i);
+                boolean alone = c > LAST_LATIN && ALONE.contains(Character.UnicodeScript.of(c));
+                boolean letter = Character.isLetterOrDigit(c) || inside && IN_WORDS.indexOf(c) >= 0;
+                words += alone || letter && !inside ? 1 : 0;
+                inside = letter && !alone;
+            }
+            return words;
         }
 
         private static String precision(String date) {

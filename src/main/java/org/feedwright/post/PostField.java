@@ -21,11 +21,26 @@ public enum PostField {
     DATE_PUBLISHED("date_published", Kind.DATE),
     DATE_PRECISION("date_precision", Kind.TEXT),
     DATE_RAW("date_raw", Kind.TEXT),
+    DATE_MODIFIED("date_modified", Kind.DATE),
     CONTENT_TEXT("content_text", Kind.TEXT),
     CONTENT_HTML("content_html", Kind.TEXT),
+    WORD_COUNT("word_count", Kind.NUMBER),
+    LINKS("links", Kind.TEXTS),
+    IMAGES("images", Kind.TEXTS),
     CATEGORIES("categories", Kind.TEXTS),
+    /** Those terms that the page calls tags. */
+    TAGS("tags", Kind.TEXTS),
     COMMENTS("comments", Kind.COMMENTS),
     LANGUAGE("language", Kind.TEXT),
+    DESCRIPTION("description", Kind.TEXT),
+    /** URL of the picture that stands for the post. */
+    IMAGE("image", Kind.TEXT),
+    /** URLs of attached files. */
+    ENCLOSURES("enclosures", Kind.TEXTS),
+    LICENSE("license", Kind.TEXT),
+    SITE_NAME("site_name", Kind.TEXT),
+    /** Identifier of the post in its feed. */
+    ENTRY_ID("entry_id", Kind.TEXT),
     CRAWL_DATE("crawl_date", Kind.MOMENT),
     WARC_FILENAME("warc_filename", Kind.TEXT),
     WARC_RECORD_OFFSET("warc_record_offset", Kind.NUMBER),

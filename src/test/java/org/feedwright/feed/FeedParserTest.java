@@ -51,6 +51,19 @@ public class FeedParserTest {
     }
 
     @Test
+    public void readsIdentifiersLastChangesAndAttachedFiles() {
+        String rss = "<rss version='2.0'><channel><item><guid>tag:1</guid><enclosure url='http://b.example/a.mp3' type='audio/mpeg'/>"
+                + "<atom:updated xmlns:atom='http://www.w3.org/2005/Atom'>2020-02-03T04:05:06+01:00</atom:updated></item></channel></rss>";
+        String atom = "<feed xmlns='http://www.w3.org/2005/Atom'><entry><id>tag:1</id><updated>2020-02-03T04:05:06+01:00</updated>"
+                + "<link rel='enclosure' href='http://b.example/a.mp3'/></entry></feed>";
+        for (String feed : List.of(rss, atom)) {
+            Entry.Details details = onlyEntry(feed).details();
+            assertEquals(feed, "tag:1 2020-02-03T04:05:06+01:00 [http://b.example/a.mp3]",
+                    details.id() + ' ' + details.updated().orElseThrow() + ' ' + details.enclosures());
+        }
+    }
+
+    @Test
     public void readsWholeTextsUnderTheirOldNames() {
         for (String item : List.of("<fullitem>&lt;p>a &lt;b>text&lt;/b>&lt;/p></fullitem>",
                 "<body xmlns='http://www.w3.org/1999/xhtml'><p>a <b>text</b></p></body>", "<body><p>a <b>text</b></p></body>")) {

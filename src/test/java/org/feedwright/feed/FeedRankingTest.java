@@ -22,13 +22,14 @@ public class FeedRankingTest {
 
     @Test
     public void commentFeedsAreSetAside() {
-        FeedChoice choice = choose(posts("/feed/", 1, 10),
+        Feed described = new Feed(SITE + "/y.xml", "rss_2.0", "Blog", "Comments on: One", SITE, List.of(), "", List.of(entry("/p1/", 1)));
+        FeedChoice choice = choose(posts("/feed/", 1, 10), described,
                 feed("/comments/feed/", "Comments for Blog", "rss_2.0", List.of(entry("/p1/#comment-12", 1))),
                 feed("/p1/feed/", "Kommentare zu: Eins", "rss_2.0", List.of(entry("/p1/", 1))),
                 feed("/x.xml", "", "rss_2.0", List.of(entry("/p1/#comment-1", 1), entry("/p1/#comment-2", 1))),
                 feed("/feeds/123/comments/default", "", "atom_1.0", List.of(entry("/p2/", 2))));
         assertEquals(List.of("/feed/"), primaries(choice));
-        assertEquals(Collections.nCopies(4, Reason.COMMENTS), choice.setAside().stream().map(SetAside::reason).toList());
+        assertEquals(Collections.nCopies(5, Reason.COMMENTS), choice.setAside().stream().map(SetAside::reason).toList());
         assertEquals(List.of(), choice.blogs().get(0).others());
     }
 
@@ -118,7 +119,7 @@ public class FeedRankingTest {
     public void thePodcastOfABlogIsNotItsPostFeed() {
         List<Entry> episodes = IntStream.rangeClosed(1, 30).mapToObj(i -> entry("/p" + i + "/", i)).map(e -> new Entry(e.title(),
                 e.authors(), e.published(),
-                "<p>full</p>", e.summary(), e.categories(), e.permalinks(), true)).toList();
+                "<p>full</p>", e.summary(), e.categories(), e.permalinks(), true, Entry.Details.NONE)).toList();
         FeedChoice choice = choose(feed("/podcast.xml", "Blog", "atom_1.0", episodes), posts("/feed/", 28, 33));
         assertEquals(List.of("/feed/"), primaries(choice));
         assertEquals(Reason.PODCAST_OF_SAME_BLOG, choice.setAside().get(0).reason());
@@ -169,7 +170,7 @@ public class FeedRankingTest {
 
     private static Feed feed(String path, String title, String format, List<Entry> entries) {
         String link = path.startsWith("/en/") ? SITE + "/en/" : path.startsWith("/de/") ? SITE + "/de/" : SITE + "/";
-        return new Feed(SITE + path, format, title, link, List.of(), "", entries);
+        return new Feed(SITE + path, format, title, "", link, List.of(), "", entries);
     }
 
     private static Entry entry(String path, int day) {

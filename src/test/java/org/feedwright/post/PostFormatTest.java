@@ -51,16 +51,22 @@ public class PostFormatTest {
             sink.write(Posts.BARE);
         }
         String tool = "\"{\"\"name\"\":\"\"Feedwright\"\",\"\"version\"\":\"\"" + Tool.current().version() + "\"\"}\"\r\n";
-        assertEquals("url,host,blog,title,authors,date_published,date_precision,date_raw,content_text,content_html,categories,comments,"
-                + "language,crawl_date,warc_filename,warc_record_offset,warc_record_id,payload_digest,wrapper,evidence,tool\r\n"
-                + "https://blog.example/a,blog.example,https://blog.example/feed,\"A \"\"title\"\", with — signs\","
+        assertEquals("url,also_at,canonical_url,host,blog,title,authors,date_published,date_precision,date_raw,date_modified,content_text,"
+                + "content_html,word_count,links,images,categories,tags,comments,language,description,image,enclosures,license,"
+                + "site_name,entry_id,crawl_date,warc_filename,warc_record_offset,warc_record_id,payload_digest,wrapper,evidence,tool\r\n"
+                + "https://blog.example/a,\"[\"\"https://blog.example/a?m=1\"\"]\",https://blog.example/a,blog.example,"
+                + "https://blog.example/feed,\"A \"\"title\"\", with — signs\","
                 + "\"[\"\"Jo Doe\"\",\"\"Ann, Lee\"\"]\","
-                + "2026-02-28T10:00:00+01:00,instant,28 Feb 2026,\"First.\nSecond\",<p>First.</p>,\"[\"\"one\"\",\"\"two\"\"]\","
-                + "\"[{\"\"author\"\":\"\"Reader\"\",\"\"text\"\":\"\"Nice\"\"}]\",en,2026-03-01T12:00:00Z,"
+                + "2026-02-28T10:00:00+01:00,instant,28 Feb 2026,2026-03-01,\"First.\nSecond\","
+                + "\"<p><a rel=\"\"x\"\" href=\"\"https://b.example/?a=1&amp;b=2\"\">First</a>."
+                + "<img src=\"\"https://b.example/i.png\"\"></p>\",2,\"[\"\"https://b.example/?a=1&b=2\"\"]\","
+                + "\"[\"\"https://b.example/i.png\"\"]\",\"[\"\"one\"\",\"\"two\"\"]\",\"[\"\"two\"\"]\","
+                + "\"[{\"\"author\"\":\"\"Reader\"\",\"\"text\"\":\"\"Nice\"\"}]\",en,On a,https://blog.example/a.png,"
+                + "\"[\"\"https://blog.example/a.mp3\"\"]\",https://license.example/,Blog,tag:a,2026-03-01T12:00:00Z,"
                 + "a.warc.gz,1234,<urn:uuid:1>,sha1:ABC,"
                 + "0123456789abcdef,\"{\"\"title\"\":{\"\"method\"\":\"\"wrapper\"\",\"\"rule\"\":\"\"h1.t\"\",\"\"confidence\"\":0.9167},"
                 + "\"\"authors\"\":{\"\"method\"\":\"\"feed\"\",\"\"rule\"\":\"\"entry\"\",\"\"confidence\"\":0.99}}\"," + tool
-                + "https://blog.example/b,blog.example,,,,,,,,,,,,2026-03-01T12:00:00Z,a.warc.gz,0,,,,," + tool,
+                + "https://blog.example/b,,,blog.example,,,,,,,,,,,,,,,,,,,,,,,2026-03-01T12:00:00Z,a.warc.gz,0,,,,," + tool,
                 out.toString(StandardCharsets.UTF_8));
     }
 

@@ -20,12 +20,19 @@ public class PostJsonTest {
 
     @Test
     public void fieldsStandInTheirOrderUnderTheirNames() {
-        assertEquals("{\"url\":\"https://blog.example/a\",\"host\":\"blog.example\",\"blog\":\"https://blog.example/feed\","
+        assertEquals("{\"url\":\"https://blog.example/a\",\"also_at\":[\"https://blog.example/a?m=1\"],"
+                + "\"canonical_url\":\"https://blog.example/a\",\"host\":\"blog.example\",\"blog\":\"https://blog.example/feed\","
                 + "\"title\":\"A \\\"title\\\", with — signs\","
                 + "\"authors\":[\"Jo Doe\",\"Ann, Lee\"],\"date_published\":\"2026-02-28T10:00:00+01:00\","
-                + "\"date_precision\":\"instant\",\"date_raw\":\"28 Feb 2026\","
-                + "\"content_text\":\"First.\\n\\nSecond, 日本語.\",\"content_html\":\"<p>First.</p>\",\"categories\":[\"one\",\"two\"],"
-                + "\"comments\":[{\"author\":\"Reader\",\"text\":\"Nice\"}],\"language\":\"en\",\"crawl_date\":\"2026-03-01T12:00:00Z\","
+                + "\"date_precision\":\"instant\",\"date_raw\":\"28 Feb 2026\",\"date_modified\":\"2026-03-01\","
+                + "\"content_text\":\"First.\\n\\nSecond, 日本語.\","
+                + "\"content_html\":\"<p><a rel=\\\"x\\\" href=\\\"https://b.example/?a=1&amp;b=2\\\">First</a>."
+                + "<img src=\\\"https://b.example/i.png\\\"></p>\",\"word_count\":5,\"links\":[\"https://b.example/?a=1&b=2\"],"
+                + "\"images\":[\"https://b.example/i.png\"],\"categories\":[\"one\",\"two\"],\"tags\":[\"two\"],"
+                + "\"comments\":[{\"author\":\"Reader\",\"text\":\"Nice\"}],\"language\":\"en\",\"description\":\"On a\","
+                + "\"image\":\"https://blog.example/a.png\",\"enclosures\":[\"https://blog.example/a.mp3\"],"
+                + "\"license\":\"https://license.example/\",\"site_name\":\"Blog\",\"entry_id\":\"tag:a\","
+                + "\"crawl_date\":\"2026-03-01T12:00:00Z\","
                 + "\"warc_filename\":\"a.warc.gz\",\"warc_record_offset\":1234,\"warc_record_id\":\"<urn:uuid:1>\","
                 + "\"payload_digest\":\"sha1:ABC\",\"wrapper\":\"0123456789abcdef\","
                 + "\"evidence\":{\"title\":{\"method\":\"wrapper\",\"rule\":\"h1.t\",\"confidence\":0.9167},"

@@ -23,7 +23,14 @@ final class Posts {
                         new Provenance("a.warc.gz", 1234, "<urn:uuid:1>", "sha1:ABC"))
                 .with(PostField.BLOG, "https://blog.example/feed").with(PostField.TITLE, title)
                 .with(PostField.AUTHORS, List.of("Jo Doe", "Ann, Lee")).with(PostField.DATE_PUBLISHED, "2026-02-28T10:00:00+01:00")
-                .with(PostField.DATE_RAW, "28 Feb 2026").with(PostField.CONTENT_TEXT, text).with(PostField.CONTENT_HTML, "<p>First.</p>")
+                .with(PostField.DATE_RAW, "28 Feb 2026").with(PostField.CONTENT_TEXT, text)
+                .with(PostField.CONTENT_HTML, "<p><a rel=\"x\" href=\"https://b.example/?a=1&amp;b=2\">First</a>."
+                        + "<img src=\"https://b.example/i.png\"></p>")
+                .with(PostField.ALSO_AT, List.of("https://blog.example/a?m=1")).with(PostField.CANONICAL_URL, "https://blog.example/a")
+                .with(PostField.DATE_MODIFIED, "2026-03-01").with(PostField.TAGS, List.of("two")).with(PostField.DESCRIPTION, "On a")
+                .with(PostField.IMAGE, "https://blog.example/a.png")
+                .with(PostField.ENCLOSURES, List.of("https://blog.example/a.mp3"))
+                .with(PostField.LICENSE, "https://license.example/").with(PostField.SITE_NAME, "Blog").with(PostField.ENTRY_ID, "tag:a")
                 .with(PostField.CATEGORIES, List.of("one", "two"))
                 .withComments(List.of(new Post.Comment("Reader", "", "Nice", -1))).with(PostField.LANGUAGE, "en")
                 .with(PostField.WRAPPER, "0123456789abcdef").withEvidence(evidence).build();

@@ -1,0 +1,119 @@
+package org.feedwright;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.feedwright.feed.Entry;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Metadata;
+import org.feedwright.page.Page;
+import org.feedwright.page.PageHead;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
+import org.feedwright.text.Folding;
+import org.jsoup.internal.StringUtil;
+import org.jsoup.nodes.Element;
+
+/** What a page says of itself for machines, and the feed of its entry, beside the properties that rules are learnt for; none is tried. */
+final class Description {
+    /** Types of schema.org that stand for a post. */
+    private static final List<String> POST_TYPES = List.of("BlogPosting", "Article", "NewsArticle", "TechArticle", "SocialMediaPosting",
+            "Report", "LiveBlogPosting", "WebPage");
+
+    /** Keys of {@link Metadata} by field, the best first; {@code jsonld:*} stands for each of these types. */
+    private static final Map<PostField, List<String>> KEYS = new EnumMap<>(Map.of(
+            PostField.DATE_MODIFIED, keys("meta:article:modified_time", "jsonld:*.dateModified", "meta:datemodified",
+                    "meta:og:updated_time", "meta:dcterms.modified", "meta:dc.date.modified"),
+            PostField.SITE_NAME, keys("meta:og:site_name", "jsonld:WebSite.name", "meta:application-name"),
+            PostField.DESCRIPTION, keys("meta:description", "meta:og:description", "jsonld:*.description", "meta:twitter:description",
+                    "meta:dcterms.description", "meta:dc.description"),
+            PostField.IMAGE, keys("meta:og:image", "meta:og:image:url", "meta:og:image:secure_url", "jsonld:*.image.url",
+                    "jsonld:*.image", "meta:twitter:image", "meta:twitter:image:src", "jsonld:*.thumbnailUrl"),
+            PostField.LICENSE, keys("jsonld:*.license", "meta:dcterms.license"),
+            PostField.ENCLOSURES, keys("meta:og:audio", "meta:og:audio:url", "meta:og:audio:secure_url",
+                    "jsonld:*.associatedMedia.contentUrl", "jsonld:*.audio.contentUrl", "jsonld:PodcastEpisode.associatedMedia.contentUrl"),
+            PostField.TAGS, keys("meta:article:tag", "jsonld:*.keywords")));
+
+    private Description() {
+    }
+
+    private static List<String> keys(String... patterns) {
+        return Stream.of(patterns).flatMap(pattern -> pattern.contains("*") ? POST_TYPES.stream().map(type -> pattern.replace("*", type))
+                : Stream.of(pattern)).toList();
+    }
+
+    /**
+     * Adds it to a post.
+     *
+     * @param categories of the post
+     * @param entry      what the feed says of this very page
+     */
+    static Post.Builder add(Post.Builder post, Page page, List<String> categories, Optional<Entry> entry) {
+        Entry.Details details = entry.map(Entry::details).orElse(Entry.Details.NONE);
+        Metadata metadata = page.metadata();
+        String license = links(page, "license").map(link -> link.absUrl("href")).filter(Description::isUrl).findFirst()
+                .orElseGet(() -> first(metadata, PostField.LICENSE).orElse(""));
+        return post.with(PostField.CANONICAL_URL, PageHead.of(page).canonical())
+                .with(PostField.DATE_MODIFIED, all(metadata, PostField.DATE_MODIFIED).filter(Description::isDate).findFirst()
+                        .orElseGet(() -> details.updated().map(OffsetDateTime::toString).orElse("")))
+                .with(PostField.ENTRY_ID, details.id())
+                .with(PostField.SITE_NAME, first(metadata, PostField.SITE_NAME).orElse(""))
+                .with(PostField.DESCRIPTION, first(metadata, PostField.DESCRIPTION).orElse(""))
+                .with(PostField.IMAGE, urls(metadata, PostField.IMAGE, page).findFirst().orElse(""))
+                .with(PostField.LICENSE, license)
+                .with(PostField.ENCLOSURES, Stream.concat(details.enclosures().stream(), urls(metadata, PostField.ENCLOSURES, page))
+                        .distinct().toList())
+                .with(PostField.TAGS, tags(page, categories));
+    }
+
+    private static Stream<String> all(Metadata metadata, PostField field) {
+        return KEYS.get(field).stream().flatMap(key -> metadata.values(key).stream());
+    }
+
+    private static Optional<String> first(Metadata metadata, PostField field) {
+        return all(metadata, field).findFirst();
+    }
+
+    private static Stream<String> urls(Metadata metadata, PostField field, Page page) {
+        return all(metadata, field).map(url -> StringUtil.resolve(page.document().baseUri(), url)).filter(Description::isUrl);
+    }
+
+    private static boolean isUrl(String url) {
+        return url.startsWith("http://") || url.startsWith("https://");
+    }
+
+    private static boolean isDate(String text) {
+        try {
+            return text.indexOf('T') < 0 ? LocalDate.parse(text) != null : OffsetDateTime.parse(text) != null;
+        } catch (DateTimeException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Terms that the page calls tags: by metadata, and those of the post's terms whose link is {@code rel=tag} and not said to be one to a
+     * category. (Of other such links many are of a cloud of all tags.)
+     */
+    private static List<String> tags(Page page, List<String> categories) {
+        Map<String, String> byFold = new LinkedHashMap<>();
+        all(page.metadata(), PostField.TAGS).flatMap(terms -> Stream.of(terms.split(","))).map(String::strip)
+                .filter(term -> !term.isEmpty()).forEach(term -> byFold.putIfAbsent(Folding.fold(term), term));
+        Set<String> linked = links(page, "tag").filter(link -> !ElementNames.tokens(link.attr("rel")).contains("category"))
+                .map(link -> Folding.fold(Page.text(link))).collect(Collectors.toSet());
+        categories.stream().filter(term -> linked.contains(Folding.fold(term)) || linked.contains(Folding.fold('#' + term)))
+                .forEach(term -> byFold.putIfAbsent(Folding.fold(term), term));
+        return List.copyOf(byFold.values());
+    }
+
+    private static Stream<Element> links(Page page, String relation) {
+        return page.withAttribute("rel", relation).stream().filter(element -> element.nameIs("a") || element.nameIs("link"));
+    }
+}

@@ -1,0 +1,64 @@
+package org.feedwright;
+
+import static org.junit.Assert.assertEquals;
+
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.feedwright.capture.Provenance;
+import org.feedwright.feed.Entry;
+import org.feedwright.page.Page;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
+import org.junit.Test;
+
+public class DescriptionTest {
+    private static final String URL = "https://b.example/2020/a/";
+    private static final Entry ENTRY = new Entry("A", List.of(), Optional.empty(), "", "", List.of(), List.of(URL), true,
+            new Entry.Details("tag:b,1", Optional.of(OffsetDateTime.parse("2020-02-03T04:05:06+01:00")),
+                    List.of("https://b.example/a.mp3")));
+
+    private static Post post(String html, Optional<Entry> entry) {
+        Post.Builder post = Post.builder(URL, Instant.EPOCH, new Provenance("", 0, "", ""));
+        return Description.add(post, Page.of(URL, html), List.of("Tea", "Pots"), entry).build();
+    }
+
+    @Test
+    public void theHeadOfThePageSaysWhatRulesAreNotLearntFor() {
+        Post post = post("<head><base href='/x/'><link rel=canonical href='/2020/a/'><meta property=og:site_name content='The Pot'>"
+                + "<meta name=description content='On tea.'><meta property=og:image content=tea.png>"
+                + "<meta property=article:modified_time content='2020-03-01T10:00:00Z'><meta property=article:tag content='Leaves'></head>"
+                + "<a rel='license' href='https://license.example/by'>BY</a>", Optional.empty());
+        assertEquals(URL, post.text(PostField.CANONICAL_URL));
+        assertEquals("The Pot", post.text(PostField.SITE_NAME));
+        assertEquals("On tea.", post.text(PostField.DESCRIPTION));
+        assertEquals("https://b.example/x/tea.png", post.text(PostField.IMAGE));
+        assertEquals("2020-03-01T10:00:00Z", post.text(PostField.DATE_MODIFIED));
+        assertEquals("https://license.example/by", post.text(PostField.LICENSE));
+        assertEquals(List.of("Leaves"), post.texts(PostField.TAGS));
+    }
+
+    @Test
+    public void soDoesTheFeed() {
+        Post post = post("<meta property=article:modified_time content=yesterday>", Optional.of(ENTRY));
+        assertEquals("2020-02-03T04:05:06+01:00", post.text(PostField.DATE_MODIFIED));
+        assertEquals("tag:b,1", post.text(PostField.ENTRY_ID));
+        assertEquals(List.of("https://b.example/a.mp3"), post.texts(PostField.ENCLOSURES));
+    }
+
+    @Test
+    public void linksToTagsCountWhereThePostHasTheTerm() {
+        Post post = post("<a rel=tag>Tea</a><a rel='category tag'>Pots</a><a rel=tag>Of the cloud</a>", Optional.empty());
+        assertEquals(List.of("Tea"), post.texts(PostField.TAGS));
+    }
+
+    @Test
+    public void whatThePageDoesNotSayIsLeftOut() {
+        Post post = post("<p>Bare", Optional.empty());
+        for (PostField field : List.of(PostField.CANONICAL_URL, PostField.SITE_NAME, PostField.DESCRIPTION, PostField.IMAGE,
+                PostField.DATE_MODIFIED, PostField.LICENSE, PostField.TAGS, PostField.ENCLOSURES, PostField.ENTRY_ID)) {
+            assertEquals(field.key(), Optional.empty(), post.get(field));
+        }
+    }
+}
