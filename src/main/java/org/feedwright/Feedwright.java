@@ -45,6 +45,7 @@ public final class Feedwright {
     private final Options options;
     private final UnaryOperator<String> urlKey;
     private final FaultHandler faults;
+    private final Optional<RunJournal> journal;
 
     /** With default {@link Options} and {@link UrlKey}s; faults are passed on ({@link FaultHandler#RETHROW}). */
     public static Feedwright create() {
@@ -61,6 +62,22 @@ public final class Feedwright {
         this.options = Objects.requireNonNull(options);
         this.urlKey = Objects.requireNonNull(urlKey);
         this.faults = Objects.requireNonNull(faults);
+        this.journal = Optional.empty();
+    }
+
+    private Feedwright(Feedwright other, RunJournal journal) {
+        this.options = other.options;
+        this.urlKey = other.urlKey;
+        this.faults = other.faults;
+        this.journal = Optional.of(journal);
+    }
+
+    /**
+     * The same for one run, which is kept in a journal: {@link #train(CaptureSource)} and {@code apply} over the same source, each once at
+     * the most and in this order.
+     */
+    public Feedwright with(RunJournal runJournal) {
+        return new Feedwright(this, runJournal);
     }
 
     /**
@@ -73,7 +90,7 @@ public final class Feedwright {
 
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
-        try (Workers workers = new Workers(options.threads(), faults); Survey survey = survey(source, workers)) {
+        try (Workers workers = new Workers(options.threads(), faults, journal); Survey survey = survey(source, workers)) {
             Training fed = options.feeds() ? train(survey.feeds(), survey.sites(), survey::feeds, survey, workers)
                     : new Training(List.of(), List.of(), List.of(), List.of(), false, Copies.UNKNOWN);
             return complete(new Training(fed.blogs(), fed.feeds(), fed.setAside(), survey.unusable(), false, survey.copies()), survey,
@@ -99,14 +116,14 @@ public final class Feedwright {
         BlogIndex index = new BlogIndex(fed.blogs());
         List<TrainedBlog> blogs = new ArrayList<>();
         for (TrainedBlog blog : fed.blogs()) {
-            learn(workers, blog.wrapper().blog(), () -> sites.withOtherTemplates(blog, index),
+            learn(workers, blog.wrapper().blog(), () -> Optional.of(sites.withOtherTemplates(blog, index)),
                     learnt -> blogs.add(learnt.orElse(blog)));
         }
         List<String> hosts = pages.hosts().stream().filter(host -> !index.knows(host)).toList();
         int number = 0;
         for (String host : hosts) {
             faults.learning(++number, hosts.size(), host);
-            learn(workers, host, () -> sites.learn(host), learnt -> learnt.flatMap(site -> site).ifPresent(blogs::add));
+            learn(workers, host, () -> sites.learn(host), learnt -> learnt.ifPresent(blogs::add));
         }
         workers.finish();
         return new Training(blogs, fed.feeds(), fed.setAside(), fed.unusable(), true, fed.copies());
@@ -137,7 +154,7 @@ public final class Feedwright {
             Optional<FeedChoice> choice = choose(feeds.of(site));
             choice.map(FeedChoice::setAside).ifPresent(aside -> aside.forEach(feed -> setAside.add(feed.withoutEntries())));
             for (BlogFeeds blog : choice.map(FeedChoice::blogs).orElse(List.of())) {
-                learn(workers, blog.primary().url(), () -> train(blog, pages), learnt -> learnt.ifPresent(blogs::add));
+                learn(workers, blog.primary().url(), () -> Optional.of(train(blog, pages)), learnt -> learnt.ifPresent(blogs::add));
             }
         }
         workers.finish();
@@ -148,8 +165,9 @@ public final class Feedwright {
         return Survey.of(source, urlKey, this::site, options.heap() / HEAP_TO_SURVEY, workers);
     }
 
-    private <T> void learn(Workers workers, String what, Workers.Task<T> task, Workers.Taker<T> taker) throws IOException {
-        workers.give(() -> what, options.heap(), task, taker);
+    private void learn(Workers workers, String what, Workers.Task<Optional<TrainedBlog>> task, Workers.Taker<TrainedBlog> taker)
+            throws IOException {
+        workers.give(() -> what, options.heap(), task, new BlogCodec(urlKey), learnt -> taker.take(learnt.flatMap(blog -> blog)));
     }
 
     private Optional<FeedChoice> choose(List<Feed> site) throws IOException {
@@ -204,7 +222,8 @@ public final class Feedwright {
         try (Workers workers = new Workers(options.threads(), faults); Survey survey = survey(source, workers)) {
             for (String site : survey.sites()) {
                 for (BlogFeeds feeds : choose(survey.feeds(site)).map(FeedChoice::blogs).orElse(List.of())) {
-                    learn(workers, feeds.primary().url(), () -> evaluate(feeds, survey, ideas), scored -> scored.ifPresent(out::add));
+                    workers.give(() -> feeds.primary().url(), options.heap(), () -> evaluate(feeds, survey, ideas),
+                            scored -> scored.ifPresent(out::add));
                 }
             }
             workers.finish();
@@ -235,7 +254,7 @@ public final class Feedwright {
     }
 
     private RunReport read(Training training, CaptureSource source, PostSink sink, Optional<ListingSink> listings) throws IOException {
-        try (Workers workers = new Workers(options.threads(), faults)) {
+        try (Workers workers = new Workers(options.threads(), faults, journal)) {
             return new ReadingRun(training, urlKey, sink, listings, workers).read(source);
         }
     }

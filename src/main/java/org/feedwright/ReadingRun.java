@@ -1,6 +1,7 @@
 package org.feedwright;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
@@ -19,6 +20,8 @@ import org.feedwright.post.ListedPost;
 import org.feedwright.post.ListingSink;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
+import org.feedwright.post.PostJson;
+import org.feedwright.post.PostReader;
 import org.feedwright.post.PostSink;
 import org.feedwright.wrapper.PostGate;
 
@@ -77,7 +80,8 @@ final class ReadingRun {
     private void give(Capture capture, boolean again) throws IOException {
         Optional<TrainedBlog> blog = blog(capture);
         Counts here = blog.map(counts::get).orElse(lone);
-        workers.give(() -> FaultHandler.place(capture), PageHeap.ofBytes(capture.body()), () -> page(blog, capture, again),
+        workers.give(() -> FaultHandler.place(capture), PageHeap.ofBytes(capture.body()),
+                () -> page(capture, outcome(blog, capture, again)), new Codec(capture),
                 page -> take(page.orElse(FAILED), here, again));
     }
 
@@ -102,13 +106,41 @@ final class ReadingRun {
         }
     }
 
-    private ReadPage page(Optional<TrainedBlog> blog, Capture capture, boolean again) {
+    private PageOutcome outcome(Optional<TrainedBlog> blog, Capture capture, boolean again) {
         String key = urlKey.apply(capture.url());
         Optional<String> original = training.copies().originalOf(key);
-        PageOutcome outcome = original.isPresent() && !again ? BlogIndex.COPY : index.readAs(original.orElse(key), blog, capture);
+        return original.isPresent() && !again ? BlogIndex.COPY : index.readAs(original.orElse(key), blog, capture);
+    }
+
+    private ReadPage page(Capture capture, PageOutcome outcome) {
+        String key = urlKey.apply(capture.url());
+        Optional<String> original = training.copies().originalOf(key);
         boolean isListing = listings.isPresent() && outcome instanceof PageOutcome.NoPost && original.isEmpty();
         String address = original.orElseGet(() -> outcome instanceof PageOutcome.Read read ? address(read.post()) : key);
         return new ReadPage(outcome, isListing ? ListedPosts.of(capture) : List.of(), key, address, digest(capture), capture.provenance());
+    }
+
+    /** A page in the journal: its post, or the reason why it is none. What it lists is read from it again. */
+    private final class Codec implements RunJournal.Codec<ReadPage> {
+        private static final char POST = '{';
+        private final Capture capture;
+
+        Codec(Capture capture) {
+            this.capture = capture;
+        }
+
+        @Override
+        public byte[] write(ReadPage page) {
+            return page.outcome() instanceof PageOutcome.Read read ? PostJson.bytes(read.post())
+                    : ((PageOutcome.NoPost) page.outcome()).reason().name().getBytes(StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public ReadPage read(byte[] bytes) throws IOException {
+            String text = new String(bytes, StandardCharsets.UTF_8);
+            return page(capture, text.charAt(0) == POST ? new PageOutcome.Read(PostReader.read(text))
+                    : new PageOutcome.NoPost(PostGate.Verdict.valueOf(text)));
+        }
     }
 
     private String address(Post post) {

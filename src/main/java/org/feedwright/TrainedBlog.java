@@ -107,6 +107,15 @@ public final class TrainedBlog {
         return Optional.ofNullable(entries.get(key));
     }
 
+    /** What its feeds say of single pages, by URL key. */
+    Map<String, Entry> entries() {
+        return entries;
+    }
+
+    boolean readsOthers() {
+        return readsOthers;
+    }
+
     /** All that was learnt of the blog, to be saved. */
     public BlogWrapper learnt() {
         return new BlogWrapper(blog, readers.stream().map(TemplateReader::template).toList());

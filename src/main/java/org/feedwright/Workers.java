@@ -27,14 +27,23 @@ final class Workers implements Closeable {
     private static final long ROOM = Runtime.getRuntime().maxMemory() / 2;
 
     private final FaultHandler faults;
+    private final Optional<RunJournal> journal;
     private final Optional<ExecutorService> pool;
     private final Deque<Pending<?>> pending = new ArrayDeque<>();
     private final int most;
     private long held;
 
-    /** @param faults hears of what tasks failed with, when their turn has come */
     Workers(int threads, FaultHandler faults) {
+        this(threads, faults, Optional.empty());
+    }
+
+    /**
+     * @param faults  hears of what tasks failed with, when their turn has come
+     * @param journal keeps results, and knows those of an earlier part of the same run
+     */
+    Workers(int threads, FaultHandler faults, Optional<RunJournal> journal) {
         this.faults = faults;
+        this.journal = journal;
         int count = (int) Math.max(1, Math.min(threads, Runtime.getRuntime().maxMemory() / HEAP_OF_THREAD));
         pool = count == 1 ? Optional.empty() : Optional.of(Executors.newFixedThreadPool(count, Workers::thread));
         most = count * TASKS_OF_THREAD;
@@ -77,6 +86,36 @@ final class Workers implements Closeable {
         held += size;
         pending.add(last);
         pool.get().execute(last.future);
+    }
+
+    /**
+     * The same for a task whose result is kept in the journal, if there is one: where it is kept already the task is not done again.
+     *
+     * @param codec used by the threads of tasks
+     */
+    <T> void give(Supplier<String> where, long size, Task<T> task, RunJournal.Codec<T> codec, Taker<T> taker) throws IOException {
+        if (journal.isEmpty()) {
+            give(where, size, task, taker);
+            return;
+        }
+        long number = journal.get().begin();
+        Optional<byte[]> kept = journal.get().find(number);
+        if (kept.isPresent()) {
+            give(where, size, () -> codec.read(kept.get()), taker);
+            return;
+        }
+        give(where, size, () -> {
+            T result = task.result();
+            return new Result<>(result, codec.write(result));
+        }, result -> {
+            if (result.isPresent()) {
+                journal.get().add(number, result.get().bytes());
+            }
+            taker.take(result.map(Result::value));
+        });
+    }
+
+    private record Result<T>(T value, byte[] bytes) {
     }
 
     /** Takes what is still to come. */

@@ -5,6 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -58,6 +59,9 @@ final class ApplyCommand implements Callable<Integer> {
     @Mixin
     private ThreadOptions threads;
 
+    @Mixin
+    private ResumeOptions resume;
+
     @Option(names = "--wrappers", paramLabel = "DIR", description = "Folder of wrapper files, or one of them.")
     private Path wrappers;
 
@@ -78,17 +82,22 @@ final class ApplyCommand implements Callable<Integer> {
         Optional<HandledSite> handled = handles.read();
         output.check();
         page.check();
+        if (pending != null && resume.isWanted()) {
+            throw new ParameterException(spec.commandLine(), "--resume is not for --pending");
+        }
         if (pending != null) {
             return finishCrawl(learnt, handled);
         }
         try (Inputs inputs = input.open(streams)) {
-            return output.write(streams, sink -> apply(learnt, handled, inputs, page.heard(sink)));
+            Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, inputs);
+            List<Path> read = new ArrayList<>(handles.paths());
+            Optional.ofNullable(wrappers).ifPresent(read::add);
+            return resume.run(feedwright, inputs, output.path(), read,
+                    kept -> output.write(streams, sink -> apply(kept, training(kept, learnt, handled), inputs, page.heard(sink))));
         }
     }
 
-    private int apply(List<BlogWrapper> learnt, Optional<HandledSite> handled, Inputs inputs, PostSink sink) throws IOException {
-        Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, inputs);
-        Training training = training(feedwright, learnt, handled);
+    private int apply(Feedwright feedwright, Training training, Inputs inputs, PostSink sink) throws IOException {
         RunReport report = feedwright.apply(training, inputs.source(), sink);
         page.write(report, learnt);
         if (!input.quiet() && !inputs.areEmpty()) {

@@ -46,6 +46,9 @@ final class ExtractCommand implements Callable<Integer> {
     private TrainingOptions training;
 
     @Mixin
+    private ResumeOptions resume;
+
+    @Mixin
     private HandleOptions handles;
 
     @Mixin
@@ -73,7 +76,8 @@ final class ExtractCommand implements Callable<Integer> {
         Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = input.open(streams)) {
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
-            return output.write(streams, sink -> extract(feedwright, inputs, handled, page.heard(sink)));
+            return resume.run(feedwright, inputs, output.path(), handles.paths(),
+                    kept -> output.write(streams, sink -> extract(kept, inputs, handled, page.heard(sink))));
         }
     }
 

@@ -31,6 +31,11 @@ final class HandleOptions {
         return !files.isEmpty();
     }
 
+    /** Files and folders as they were given. */
+    List<Path> paths() {
+        return List.copyOf(files);
+    }
+
     /** Reads the files, if any are given; what is wrong with one is the caller's fault and ends the command before it begins. */
     Optional<HandledSite> read() throws IOException {
         List<HandleFile> handles = new ArrayList<>();

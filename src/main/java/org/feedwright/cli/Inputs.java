@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.feedwright.FaultHandler;
 import org.feedwright.archive.ArchiveCounts;
@@ -105,6 +106,16 @@ final class Inputs implements FaultHandler, Closeable {
     /** Writes a CDXJ index of all. */
     void index(OutputStream out) throws IOException {
         archives.index(out);
+    }
+
+    /** Bytes of each archive file by its name. */
+    Map<String, Long> sizes() {
+        return archives.sizes();
+    }
+
+    /** Whether standard input is among them. */
+    boolean areSpooled() {
+        return spooled.isPresent();
     }
 
     ArchiveCounts counts() {

@@ -56,6 +56,11 @@ final class OutputOptions {
         return !isStdout() && Path.of(output).toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize());
     }
 
+    /** As it was given. */
+    Path path() {
+        return Path.of(output);
+    }
+
     /** Opens the output and does the work on it; the output has its name when that is done. */
     int write(Streams streams, Outputs.Work<PostSink, Integer> work) throws IOException {
         return Outputs.whole(open(streams), work);

@@ -2,6 +2,7 @@ package org.feedwright.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.feedwright.Feedwright;
 import org.feedwright.Training;
@@ -32,6 +33,9 @@ final class TrainCommand implements Callable<Integer> {
     @Mixin
     private TrainingOptions training;
 
+    @Mixin
+    private ResumeOptions resume;
+
     @Option(names = {"-o", "--output"}, required = true, paramLabel = "DIR",
             description = "Folder for the wrapper files; made where it is missing.")
     private Path folder;
@@ -44,13 +48,18 @@ final class TrainCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Outputs.checkFolder(folder, "--output", spec);
         try (Inputs inputs = input.open(streams)) {
-            Training learnt = new Feedwright(training.options(), UrlKey::of, inputs).train(inputs.source());
-            int written = WrapperFolder.write(folder, learnt);
-            if (!input.quiet() && !inputs.areEmpty()) {
-                tell(learnt, written, inputs);
-            }
-            return new Ending(streams.words(), inputs).of(learnt, written > 0);
+            Feedwright feedwright = new Feedwright(training.options(), UrlKey::of, inputs);
+            return resume.run(feedwright, inputs, folder, List.of(), kept -> train(kept, inputs));
         }
+    }
+
+    private int train(Feedwright feedwright, Inputs inputs) throws IOException {
+        Training learnt = feedwright.train(inputs.source());
+        int written = WrapperFolder.write(folder, learnt);
+        if (!input.quiet() && !inputs.areEmpty()) {
+            tell(learnt, written, inputs);
+        }
+        return new Ending(streams.words(), inputs).of(learnt, written > 0);
     }
 
     private void tell(Training learnt, int written, Inputs inputs) {

@@ -1,0 +1,65 @@
+package org.feedwright;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.OffsetDateTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.feedwright.feed.Entry;
+import org.feedwright.wrapper.BlogWrapper;
+import org.feedwright.wrapper.WrapperFile;
+
+/** A blog that was learnt, without handles, or that nothing could be learnt, as it stands in the journal of a run. Thread-safe. */
+record BlogCodec(UnaryOperator<String> urlKey) implements RunJournal.Codec<Optional<TrainedBlog>> {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /**
+     * @param learnt  as in a wrapper file
+     * @param entries by URL key
+     */
+    private record Saved(String learnt, boolean readsOthers, Map<String, SavedEntry> entries) {
+    }
+
+    /** An entry without its texts, which trained blogs don't hold. */
+    private record SavedEntry(String title, List<String> authors, String published, List<String> categories, List<String> permalinks,
+                              boolean media) {
+        static SavedEntry of(Entry entry) {
+            return new SavedEntry(entry.title(), entry.authors(), entry.published().map(OffsetDateTime::toString).orElse(""),
+                    entry.categories(), entry.permalinks(), entry.media());
+        }
+
+        Entry entry() {
+            Optional<OffsetDateTime> date = published.isEmpty() ? Optional.empty() : Optional.of(OffsetDateTime.parse(published));
+            return new Entry(title, authors, date, "", "", categories, permalinks, media);
+        }
+    }
+
+    @Override
+    public byte[] write(Optional<TrainedBlog> blog) throws IOException {
+        if (blog.isEmpty()) {
+            return new byte[0];
+        }
+        Map<String, SavedEntry> entries = new TreeMap<>();
+        blog.get().entries().forEach((key, entry) -> entries.put(key, SavedEntry.of(entry)));
+        String learnt = new String(WrapperFile.write(blog.get().learnt()), StandardCharsets.UTF_8);
+        return JSON.writeValueAsBytes(new Saved(learnt, blog.get().readsOthers(), entries));
+    }
+
+    @Override
+    public Optional<TrainedBlog> read(byte[] bytes) throws IOException {
+        if (bytes.length == 0) {
+            return Optional.empty();
+        }
+        Saved saved = JSON.readValue(bytes, Saved.class);
+        BlogWrapper learnt = WrapperFile.read(saved.learnt().getBytes(StandardCharsets.UTF_8));
+        Map<String, Entry> entries = new HashMap<>();
+        saved.entries().forEach((key, entry) -> entries.put(key, entry.entry()));
+        List<TemplateReader> readers = learnt.templates().stream().map(template -> TemplateReader.of(learnt.blog(), template)).toList();
+        return Optional.of(new TrainedBlog(learnt.blog(), readers, entries, urlKey, Optional.empty(), saved.readsOthers()));
+    }
+}
