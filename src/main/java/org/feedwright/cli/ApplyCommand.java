@@ -93,12 +93,13 @@ final class ApplyCommand implements Callable<Integer> {
             List<Path> read = new ArrayList<>(handles.paths());
             Optional.ofNullable(wrappers).ifPresent(read::add);
             return resume.run(feedwright, inputs, output.path(), read,
-                    kept -> output.write(streams, sink -> apply(kept, training(kept, learnt, handled), inputs, page.heard(sink))));
+                    kept -> output.write(streams, sink -> apply(kept, learnt, handled, inputs, page.heard(sink))));
         }
     }
 
-    private int apply(Feedwright feedwright, Training training, Inputs inputs, PostSink sink) throws IOException {
-        RunReport report = feedwright.apply(training, inputs.source(), sink);
+    private int apply(Feedwright feedwright, List<BlogWrapper> learnt, Optional<HandledSite> handled, Inputs inputs, PostSink sink)
+            throws IOException {
+        RunReport report = feedwright.apply(training(feedwright, learnt, handled), inputs.source(), sink);
         page.write(report, learnt);
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(report, inputs);
