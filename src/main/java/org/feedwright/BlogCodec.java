@@ -27,15 +27,23 @@ record BlogCodec(UnaryOperator<String> urlKey) implements RunJournal.Codec<Optio
 
     /** An entry without its texts, which trained blogs don't hold. */
     private record SavedEntry(String title, List<String> authors, String published, List<String> categories, List<String> permalinks,
-                              boolean media) {
+                              boolean media, String id, String updated, List<String> enclosures) {
         static SavedEntry of(Entry entry) {
-            return new SavedEntry(entry.title(), entry.authors(), entry.published().map(OffsetDateTime::toString).orElse(""),
-                    entry.categories(), entry.permalinks(), entry.media());
+            return new SavedEntry(entry.title(), entry.authors(), text(entry.published()), entry.categories(), entry.permalinks(),
+                    entry.media(), entry.details().id(), text(entry.details().updated()), entry.details().enclosures());
         }
 
         Entry entry() {
-            Optional<OffsetDateTime> date = published.isEmpty() ? Optional.empty() : Optional.of(OffsetDateTime.parse(published));
-            return new Entry(title, authors, date, "", "", categories, permalinks, media);
+            return new Entry(title, authors, date(published), "", "", categories, permalinks, media,
+                    new Entry.Details(id, date(updated), enclosures));
+        }
+
+        private static String text(Optional<OffsetDateTime> date) {
+            return date.map(OffsetDateTime::toString).orElse("");
+        }
+
+        private static Optional<OffsetDateTime> date(String text) {
+            return text.isEmpty() ? Optional.empty() : Optional.of(OffsetDateTime.parse(text));
         }
     }
 
