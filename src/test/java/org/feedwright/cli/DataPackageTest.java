@@ -111,7 +111,7 @@ public class DataPackageTest {
                 .forEach(field -> types.put(field.get("name").asText(), field.get("type").asText()));
         assertEquals("datetime", types.get("date_published"));
         assertEquals("string", types.get("date_published_iso"));
-        assertEquals(PostField.values().length + 1, types.size());
+        assertEquals(PostField.values().length + 2, types.size());
     }
 
     @Test
