@@ -130,9 +130,9 @@ public class ExtractCommandTest {
     public void theEndingOfTheOutputSaysTheFormat() throws IOException {
         Path warc = write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
         assertEquals(ExitCode.OK, Run.of("extract", warc, "-o", folder.resolve("p.csv")).code());
-        assertTrue(Files.readString(folder.resolve("p.csv")).startsWith("url,host,blog,title,"));
+        assertTrue(Files.readString(folder.resolve("p.csv")).startsWith("url,also_at,canonical_url,host,blog,title,"));
         assertEquals(ExitCode.OK, Run.of("extract", warc, "--format", "csv", "-o", folder.resolve("p.txt")).code());
-        assertTrue(Files.readString(folder.resolve("p.txt")).startsWith("url,host,blog,title,"));
+        assertTrue(Files.readString(folder.resolve("p.txt")).startsWith("url,also_at,canonical_url,host,blog,title,"));
         Run unknown = Run.of("extract", warc, "-o", folder.resolve("p.doc"));
         assertEquals(ExitCode.USAGE, unknown.code());
         assertTrue(unknown.words(), unknown.words().contains("does not say the format"));

@@ -80,7 +80,7 @@ public class MainTest {
         Run run = Run.of("extract", "--config", config, warc, "-o", "-");
         assertEquals(run.words(), ExitCode.OK, run.code());
         assertEquals("quiet", "", run.words());
-        assertTrue(run.out(), run.out().startsWith("url,host,blog,title,"));
+        assertTrue(run.out(), run.out().startsWith("url,also_at,canonical_url,host,blog,title,"));
         assertTrue(Run.of("extract", "--config=" + config, warc, "-o", "-", "--format", "jsonl").out().startsWith("{"));
         Files.writeString(config, "quite = true\n");
         Run wrong = Run.of("extract", "--config", config, warc, "-o", "-");
