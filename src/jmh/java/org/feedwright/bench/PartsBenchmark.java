@@ -28,7 +28,6 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -39,8 +38,7 @@ import org.openjdk.jmh.annotations.State;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class PartsBenchmark {
     /** A WARC file or a folder of them. */
-    @Param("warc-samples")
-    public String input;
+    private static final Path INPUT = Path.of(System.getProperty("bench.input", "warc-samples"));
 
     private final List<Sample> samples = new ArrayList<>();
     private int next;
@@ -51,7 +49,7 @@ public class PartsBenchmark {
 
     @Setup
     public void read() throws IOException {
-        WarcSource source = WarcSource.of(List.of(Path.of(input)), System.err::println);
+        WarcSource source = WarcSource.of(List.of(INPUT), System.err::println);
         BlogIndex blogs = new BlogIndex(Feedwright.create().train(source).blogs());
         source.forEach(capture -> {
             Optional<TrainedBlog> blog = HtmlCaptures.isHtml(capture) ? blogs.find(UrlKey.of(capture.url())) : Optional.empty();
