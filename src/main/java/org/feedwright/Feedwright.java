@@ -44,31 +44,31 @@ public final class Feedwright {
 
     private final Options options;
     private final UnaryOperator<String> urlKey;
-    private final FaultHandler faults;
+    private final RunListener listener;
     private final Optional<RunJournal> journal;
 
-    /** With default {@link Options} and {@link UrlKey}s; faults are passed on ({@link FaultHandler#RETHROW}). */
+    /** With default {@link Options} and {@link UrlKey}s; faults are passed on ({@link RunListener#RETHROW}). */
     public static Feedwright create() {
         return new Feedwright(Options.defaults(), UrlKey::of);
     }
 
     /** @param urlKey canonical form of a URL: permalinks and captures are the same page where their keys are equal */
     public Feedwright(Options options, UnaryOperator<String> urlKey) {
-        this(options, urlKey, FaultHandler.RETHROW);
+        this(options, urlKey, RunListener.RETHROW);
     }
 
-    /** @param faults hears of pages and blogs that the program failed on; the run goes on without them */
-    public Feedwright(Options options, UnaryOperator<String> urlKey, FaultHandler faults) {
+    /** @param listener hears of pages and blogs that the program failed on; the run goes on without them */
+    public Feedwright(Options options, UnaryOperator<String> urlKey, RunListener listener) {
         this.options = Objects.requireNonNull(options);
         this.urlKey = Objects.requireNonNull(urlKey);
-        this.faults = Objects.requireNonNull(faults);
+        this.listener = Objects.requireNonNull(listener);
         this.journal = Optional.empty();
     }
 
     private Feedwright(Feedwright other, RunJournal journal) {
         this.options = other.options;
         this.urlKey = other.urlKey;
-        this.faults = other.faults;
+        this.listener = other.listener;
         this.journal = Optional.of(journal);
     }
 
@@ -90,7 +90,7 @@ public final class Feedwright {
 
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
-        try (Workers workers = new Workers(options.threads(), faults, journal); Survey survey = survey(source, workers)) {
+        try (Workers workers = new Workers(options.threads(), listener, journal); Survey survey = survey(source, workers)) {
             Training fed = options.feeds() ? train(survey.feeds(), survey.sites(), survey::feeds, survey, workers)
                     : new Training(List.of(), List.of(), List.of(), List.of(), false, Copies.UNKNOWN);
             return complete(new Training(fed.blogs(), fed.feeds(), fed.setAside(), survey.unusable(), false, survey.copies()), survey,
@@ -106,7 +106,7 @@ public final class Feedwright {
      * @param pages of these blogs and of other sites
      */
     public Training complete(Training fed, SitePages pages) throws IOException {
-        try (Workers alone = new Workers(1, faults)) {
+        try (Workers alone = new Workers(1, listener)) {
             return complete(fed, pages, alone);
         }
     }
@@ -122,7 +122,7 @@ public final class Feedwright {
         List<String> hosts = pages.hosts().stream().filter(host -> !index.knows(host)).toList();
         int number = 0;
         for (String host : hosts) {
-            faults.learning(++number, hosts.size(), host);
+            listener.learning(++number, hosts.size(), host);
             learn(workers, host, () -> sites.learn(host), learnt -> learnt.ifPresent(blogs::add));
         }
         workers.finish();
@@ -134,7 +134,7 @@ public final class Feedwright {
      * training site by site ({@link #site}) gives the same as all at once.
      */
     public Training train(List<Feed> feeds, PageFinder pages) throws IOException {
-        try (Workers alone = new Workers(1, faults)) {
+        try (Workers alone = new Workers(1, listener)) {
             Map<String, List<Feed>> sites = bySite(feeds);
             return train(feeds, sites.keySet(), sites::get, pages, alone);
         }
@@ -150,7 +150,7 @@ public final class Feedwright {
         List<SetAside> setAside = new ArrayList<>();
         int number = 0;
         for (String site : sites) {
-            faults.learning(++number, sites.size(), site);
+            listener.learning(++number, sites.size(), site);
             Optional<FeedChoice> choice = choose(feeds.of(site));
             choice.map(FeedChoice::setAside).ifPresent(aside -> aside.forEach(feed -> setAside.add(feed.withoutEntries())));
             for (BlogFeeds blog : choice.map(FeedChoice::blogs).orElse(List.of())) {
@@ -184,7 +184,7 @@ public final class Feedwright {
         try {
             return work.result();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            faults.handle(what, e);
+            listener.failed(what, e);
             return Optional.empty();
         }
     }
@@ -219,7 +219,7 @@ public final class Feedwright {
     /** The same with some ideas only, to measure what each brings; the ranking of the paper has none of them and stays as it is. */
     public List<Evaluation> evaluate(CaptureSource source, Ideas ideas) throws IOException {
         List<Evaluation> out = new ArrayList<>();
-        try (Workers workers = new Workers(options.threads(), faults); Survey survey = survey(source, workers)) {
+        try (Workers workers = new Workers(options.threads(), listener); Survey survey = survey(source, workers)) {
             for (String site : survey.sites()) {
                 for (BlogFeeds feeds : choose(survey.feeds(site)).map(FeedChoice::blogs).orElse(List.of())) {
                     workers.give(() -> feeds.primary().url(), options.heap(), () -> evaluate(feeds, survey, ideas),
@@ -254,7 +254,7 @@ public final class Feedwright {
     }
 
     private RunReport read(Training training, CaptureSource source, PostSink sink, Optional<ListingSink> listings) throws IOException {
-        try (Workers workers = new Workers(options.threads(), faults, journal)) {
+        try (Workers workers = new Workers(options.threads(), listener, journal)) {
             return new ReadingRun(training, urlKey, sink, listings, workers).read(source);
         }
     }

@@ -80,7 +80,7 @@ final class ReadingRun {
     private void give(Capture capture, boolean again) throws IOException {
         Optional<TrainedBlog> blog = blog(capture);
         Counts here = blog.map(counts::get).orElse(lone);
-        workers.give(() -> FaultHandler.place(capture), PageHeap.ofBytes(capture.body()),
+        workers.give(() -> RunListener.place(capture), PageHeap.ofBytes(capture.body()),
                 () -> page(capture, outcome(blog, capture, again)), new Codec(capture),
                 page -> take(page.orElse(FAILED), here, again));
     }

@@ -74,7 +74,7 @@ final class Survey implements PageFinder, SitePages, Closeable {
         Survey survey = new Survey(source, urlKey, siteOf, room);
         Copies.Search search = new Copies.Search(urlKey);
         try {
-            source.forEach(capture -> workers.give(() -> FaultHandler.place(capture), HEAP_OF_BYTE * capture.body().length,
+            source.forEach(capture -> workers.give(() -> RunListener.place(capture), HEAP_OF_BYTE * capture.body().length,
                     () -> survey.note(capture, search), survey::take));
             workers.finish();
             survey.pages.seal();

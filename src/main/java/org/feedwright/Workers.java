@@ -26,23 +26,23 @@ final class Workers implements Closeable {
     /** Bytes of heap that all tasks may take together: the other half is for what was learnt. */
     private static final long ROOM = Runtime.getRuntime().maxMemory() / 2;
 
-    private final FaultHandler faults;
+    private final RunListener listener;
     private final Optional<RunJournal> journal;
     private final Optional<ExecutorService> pool;
     private final Deque<Pending<?>> pending = new ArrayDeque<>();
     private final int most;
     private long held;
 
-    Workers(int threads, FaultHandler faults) {
-        this(threads, faults, Optional.empty());
+    Workers(int threads, RunListener listener) {
+        this(threads, listener, Optional.empty());
     }
 
     /**
-     * @param faults  hears of what tasks failed with, when their turn has come
+     * @param listener hears of what tasks failed with, when their turn has come
      * @param journal keeps results, and knows those of an earlier part of the same run
      */
-    Workers(int threads, FaultHandler faults, Optional<RunJournal> journal) {
-        this.faults = faults;
+    Workers(int threads, RunListener listener, Optional<RunJournal> journal) {
+        this.listener = listener;
         this.journal = journal;
         int count = (int) Math.max(1, Math.min(threads, Runtime.getRuntime().maxMemory() / HEAP_OF_THREAD));
         pool = count == 1 ? Optional.empty() : Optional.of(Executors.newFixedThreadPool(count, Workers::thread));
@@ -69,7 +69,7 @@ final class Workers implements Closeable {
     /**
      * Has a task done, after results that have come in meanwhile are taken, and as many more as leave it room.
      *
-     * @param where what the task is about, as {@link FaultHandler} wants it
+     * @param where what the task is about, as {@link RunListener} wants it
      * @param size  bytes of heap that it takes until its result is taken; a task that is larger than the room for all has it for itself
      * @throws IOException of this task or an earlier one, or of a taker: the run is over
      */
@@ -136,7 +136,7 @@ final class Workers implements Closeable {
         try {
             result = Optional.of(result(done));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            faults.handle(done.where.get(), e);
+            listener.failed(done.where.get(), e);
         }
         done.taker.take(result);
     }

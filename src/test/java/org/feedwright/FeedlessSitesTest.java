@@ -74,7 +74,7 @@ public class FeedlessSitesTest {
                     + "</h1><p class=byline>Posted by Ann Lee on <time datetime=2020-0" + (i + 1) + "-03>3.</time></p>"
                     + "<div class=entry-content>" + text + "</div></article>" + below + "</body></html>");
         }
-        Survey survey = Survey.of(source, UrlKey::of, Feed::url, 0, new Workers(1, FaultHandler.RETHROW));
+        Survey survey = Survey.of(source, UrlKey::of, Feed::url, 0, new Workers(1, RunListener.RETHROW));
         FeedlessSites sites = new FeedlessSites(survey, UrlKey::of, Options.defaults().withHeap(heap));
         return sites.learn(UrlShape.host(UrlKey.of("https://b.example/")));
     }

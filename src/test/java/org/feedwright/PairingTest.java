@@ -62,7 +62,7 @@ public class PairingTest {
             archive.redirect(link, BLOG + "/post-" + link.charAt(link.length() - 1));
             archive.add(BLOG + "/post-" + link.charAt(link.length() - 1), "text/html", "<h1>Boats</h1>");
         }
-        Survey survey = Survey.of(archive, UrlKey::of, Feed::url, 0, new Workers(1, FaultHandler.RETHROW));
+        Survey survey = Survey.of(archive, UrlKey::of, Feed::url, 0, new Workers(1, RunListener.RETHROW));
         Set<String> keys = Set.of(UrlKey.of(BLOG + "/post-1"), UrlKey.of(BLOG + "/post-2"), UrlKey.of(BLOG + "/post-3"),
                 UrlKey.of(BLOG + "/?p=4"));
         assertEquals(keys, Pairing.of(feeds(links), survey, UrlKey::of, 1, ROOM).byKey().keySet());
@@ -73,7 +73,7 @@ public class PairingTest {
         MemorySource archive = new MemorySource().add(BLOG + "/a", "text/html", "<h1>Boats</h1>")
                 .add(BLOG + "/b", "text/html", "<h1>Boats</h1>");
         BlogFeeds feeds = feeds(List.of("http://localhost:4000/a", "http://localhost:4000/b"));
-        Survey survey = Survey.of(archive, UrlKey::of, Feed::url, 0, new Workers(1, FaultHandler.RETHROW));
+        Survey survey = Survey.of(archive, UrlKey::of, Feed::url, 0, new Workers(1, RunListener.RETHROW));
         assertEquals(Set.of(UrlKey.of(BLOG + "/a"), UrlKey.of(BLOG + "/b")),
                 Pairing.of(feeds, survey, UrlKey::of, 1, ROOM).byKey().keySet());
     }

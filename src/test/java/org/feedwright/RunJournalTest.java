@@ -81,7 +81,7 @@ public class RunJournalTest {
     private List<String> results(int tasks) throws IOException {
         List<String> out = new ArrayList<>();
         try (RunJournal journal = RunJournal.open(file, RUN);
-                Workers workers = new Workers(1, FaultHandler.RETHROW, Optional.of(journal))) {
+                Workers workers = new Workers(1, RunListener.RETHROW, Optional.of(journal))) {
             for (int i = 0; i < tasks; i++) {
                 String result = "result " + (char) ('a' + i);
                 workers.give(() -> result, 1, () -> {

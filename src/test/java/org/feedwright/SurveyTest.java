@@ -29,6 +29,6 @@ public class SurveyTest {
     }
 
     private Survey survey(long room) throws IOException {
-        return Survey.of(source, UrlKey::of, feed -> "a.example", room, new Workers(1, FaultHandler.RETHROW));
+        return Survey.of(source, UrlKey::of, feed -> "a.example", room, new Workers(1, RunListener.RETHROW));
     }
 }

@@ -15,9 +15,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.feedwright.FaultHandler;
 import org.feedwright.HandledSite;
 import org.feedwright.HtmlCaptures;
+import org.feedwright.RunListener;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.page.Page;
@@ -110,7 +110,7 @@ final class HandlesCommand implements Callable<Integer> {
             findings = handles.find(Page.of(capture));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             // One page that the program fails on must not end the run.
-            inputs.handle(FaultHandler.place(capture), e);
+            inputs.failed(RunListener.place(capture), e);
             return;
         }
         counts.add(findings);

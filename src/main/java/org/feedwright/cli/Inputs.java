@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.feedwright.FaultHandler;
+import org.feedwright.RunListener;
 import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.archive.Assets;
@@ -20,7 +20,7 @@ import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.UrlKey;
 
 /** Opened inputs, with what was found damaged in them. Standard input is kept in a temporary file until this is closed. */
-final class Inputs implements FaultHandler, Closeable {
+final class Inputs implements RunListener, Closeable {
     /** How posts call standard input in {@code warc_filename}. */
     private static final String STDIN_NAME = "stdin";
 
@@ -78,7 +78,7 @@ final class Inputs implements FaultHandler, Closeable {
 
     /** Takes note of a page or blog of these inputs that the program failed on. */
     @Override
-    public void handle(String where, Throwable fault) {
+    public void failed(String where, Throwable fault) {
         faults.add(where + ": " + fault);
     }
 

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.feedwright.BlogIndex;
-import org.feedwright.FaultHandler;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.HtmlCaptures;
 import org.feedwright.PageExplanation;
 import org.feedwright.PageOutcome;
+import org.feedwright.RunListener;
 import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
 import org.feedwright.archive.Assets;
@@ -56,19 +56,19 @@ public final class StudioArchive {
     private final Training training;
     private final BlogIndex learnt;
     private final Assets assets;
-    private final FaultHandler faults;
+    private final RunListener listener;
     private final List<Blog> blogs = new ArrayList<>();
     private final List<PageRow> pages = new ArrayList<>();
     private final List<List<PageRow>> byBlog = new ArrayList<>();
     private final List<Map<Property, DoubleSummaryStatistics>> confidence = new ArrayList<>();
 
-    private StudioArchive(Feedwright feedwright, CaptureSource source, Training training, Assets assets, FaultHandler faults) {
+    private StudioArchive(Feedwright feedwright, CaptureSource source, Training training, Assets assets, RunListener listener) {
         this.feedwright = feedwright;
         this.source = source;
         this.training = training;
         this.learnt = new BlogIndex(training);
         this.assets = assets;
-        this.faults = faults;
+        this.listener = listener;
     }
 
     /**
@@ -76,11 +76,11 @@ public final class StudioArchive {
      *
      * @param training what was learnt, without any handles
      * @param assets   of the same archives
-     * @param faults   hears of pages that the program failed on
+     * @param listener hears of pages that the program failed on
      */
-    public static StudioArchive of(Feedwright feedwright, CaptureSource source, Training training, Assets assets, FaultHandler faults)
+    public static StudioArchive of(Feedwright feedwright, CaptureSource source, Training training, Assets assets, RunListener listener)
             throws IOException {
-        StudioArchive out = new StudioArchive(feedwright, source, training, assets, faults);
+        StudioArchive out = new StudioArchive(feedwright, source, training, assets, listener);
         out.index();
         return out;
     }
@@ -113,7 +113,7 @@ public final class StudioArchive {
         try {
             return reader.read(capture);
         } catch (RuntimeException | StackOverflowError e) {
-            faults.handle(FaultHandler.place(capture), e);
+            listener.failed(RunListener.place(capture), e);
             return new PageOutcome.NoPost(PostGate.Verdict.FAULT);
         }
     }

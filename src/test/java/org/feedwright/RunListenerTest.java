@@ -21,7 +21,7 @@ import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 
-public class FaultHandlerTest {
+public class RunListenerTest {
     private static final String BAD = "http://blog.example/2020/post-9";
     private static final int POSTS = 12;
 

@@ -3,14 +3,14 @@ package org.feedwright;
 import org.feedwright.capture.Capture;
 
 /**
- * Hears of faults of our own: a page, a feed or a blog that the program failed on. One of them in millions must not end a run of hours,
- * so it is passed over and told. Hears too, if it wants, how far a run is. Called by the thread that called us, in the order of the
- * archive, whatever the number of threads.
+ * Hears of a run: what the program failed on, and how far the work is, if it wants. A fault of our own (a page, a feed or a blog) must not
+ * end a run of hours, so it is passed over and told. Called by the thread that called us, in the order of the archive, whatever the number
+ * of threads.
  */
 @FunctionalInterface
-public interface FaultHandler {
+public interface RunListener {
     /** Passes faults on: for callers that have a guard of their own. */
-    FaultHandler RETHROW = (where, fault) -> {
+    RunListener RETHROW = (where, fault) -> {
         if (fault instanceof Error error) {
             throw error;
         }
@@ -22,7 +22,7 @@ public interface FaultHandler {
      *              host as URL keys write it
      * @param fault a {@link RuntimeException}, a {@link StackOverflowError}, or an {@link OutOfMemoryError} over this one capture
      */
-    void handle(String where, Throwable fault);
+    void failed(String where, Throwable fault);
 
     /**
      * Hears how far the learning is, before each site; nothing is done by default.
@@ -34,7 +34,7 @@ public interface FaultHandler {
     default void learning(int number, int of, String site) {
     }
 
-    /** A capture as {@link #handle} wants it: URL, archive file and offset. */
+    /** A capture as {@link #failed} wants it: URL, archive file and offset. */
     static String place(Capture capture) {
         return capture.url() + " in " + capture.provenance().warcFile() + " at " + capture.provenance().offset();
     }
