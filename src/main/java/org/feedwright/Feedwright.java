@@ -92,9 +92,8 @@ public final class Feedwright {
     public Training train(CaptureSource source) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener, journal); Survey survey = survey(source, workers)) {
             Training fed = options.feeds() ? train(survey.feeds(), survey.sites(), survey::feeds, survey, workers)
-                    : new Training(List.of(), List.of(), List.of(), List.of(), false, Copies.UNKNOWN);
-            return complete(new Training(fed.blogs(), fed.feeds(), fed.setAside(), survey.unusable(), false, survey.copies()), survey,
-                    workers);
+                    : Training.of(List.of());
+            return complete(fed.of(survey.unusable(), survey.copies()), survey, workers);
         }
     }
 
@@ -126,7 +125,7 @@ public final class Feedwright {
             learn(workers, host, () -> sites.learn(host), learnt -> learnt.ifPresent(blogs::add));
         }
         workers.finish();
-        return new Training(blogs, fed.feeds(), fed.setAside(), fed.unusable(), true, fed.copies());
+        return fed.complete(blogs);
     }
 
     /**

@@ -33,7 +33,7 @@ public final class PageAlone {
     private final Capture capture;
     private final Page page;
     private final ValueEstimates estimates;
-    private final Optional<Element> title;
+    private final Optional<Element> heading;
     private final Optional<ContentEstimate> content;
     private final PageKind kind;
     private PageEstimate values;
@@ -42,8 +42,8 @@ public final class PageAlone {
         this.capture = capture;
         this.page = page;
         this.estimates = ValueEstimates.on(page, capture.latest());
-        this.title = estimates.title().flatMap(Guess::element);
-        this.content = ContentEstimate.of(page, title);
+        this.heading = estimates.title().flatMap(Guess::element);
+        this.content = ContentEstimate.of(page, heading);
         this.kind = PageKind.of(page, content);
     }
 
@@ -63,7 +63,7 @@ public final class PageAlone {
     /** The guesses of each property with what speaks for them; made at the first call, since pages that are no posts need none. */
     public synchronized PageEstimate values() {
         if (values == null) {
-            values = estimates.all(element -> element.equals(title) ? content : ContentEstimate.of(page, element));
+            values = estimates.all(other -> other.equals(heading) ? content : ContentEstimate.of(page, other));
         }
         return values;
     }
@@ -128,7 +128,7 @@ public final class PageAlone {
                 .with(PostField.CONTENT_TEXT, plain).with(PostField.CONTENT_HTML, text.map(Contents.Clean::html).orElse(""))
                 .with(PostField.CATEGORIES, texts(Property.CATEGORIES)).withComments(comments.posted())
                 .with(PostField.LANGUAGE, Languages.of(page.language(), plain)).withEvidence(evidence(comments));
-        return Description.add(post, page, texts(Property.CATEGORIES), Optional.empty()).build();
+        return PostMetadata.add(post, page, texts(Property.CATEGORIES), Optional.empty()).build();
     }
 
     /** The likeliest day. */

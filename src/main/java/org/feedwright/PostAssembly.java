@@ -63,7 +63,7 @@ final class PostAssembly {
                 .with(PostField.CATEGORIES, categories).withComments(comments.posted())
                 .with(PostField.LANGUAGE, Languages.of(in.page().language(), text)).with(PostField.WRAPPER, reader.id())
                 .withEvidence(builder.evidence);
-        return Description.add(post, in.page(), categories, entry).build();
+        return PostMetadata.add(post, in.page(), categories, entry).build();
     }
 
     private List<String> values(Property property, List<String> ofFeed) {

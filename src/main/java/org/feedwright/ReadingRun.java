@@ -15,6 +15,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlViews;
+import org.feedwright.page.Page;
 import org.feedwright.page.PageHeap;
 import org.feedwright.post.ListedPost;
 import org.feedwright.post.ListingSink;
@@ -23,6 +24,7 @@ import org.feedwright.post.PostField;
 import org.feedwright.post.PostJson;
 import org.feedwright.post.PostReader;
 import org.feedwright.post.PostSink;
+import org.feedwright.region.listing.Listing;
 import org.feedwright.wrapper.PostGate;
 
 /** One pass that reads pages with trained blogs, and its counts. */
@@ -57,32 +59,35 @@ final class ReadingRun {
         training.blogs().forEach(blog -> counts.put(blog, new Counts()));
     }
 
-    /** Goes through all pages of a source. */
+    /** Goes through all pages of a source, and then to the copies of pages that gave no post themselves. */
     RunReport read(CaptureSource source) throws IOException {
-        source.forEach(this::read);
+        source.forEach(capture -> {
+            if (HtmlCaptures.isPage(capture)) {
+                give(capture, false, this::take);
+            }
+        });
         workers.finish();
         for (Map.Entry<String, Provenance> copy : unread.entrySet()) {
-            if (!addresses.contains(copy.getKey())) { // the page itself gave no post
-                give(source.read(copy.getValue()), true);
+            if (!addresses.contains(copy.getKey())) {
+                give(source.read(copy.getValue()), true, this::takeCopy);
             }
         }
         workers.finish();
         return report();
     }
 
-    private void read(Capture capture) throws IOException {
-        if (HtmlCaptures.isPage(capture)) {
-            give(capture, false);
-        }
+    /** What is done with a page that was read. */
+    private interface Taker {
+        void take(ReadPage page, Counts here) throws IOException;
     }
 
-    /** @param again whether it was passed over as a copy and is to be read now */
-    private void give(Capture capture, boolean again) throws IOException {
+    /** @param readsCopies whether a page is read although it is known for a copy */
+    private void give(Capture capture, boolean readsCopies, Taker taker) throws IOException {
         Optional<TrainedBlog> blog = blog(capture);
         Counts here = blog.map(counts::get).orElse(lone);
         workers.give(() -> RunListener.place(capture), PageHeap.ofBytes(capture.body()),
-                () -> page(capture, outcome(blog, capture, again)), new Codec(capture),
-                page -> take(page.orElse(FAILED), here, again));
+                () -> page(capture, outcome(blog, capture, readsCopies)), new Codec(capture),
+                page -> taker.take(page.orElse(FAILED), here));
     }
 
     /** The blog that reads a page; none where the page has no key, which its task tells in its turn. */
@@ -106,10 +111,10 @@ final class ReadingRun {
         }
     }
 
-    private PageOutcome outcome(Optional<TrainedBlog> blog, Capture capture, boolean again) {
+    private PageOutcome outcome(Optional<TrainedBlog> blog, Capture capture, boolean readsCopies) {
         String key = urlKey.apply(capture.url());
         Optional<String> original = training.copies().originalOf(key);
-        return original.isPresent() && !again ? BlogIndex.COPY : index.readAs(original.orElse(key), blog, capture);
+        return original.isPresent() && !readsCopies ? BlogIndex.COPY : index.readAs(original.orElse(key), blog, capture);
     }
 
     private ReadPage page(Capture capture, PageOutcome outcome) {
@@ -117,7 +122,7 @@ final class ReadingRun {
         Optional<String> original = training.copies().originalOf(key);
         boolean isListing = listings.isPresent() && outcome instanceof PageOutcome.NoPost && original.isEmpty();
         String address = original.orElseGet(() -> outcome instanceof PageOutcome.Read read ? address(read.post()) : key);
-        return new ReadPage(outcome, isListing ? ListedPosts.of(capture) : List.of(), key, address, digest(capture), capture.provenance());
+        return new ReadPage(outcome, isListing ? listed(capture) : List.of(), key, address, digest(capture), capture.provenance());
     }
 
     /** A page in the journal: its post, or the reason why it is none. What it lists is read from it again. */
@@ -143,29 +148,47 @@ final class ReadingRun {
         }
     }
 
+    /** What the page says of the posts that it leads to, in its order; none where it is no listing. */
+    private static List<ListedPost> listed(Capture capture) {
+        List<ListedPost> out = new ArrayList<>();
+        for (Listing.Item item : Listing.of(Page.of(capture)).orElse(List.of())) {
+            out.add(new ListedPost(capture.url(), out.size(), item.link(), item.title(), item.date(), item.excerpt(), capture.time(),
+                    capture.provenance()));
+        }
+        return out;
+    }
+
     private String address(Post post) {
         return urlKey.apply(UrlViews.original(post.url(), post.text(PostField.CANONICAL_URL)));
     }
 
-    private void take(ReadPage page, Counts here, boolean again) throws IOException {
-        pages += again ? 0 : 1;
-        here.pages += again ? 0 : 1;
-        if (page.outcome() instanceof PageOutcome.Read read && !(page.isCopy() && addresses.contains(page.address()))) {
-            here.copies -= again ? 1 : 0;
-            addresses.add(page.key());
-            addresses.add(page.address());
-            write(read.post(), written.add(page.key() + ' ' + page.digest()), here);
-        } else if (page.outcome() instanceof PageOutcome.NoPost none && none.reason() != PostGate.Verdict.COPY) {
-            if (!again) {
-                here.noPosts.merge(none.reason(), 1L, Long::sum);
-            }
+    private void take(ReadPage page, Counts here) throws IOException {
+        pages++;
+        here.pages++;
+        if (page.outcome() instanceof PageOutcome.NoPost none && none.reason() != PostGate.Verdict.COPY) {
+            here.noPosts.merge(none.reason(), 1L, Long::sum);
             for (ListedPost item : page.items()) {
                 listings.orElseThrow().write(item);
             }
-        } else {
-            here.copies += again ? 0 : 1;
+        } else if (!write(page, here)) {
+            here.copies++;
             unread.putIfAbsent(page.address(), page.place());
         }
+    }
+
+    private void takeCopy(ReadPage page, Counts here) throws IOException {
+        here.copies -= write(page, here) ? 1 : 0;
+    }
+
+    /** Whether the page is a post, and no other with its address was written. */
+    private boolean write(ReadPage page, Counts here) throws IOException {
+        if (!(page.outcome() instanceof PageOutcome.Read read) || page.isCopy() && addresses.contains(page.address())) {
+            return false;
+        }
+        addresses.add(page.key());
+        addresses.add(page.address());
+        write(read.post(), written.add(page.key() + ' ' + page.digest()), here);
+        return true;
     }
 
     private void write(Post post, boolean isNew, Counts here) throws IOException {

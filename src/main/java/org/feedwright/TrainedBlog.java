@@ -212,7 +212,7 @@ public final class TrainedBlog {
     }
 
     private Optional<Reading> alone(PageInHand in) {
-        if (!readsOthers || !mayBeOfOtherTemplate(in.key()) || !isOfOtherTemplate(in.page(), in.key())) {
+        if (!readsOthers || PageUrls.looksLikeListing(in.key()) || !isOfOtherTemplate(in.page(), in.key())) {
             return Optional.empty();
         }
         return Optional.of(PageAlone.of(in.capture(), in.page())).filter(PageAlone::isSurelyAPost)
@@ -220,13 +220,16 @@ public final class TrainedBlog {
     }
 
     private boolean mayBeOfOtherTemplate(String key) {
-        return !PageUrls.looksLikeListing(key) && posts().noneMatch(posts -> posts.folders().contains(key));
+        return !PageUrls.looksLikeListing(key) && !isFolder(key);
+    }
+
+    private boolean isFolder(String key) {
+        return posts().anyMatch(posts -> posts.folders().contains(key));
     }
 
     /** Whether a page was made with none of the templates, and is not a folder of posts either. */
     boolean isOfOtherTemplate(Page page, String key) {
         Set<String> names = Theme.of(page);
-        return posts().noneMatch(posts -> posts.folders().contains(key))
-                && readers.stream().noneMatch(reader -> Theme.isShared(reader.share(names)));
+        return !isFolder(key) && readers.stream().noneMatch(reader -> Theme.isShared(reader.share(names)));
     }
 }

@@ -32,6 +32,16 @@ public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside>
         return new Training(handled, feeds, setAside, unusable, readsOthers, copies);
     }
 
+    /** The same of a source of which this is known, too. */
+    Training of(List<FeedOutcome.Unusable> unusableFeeds, Copies knownCopies) {
+        return new Training(blogs, feeds, setAside, unusableFeeds, readsOthers, knownCopies);
+    }
+
+    /** The same with these blogs; pages of no blog are read by themselves. */
+    Training complete(List<TrainedBlog> all) {
+        return new Training(all, feeds, setAside, unusable, true, copies);
+    }
+
     /** Blogs that were learnt elsewhere. */
     public static Training of(List<TrainedBlog> blogs) {
         return new Training(blogs, List.of(), List.of(), List.of(), false, Copies.UNKNOWN);

@@ -23,7 +23,7 @@ import org.jsoup.internal.StringUtil;
 import org.jsoup.nodes.Element;
 
 /** What a page says of itself for machines, and the feed of its entry, beside the properties that rules are learnt for; none is tried. */
-final class Description {
+final class PostMetadata {
     /** Types of schema.org that stand for a post. */
     private static final List<String> POST_TYPES = List.of("BlogPosting", "Article", "NewsArticle", "TechArticle", "SocialMediaPosting",
             "Report", "LiveBlogPosting", "WebPage");
@@ -42,7 +42,7 @@ final class Description {
                     "jsonld:*.associatedMedia.contentUrl", "jsonld:*.audio.contentUrl", "jsonld:PodcastEpisode.associatedMedia.contentUrl"),
             PostField.TAGS, keys("meta:article:tag", "jsonld:*.keywords")));
 
-    private Description() {
+    private PostMetadata() {
     }
 
     private static List<String> keys(String... patterns) {
@@ -59,10 +59,10 @@ final class Description {
     static Post.Builder add(Post.Builder post, Page page, List<String> categories, Optional<Entry> entry) {
         Entry.Details details = entry.map(Entry::details).orElse(Entry.Details.NONE);
         Metadata metadata = page.metadata();
-        String license = links(page, "license").map(link -> link.absUrl("href")).filter(Description::isUrl).findFirst()
+        String license = links(page, "license").map(link -> link.absUrl("href")).filter(PostMetadata::isUrl).findFirst()
                 .orElseGet(() -> first(metadata, PostField.LICENSE).orElse(""));
         return post.with(PostField.CANONICAL_URL, PageHead.of(page).canonical())
-                .with(PostField.DATE_MODIFIED, all(metadata, PostField.DATE_MODIFIED).filter(Description::isDate).findFirst()
+                .with(PostField.DATE_MODIFIED, all(metadata, PostField.DATE_MODIFIED).filter(PostMetadata::isDate).findFirst()
                         .orElseGet(() -> details.updated().map(OffsetDateTime::toString).orElse("")))
                 .with(PostField.ENTRY_ID, details.id())
                 .with(PostField.SITE_NAME, first(metadata, PostField.SITE_NAME).orElse(""))
@@ -83,7 +83,7 @@ final class Description {
     }
 
     private static Stream<String> urls(Metadata metadata, PostField field, Page page) {
-        return all(metadata, field).map(url -> StringUtil.resolve(page.document().baseUri(), url)).filter(Description::isUrl);
+        return all(metadata, field).map(url -> StringUtil.resolve(page.document().baseUri(), url)).filter(PostMetadata::isUrl);
     }
 
     private static boolean isUrl(String url) {

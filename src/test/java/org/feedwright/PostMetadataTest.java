@@ -13,7 +13,7 @@ import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.junit.Test;
 
-public class DescriptionTest {
+public class PostMetadataTest {
     private static final String URL = "https://b.example/2020/a/";
     private static final Entry ENTRY = new Entry("A", List.of(), Optional.empty(), "", "", List.of(), List.of(URL), true,
             new Entry.Details("tag:b,1", Optional.of(OffsetDateTime.parse("2020-02-03T04:05:06+01:00")),
@@ -21,7 +21,7 @@ public class DescriptionTest {
 
     private static Post post(String html, Optional<Entry> entry) {
         Post.Builder post = Post.builder(URL, Instant.EPOCH, new Provenance("", 0, "", ""));
-        return Description.add(post, Page.of(URL, html), List.of("Tea", "Pots"), entry).build();
+        return PostMetadata.add(post, Page.of(URL, html), List.of("Tea", "Pots"), entry).build();
     }
 
     @Test
