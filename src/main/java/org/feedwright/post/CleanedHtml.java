@@ -3,31 +3,34 @@ package org.feedwright.post;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** What stands in {@code content_html}, which is written by one printer: one space between attributes, each in double quotes. */
 final class CleanedHtml {
-    private static final Pattern LINK = Pattern.compile("<a [^>]*?href=\"(https?://[^\"]*)\"");
-    private static final Pattern IMAGE = Pattern.compile("<img [^>]*?src=\"(https?://[^\"]*)\"");
-
     private CleanedHtml() {
     }
 
-    /** URLs that links lead to, each once, in order. */
+    /** URLs on the web that links lead to, each once, in order. */
     static List<String> links(String html) {
-        return all(LINK, html);
+        return urls(html, "<a ", " href=\"http");
     }
 
-    /** URLs of pictures, each once, in order. */
+    /** URLs on the web of pictures, each once, in order. */
     static List<String> images(String html) {
-        return all(IMAGE, html);
+        return urls(html, "<img ", " src=\"http");
     }
 
-    private static List<String> all(Pattern pattern, String html) {
+    private static List<String> urls(String html, String tag, String attribute) {
         Set<String> out = new LinkedHashSet<>();
-        for (Matcher url = pattern.matcher(html); url.find();) {
-            out.add(url.group(1).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&"));
+        int found = html.indexOf(attribute);
+        for (int at = html.indexOf(tag); at >= 0 && found >= 0; at = html.indexOf(tag, at + 1)) {
+            found = found < at ? html.indexOf(attribute, at) : found;
+            if (found >= 0 && found < html.indexOf('>', at)) {
+                int start = html.indexOf('"', found) + 1;
+                String url = html.substring(start, html.indexOf('"', start));
+                if (url.startsWith("http://") || url.startsWith("https://")) {
+                    out.add(url.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&"));
+                }
+            }
         }
         return List.copyOf(out);
     }

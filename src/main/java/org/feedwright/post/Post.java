@@ -28,7 +28,8 @@ public final class Post {
     /** Scripts without spaces, in which word processors count characters. */
     private static final Set<Character.UnicodeScript> ALONE = EnumSet.of(Character.UnicodeScript.HAN, Character.UnicodeScript.HIRAGANA,
             Character.UnicodeScript.KATAKANA);
-    private static final int LAST_LATIN = 0x24F;
+    /** Where the first of these scripts begins; to ask for a script is dear. */
+    private static final int FIRST_ALONE = 0x2E80;
     /** What stands within words ({@code isn't}, {@code well-kept}, {@code 3.5}). */
     private static final String IN_WORDS = "'\u2019-.\u00AD";
 
@@ -247,10 +248,10 @@ public final class Post {
         private static long words(String text) {
             long words = 0;
             boolean inside = false;
-            for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
-                int c = text.codePointAt(i);
-                boolean alone = c > LAST_LATIN && ALONE.contains(Character.UnicodeScript.of(c));
-                boolean letter = Character.isLetterOrDigit(c) || inside && IN_WORDS.indexOf(c) >= 0;
+            for (int i = 0, c; i < text.length(); i += Character.charCount(c)) {
+                c = text.codePointAt(i);
+                boolean alone = c >= FIRST_ALONE && ALONE.contains(Character.UnicodeScript.of(c));
+                boolean letter = Character.isLetterOrDigit(c) || inside && c > ' ' && IN_WORDS.indexOf(c) >= 0;
                 words += alone || letter && !inside ? 1 : 0;
                 inside = letter && !alone;
             }
