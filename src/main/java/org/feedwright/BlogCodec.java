@@ -14,8 +14,11 @@ import org.feedwright.feed.Entry;
 import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.WrapperFile;
 
-/** A blog that was learnt, without handles, or that nothing could be learnt, as it stands in the journal of a run. Thread-safe. */
-record BlogCodec(UnaryOperator<String> urlKey) implements RunJournal.Codec<Optional<TrainedBlog>> {
+/**
+ * A blog that was learnt, without handles, or that nothing could be learnt, as it stands in the journal of a run, or goes to another
+ * machine. Thread-safe.
+ */
+public record BlogCodec(UnaryOperator<String> urlKey) implements RunJournal.Codec<Optional<TrainedBlog>> {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /**

@@ -22,8 +22,8 @@ import org.feedwright.wrapper.UrlShape;
  * their own. Immutable and thread-safe.
  */
 public final class Copies {
-    /** Of a source that nobody looked at before: every page counts as one of its own. */
-    static final Copies UNKNOWN = new Copies(Map.of(), Map.of());
+    /** Of a source that nobody looked at before, or that has none: every page counts as one of its own. */
+    public static final Copies UNKNOWN = new Copies(Map.of(), Map.of());
 
     /**
      * Pages that may name one address without being a view of it by their URL. Where more do, a template names it on every page, and it
@@ -38,10 +38,23 @@ public final class Copies {
     private final Map<String, String> originals;
     /** By that key: the URLs of the copies, in archive order. */
     private final Map<String, List<String>> urls;
+    private final Set<String> hosts;
 
-    private Copies(Map<String, String> originals, Map<String, List<String>> urls) {
-        this.originals = originals;
-        this.urls = urls;
+    /** Copies that were told before: see {@link #originals} and {@link #urls}. */
+    public Copies(Map<String, String> originals, Map<String, List<String>> urls) {
+        this.originals = Map.copyOf(originals);
+        this.urls = Map.copyOf(urls);
+        this.hosts = originals.keySet().stream().map(UrlShape::host).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** The key of the page that stands for all of them, by the key of each copy. */
+    public Map<String, String> originals() {
+        return originals;
+    }
+
+    /** The URLs of its copies, in archive order, by the key of the page that stands for them. */
+    public Map<String, List<String>> urls() {
+        return urls;
     }
 
     /** The URL key of the page that this page is a copy of. */
@@ -51,7 +64,7 @@ public final class Copies {
 
     /** The hosts that have copies. */
     Set<String> hosts() {
-        return originals.keySet().stream().map(UrlShape::host).collect(Collectors.toSet());
+        return hosts;
     }
 
     /** URLs under which the page with this key was captured, too; the first of them. */
@@ -59,32 +72,16 @@ public final class Copies {
         return urls.getOrDefault(key, List.of());
     }
 
-    /** Gathers what the pages of a source say. */
-    static final class Search {
-        private final UnaryOperator<String> urlKey;
-        private final List<Claim> claims = new ArrayList<>();
-
-        Search(UnaryOperator<String> urlKey) {
-            this.urlKey = urlKey;
-        }
-
-        /**
-         * What one page says.
-         *
-         * @param original key of the page that its URL is a view of; its own where it is none
-         * @param named    key of the address that it names; its own where it names none of its site
-         */
-        record Claim(String key, String url, String original, String named, int title) {
-            private boolean isView() {
-                return !original.equals(key);
-            }
-
-            private boolean namesAnother() {
-                return !named.equals(key);
-            }
-        }
-
-        Claim claim(Capture capture) {
+    /**
+     * What one page says of its address.
+     *
+     * @param url      as captured
+     * @param original key of the page that its URL is a view of; its own where it is none
+     * @param named    key of the address that it names; its own where it names none of its site
+     * @param title    hash of its title
+     */
+    public record Claim(String key, String url, String original, String named, int title) {
+        static Claim of(Capture capture, UnaryOperator<String> urlKey) {
             String url = capture.url();
             String key = urlKey.apply(url);
             PageHead head = PageHead.of(capture);
@@ -95,14 +92,29 @@ public final class Copies {
                     head.title().hashCode());
         }
 
-        void add(Claim claim) {
-            if (claim.isView() || claim.namesAnother()) {
+        /** Whether it says that there may be copies; other claims can be left out of a {@link Search}. */
+        public boolean counts() {
+            return isView() || !named.equals(key);
+        }
+
+        private boolean isView() {
+            return !original.equals(key);
+        }
+    }
+
+    /** Gathers what pages say: those of a whole source, or of whole sites ({@link UrlViews#site}). Not thread-safe. */
+    public static final class Search {
+        private final List<Claim> claims = new ArrayList<>();
+
+        /** Hears of one page after the other, in archive order. */
+        public void add(Claim claim) {
+            if (claim.counts()) {
                 claims.add(claim);
             }
         }
 
         /** @param titles the hash of the title of each page, by its key */
-        Copies copies(Function<String, Optional<Integer>> titles) {
+        public Copies copies(Function<String, Optional<Integer>> titles) {
             Map<String, String> to = new HashMap<>();
             Map<String, Set<String>> claimants = new HashMap<>();
             claims.stream().filter(claim -> !claim.isView())

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Feed;
@@ -91,9 +92,9 @@ public final class Feedwright {
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener, journal); Survey survey = survey(source, workers)) {
-            Training fed = options.feeds() ? train(survey.feeds(), survey.sites(), survey::feeds, survey, workers)
+            Training fed = options.feeds() ? train(survey.feeds(), survey.sites(), survey::feeds, survey.pages(), workers)
                     : Training.of(List.of());
-            return complete(fed.of(survey.unusable(), survey.copies()), survey, workers);
+            return complete(fed.of(survey.unusable(), survey.copies()), survey.pages(), workers);
         }
     }
 
@@ -126,6 +127,30 @@ public final class Feedwright {
         }
         workers.finish();
         return fed.complete(blogs);
+    }
+
+    /**
+     * The same blog with its other templates: what {@link #complete(Training, SitePages)} adds to one blog.
+     *
+     * @param neighbours the blogs on its hosts in the order of their training, the blog among them
+     */
+    public TrainedBlog complete(TrainedBlog blog, List<TrainedBlog> neighbours, SitePages pages) throws IOException {
+        return new FeedlessSites(pages, urlKey, options).withOtherTemplates(blog, new BlogIndex(neighbours));
+    }
+
+    /** Learns a site without a feed: what {@link #complete(Training, SitePages)} learns of one host on which there is no blog. */
+    public Optional<TrainedBlog> learn(String host, SitePages pages) throws IOException {
+        return new FeedlessSites(pages, urlKey, options).learn(host);
+    }
+
+    /** What the first pass of {@link #train(CaptureSource)} notes of a capture, for those who go through a source in parts. */
+    public Optional<SurveyNote> note(Capture capture) {
+        return SurveyNote.of(capture, urlKey, this::site);
+    }
+
+    /** What reads pages, one by one, as {@link #apply(Training, CaptureSource, PostSink)} does. */
+    public PageReader reader(Training training) {
+        return new PageReader(training, urlKey, false);
     }
 
     /**
@@ -221,7 +246,7 @@ public final class Feedwright {
         try (Workers workers = new Workers(options.threads(), listener); Survey survey = survey(source, workers)) {
             for (String site : survey.sites()) {
                 for (BlogFeeds feeds : choose(survey.feeds(site)).map(FeedChoice::blogs).orElse(List.of())) {
-                    workers.give(() -> feeds.primary().url(), options.heap(), () -> evaluate(feeds, survey, ideas),
+                    workers.give(() -> feeds.primary().url(), options.heap(), () -> evaluate(feeds, survey.pages(), ideas),
                             scored -> scored.ifPresent(out::add));
                 }
             }

@@ -1,6 +1,10 @@
 package org.feedwright;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import org.feedwright.post.Post;
+import org.feedwright.post.PostJson;
+import org.feedwright.post.PostReader;
 import org.feedwright.wrapper.PostGate;
 
 /** What became of a page. */
@@ -11,5 +15,21 @@ public sealed interface PageOutcome {
 
     /** It is none, and why. */
     record NoPost(PostGate.Verdict reason) implements PageOutcome {
+    }
+
+    /** As bytes: a post's JSON, or the name of the reason why there is none. */
+    default byte[] bytes() {
+        return this instanceof Read read ? PostJson.bytes(read.post()) : ((NoPost) this).reason().name().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Whether such bytes are those of a post. */
+    static boolean isPost(byte[] bytes) {
+        return bytes[0] == '{';
+    }
+
+    /** The way back from {@link #bytes}. */
+    static PageOutcome of(byte[] bytes) throws IOException {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        return isPost(bytes) ? new Read(PostReader.read(text)) : new NoPost(PostGate.Verdict.valueOf(text));
     }
 }

@@ -1,58 +1,43 @@
 package org.feedwright;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.zip.CRC32;
+import org.feedwright.PageReader.ReadPage;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
-import org.feedwright.capture.UrlViews;
-import org.feedwright.page.Page;
 import org.feedwright.page.PageHeap;
 import org.feedwright.post.ListedPost;
 import org.feedwright.post.ListingSink;
 import org.feedwright.post.Post;
-import org.feedwright.post.PostField;
-import org.feedwright.post.PostJson;
-import org.feedwright.post.PostReader;
 import org.feedwright.post.PostSink;
-import org.feedwright.region.listing.Listing;
 import org.feedwright.wrapper.PostGate;
 
 /** One pass that reads pages with trained blogs, and its counts. */
 final class ReadingRun {
-    private static final ReadPage FAILED = new ReadPage(new PageOutcome.NoPost(PostGate.Verdict.FAULT), List.of(), "", "", "",
-            new Provenance("", 0, "", ""));
+    private static final ReadPage FAILED = new ReadPage(new PageVersion("", "", "", new Provenance("", 0, "", "")),
+            new PageOutcome.NoPost(PostGate.Verdict.FAULT), List.of());
 
     private final Training training;
-    private final BlogIndex index;
-    private final UnaryOperator<String> urlKey;
+    private final PageReader reader;
     private final PostSink sink;
     private final Optional<ListingSink> listings;
     private final Workers workers;
     private final Map<TrainedBlog, Counts> counts = new IdentityHashMap<>();
     private final Counts lone = new Counts();
-    /** Pages that were written, by URL key and digest: a page that was captured twice unchanged is one post. */
-    private final SeenTexts written = new SeenTexts();
-    /** URL keys of these pages, and of the pages that they show. */
-    private final SeenTexts addresses = new SeenTexts();
-    /** Copies that were not read, the first of each page, by the key of the page. */
-    private final Map<String, Provenance> unread = new LinkedHashMap<>();
+    private final PostSelection selection = new PostSelection();
     private long pages;
     private long posts;
 
     ReadingRun(Training training, UnaryOperator<String> urlKey, PostSink sink, Optional<ListingSink> listings, Workers workers) {
         this.training = training;
-        this.index = new BlogIndex(training);
-        this.urlKey = urlKey;
+        this.reader = new PageReader(training, urlKey, listings.isPresent());
         this.sink = sink;
         this.listings = listings;
         this.workers = workers;
@@ -67,11 +52,7 @@ final class ReadingRun {
             }
         });
         workers.finish();
-        for (Map.Entry<String, Provenance> copy : unread.entrySet()) {
-            if (!addresses.contains(copy.getKey())) {
-                give(source.read(copy.getValue()), true, this::takeCopy);
-            }
-        }
+        selection.readCopies(copy -> give(source.read(copy), true, this::takeCopy));
         workers.finish();
         return report();
     }
@@ -86,48 +67,21 @@ final class ReadingRun {
         Optional<TrainedBlog> blog = blog(capture);
         Counts here = blog.map(counts::get).orElse(lone);
         workers.give(() -> RunListener.place(capture), PageHeap.ofBytes(capture.body()),
-                () -> page(capture, outcome(blog, capture, readsCopies)), new Codec(capture),
+                () -> reader.read(capture, blog, readsCopies), new Codec(capture),
                 page -> taker.take(page.orElse(FAILED), here));
     }
 
     /** The blog that reads a page; none where the page has no key, which its task tells in its turn. */
     private Optional<TrainedBlog> blog(Capture capture) {
         try {
-            return index.find(urlKey.apply(capture.url()));
+            return reader.find(capture);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             return Optional.empty();
         }
     }
 
-    /**
-     * What was read of a page.
-     *
-     * @param key     its URL key
-     * @param address key of the page that it shows; its own where it is no copy
-     */
-    private record ReadPage(PageOutcome outcome, List<ListedPost> items, String key, String address, String digest, Provenance place) {
-        private boolean isCopy() {
-            return !address.equals(key);
-        }
-    }
-
-    private PageOutcome outcome(Optional<TrainedBlog> blog, Capture capture, boolean readsCopies) {
-        String key = urlKey.apply(capture.url());
-        Optional<String> original = training.copies().originalOf(key);
-        return original.isPresent() && !readsCopies ? BlogIndex.COPY : index.readAs(original.orElse(key), blog, capture);
-    }
-
-    private ReadPage page(Capture capture, PageOutcome outcome) {
-        String key = urlKey.apply(capture.url());
-        Optional<String> original = training.copies().originalOf(key);
-        boolean isListing = listings.isPresent() && outcome instanceof PageOutcome.NoPost && original.isEmpty();
-        String address = original.orElseGet(() -> outcome instanceof PageOutcome.Read read ? address(read.post()) : key);
-        return new ReadPage(outcome, isListing ? listed(capture) : List.of(), key, address, digest(capture), capture.provenance());
-    }
-
-    /** A page in the journal: its post, or the reason why it is none. What it lists is read from it again. */
+    /** A page in the journal: its outcome. What it lists is read from it again. */
     private final class Codec implements RunJournal.Codec<ReadPage> {
-        private static final char POST = '{';
         private final Capture capture;
 
         Codec(Capture capture) {
@@ -136,81 +90,47 @@ final class ReadingRun {
 
         @Override
         public byte[] write(ReadPage page) {
-            return page.outcome() instanceof PageOutcome.Read read ? PostJson.bytes(read.post())
-                    : ((PageOutcome.NoPost) page.outcome()).reason().name().getBytes(StandardCharsets.UTF_8);
+            return page.outcome().bytes();
         }
 
         @Override
         public ReadPage read(byte[] bytes) throws IOException {
-            String text = new String(bytes, StandardCharsets.UTF_8);
-            return page(capture, text.charAt(0) == POST ? new PageOutcome.Read(PostReader.read(text))
-                    : new PageOutcome.NoPost(PostGate.Verdict.valueOf(text)));
+            return reader.page(capture, PageOutcome.of(bytes));
         }
-    }
-
-    /** What the page says of the posts that it leads to, in its order; none where it is no listing. */
-    private static List<ListedPost> listed(Capture capture) {
-        List<ListedPost> out = new ArrayList<>();
-        for (Listing.Item item : Listing.of(Page.of(capture)).orElse(List.of())) {
-            out.add(new ListedPost(capture.url(), out.size(), item.link(), item.title(), item.date(), item.excerpt(), capture.time(),
-                    capture.provenance()));
-        }
-        return out;
-    }
-
-    private String address(Post post) {
-        return urlKey.apply(UrlViews.original(post.url(), post.text(PostField.CANONICAL_URL)));
     }
 
     private void take(ReadPage page, Counts here) throws IOException {
         pages++;
         here.pages++;
-        if (page.outcome() instanceof PageOutcome.NoPost none && none.reason() != PostGate.Verdict.COPY) {
-            here.noPosts.merge(none.reason(), 1L, Long::sum);
+        if (page.outcome() instanceof PageOutcome.Read read) {
+            here.copies += write(page.version(), read.post(), here) ? 0 : 1;
+        } else if (page.outcome().equals(BlogIndex.COPY)) {
+            selection.copy(page.version());
+            here.copies++;
+        } else {
+            here.noPosts.merge(((PageOutcome.NoPost) page.outcome()).reason(), 1L, Long::sum);
             for (ListedPost item : page.items()) {
                 listings.orElseThrow().write(item);
             }
-        } else if (!write(page, here)) {
-            here.copies++;
-            unread.putIfAbsent(page.address(), page.place());
         }
     }
 
     private void takeCopy(ReadPage page, Counts here) throws IOException {
-        here.copies -= write(page, here) ? 1 : 0;
+        here.copies -= page.outcome() instanceof PageOutcome.Read read && write(page.version(), read.post(), here) ? 1 : 0;
     }
 
-    /** Whether the page is a post, and no other with its address was written. */
-    private boolean write(ReadPage page, Counts here) throws IOException {
-        if (!(page.outcome() instanceof PageOutcome.Read read) || page.isCopy() && addresses.contains(page.address())) {
-            return false;
-        }
-        addresses.add(page.key());
-        addresses.add(page.address());
-        write(read.post(), written.add(page.key() + ' ' + page.digest()), here);
-        return true;
-    }
-
-    private void write(Post post, boolean isNew, Counts here) throws IOException {
-        if (!isNew) {
+    /** Whether no other post shows the page. */
+    private boolean write(PageVersion page, Post post, Counts here) throws IOException {
+        PostSelection.Choice choice = selection.post(page);
+        if (choice == PostSelection.Choice.NEW) {
+            sink.write(post);
+            here.posts++;
+            here.later += post.isDatedAfterCapture() ? 1 : 0;
+            posts++;
+        } else if (choice == PostSelection.Choice.REPEATED) {
             here.repeated++;
-            return;
         }
-        sink.write(post);
-        here.posts++;
-        here.later += post.isDatedAfterCapture() ? 1 : 0;
-        posts++;
-    }
-
-    /** Tells versions of a page apart: by its body where the archive has no digest, as ARC and some WARCs. */
-    private static String digest(Capture capture) {
-        String told = capture.provenance().payloadDigest();
-        if (!told.isEmpty()) {
-            return told;
-        }
-        CRC32 sum = new CRC32();
-        sum.update(capture.body());
-        return capture.body().length + ":" + sum.getValue();
+        return choice != PostSelection.Choice.COPY;
     }
 
     private RunReport report() {

@@ -10,33 +10,23 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
-import org.feedwright.feed.FeedSniffer;
-import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.UrlShape;
 
 /**
  * The first pass over a source: its feeds, where its pages lie, and its redirects. Feeds and posts may lie in different files. Thread-safe,
  * since nothing changes once it is made.
  */
-final class Survey implements PageFinder, SitePages, Closeable {
-    /** Redirects that are followed from a permalink: feed proxies and moves of domain chain two or three. */
-    private static final int MAX_REDIRECTS = 5;
-
-    /** Listing pages of a host that are read to learn from: the home page and some of its archive have more items than a wrapper needs. */
-    private static final int MAX_LISTINGS = 10;
-
+final class Survey implements PagePlaces, Closeable {
     /** Bytes of heap for each byte of a feed that is parsed (see {@link FeedParser#MAX_BYTES}). */
     private static final long HEAP_OF_BYTE = 10;
 
     private final CaptureSource source;
     private final UnaryOperator<String> urlKey;
-    private final Function<Feed, String> siteOf;
     private final List<Feed> feeds = new ArrayList<>();
     private final Map<String, List<FoundFeed>> sites = new TreeMap<>();
     private long room;
@@ -46,17 +36,14 @@ final class Survey implements PageFinder, SitePages, Closeable {
     /** Where each redirect leads. */
     private final PageTable redirects;
     private Copies copies = Copies.UNKNOWN;
-    /** Hosts that have copies. */
-    private Set<String> hostsOfCopies = Set.of();
 
     /** A feed of a site; itself while there is room, else read again where it lies. */
     private record FoundFeed(Provenance place, Optional<Feed> feed) {
     }
 
-    private Survey(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room) {
+    private Survey(CaptureSource source, UnaryOperator<String> urlKey, long room) {
         this.source = source;
         this.urlKey = urlKey;
-        this.siteOf = siteOf;
         this.room = room;
         this.pages = new PageTable(UrlShape::host, room);
         this.redirects = new PageTable(UrlShape::host, room);
@@ -71,16 +58,16 @@ final class Survey implements PageFinder, SitePages, Closeable {
      */
     static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
             throws IOException {
-        Survey survey = new Survey(source, urlKey, siteOf, room);
-        Copies.Search search = new Copies.Search(urlKey);
+        Survey survey = new Survey(source, urlKey, room);
+        Copies.Search search = new Copies.Search();
         try {
             source.forEach(capture -> workers.give(() -> RunListener.place(capture), HEAP_OF_BYTE * capture.body().length,
-                    () -> survey.note(capture, search), survey::take));
+                    () -> SurveyNote.of(capture, urlKey, siteOf),
+                    note -> survey.take(note.flatMap(noted -> noted), search)));
             workers.finish();
             survey.pages.seal();
             survey.redirects.seal();
             survey.copies = search.copies(key -> survey.pages.find(key).map(Survey::title));
-            survey.hostsOfCopies = survey.copies.hosts();
             return survey;
         } catch (IOException | RuntimeException | Error e) {
             survey.close();
@@ -124,10 +111,19 @@ final class Survey implements PageFinder, SitePages, Closeable {
         return copies;
     }
 
+    /** The pages, to be read again. */
+    ArchivedPages pages() {
+        return new ArchivedPages(source, urlKey, this);
+    }
+
+    @Override
+    public Copies copies(String key) {
+        return copies;
+    }
+
     @Override
     public List<String> keys(String host) {
-        List<String> keys = pages.keys(host);
-        return hostsOfCopies.contains(host) ? keys.stream().filter(key -> copies.originalOf(key).isEmpty()).toList() : keys;
+        return pages.keys(host);
     }
 
     @Override
@@ -136,40 +132,13 @@ final class Survey implements PageFinder, SitePages, Closeable {
     }
 
     @Override
-    public Optional<Capture> page(String key) throws IOException {
-        return Optional.of(source.read(place(pages.find(key).orElseThrow())));
+    public Optional<Provenance> page(String key) {
+        return pages.find(key).map(Survey::place);
     }
 
     @Override
-    public Optional<Capture> find(String url) throws IOException {
-        Optional<String> key = locate(url);
-        return key.isPresent() ? page(key.get()) : Optional.empty();
-    }
-
-    @Override
-    public Optional<String> locate(String url) {
-        Optional<String> key = Optional.of(urlKey.apply(url));
-        for (int i = 0; i <= MAX_REDIRECTS && key.isPresent(); i++) {
-            if (pages.find(key.get()).isPresent()) {
-                return Optional.of(copies.originalOf(key.get()).orElse(key.get()));
-            }
-            key = redirects.find(key.get());
-        }
-        return Optional.empty();
-    }
-
-    @Override
-    public List<Capture> listings(String host) throws IOException {
-        List<Capture> out = new ArrayList<>();
-        for (String key : keys(host)) {
-            if (PageUrls.looksLikeListing(key)) {
-                page(key).ifPresent(out::add);
-            }
-            if (out.size() == MAX_LISTINGS) {
-                break;
-            }
-        }
-        return out;
+    public Optional<String> redirect(String key) {
+        return redirects.find(key);
     }
 
     /** A page as text: the name of a file may hold anything. */
@@ -187,45 +156,20 @@ final class Survey implements PageFinder, SitePages, Closeable {
         return new Provenance(parts[4], Long.parseLong(parts[1]), parts[2], parts[3]);
     }
 
-    /** What is noted of a capture. */
-    private interface Note {
-        void make() throws IOException;
-    }
-
-    private void take(Optional<Note> note) throws IOException {
-        if (note.isPresent()) {
-            note.get().make();
+    private void take(Optional<SurveyNote> note, Copies.Search search) throws IOException {
+        if (note.isEmpty()) {
+            return;
         }
-    }
-
-    /** What a capture says, to be noted in its turn. */
-    private Note note(Capture capture, Copies.Search search) {
-        Provenance place = capture.provenance();
-        if (capture.isRedirect()) {
-            Optional<String> target = capture.redirectTarget().map(urlKey);
-            String key = urlKey.apply(capture.url());
-            return () -> {
-                if (target.isPresent()) {
-                    redirects.put(key, target.get());
-                }
-            };
+        if (note.get() instanceof SurveyNote.OfPage page) {
+            pages.put(page.claim().key(), text(page.claim().title(), page.place()));
+            search.add(page.claim());
+        } else if (note.get() instanceof SurveyNote.OfRedirect redirect) {
+            redirects.put(redirect.key(), redirect.target());
+        } else if (note.get() instanceof SurveyNote.OfFeed feed) {
+            add(feed.site(), feed.feed(), feed.place());
+        } else if (note.get() instanceof SurveyNote.OfUnusable looked) {
+            unusable.add(looked.feed());
         }
-        if (FeedSniffer.isFeed(capture)) {
-            FeedOutcome outcome = FeedParser.parse(capture);
-            if (outcome instanceof FeedOutcome.Parsed parsed) {
-                String site = siteOf.apply(parsed.feed());
-                return () -> add(site, parsed.feed(), place);
-            }
-            return () -> unusable.add((FeedOutcome.Unusable) outcome);
-        }
-        if (HtmlCaptures.isHtml(capture)) {
-            Copies.Search.Claim claim = search.claim(capture);
-            return () -> {
-                pages.put(claim.key(), text(claim.title(), place));
-                search.add(claim);
-            };
-        }
-        return () -> { };
     }
 
     private void add(String site, Feed feed, Provenance place) {

@@ -75,7 +75,7 @@ public class FeedlessSitesTest {
                     + "<div class=entry-content>" + text + "</div></article>" + below + "</body></html>");
         }
         Survey survey = Survey.of(source, UrlKey::of, Feed::url, 0, new Workers(1, RunListener.RETHROW));
-        FeedlessSites sites = new FeedlessSites(survey, UrlKey::of, Options.defaults().withHeap(heap));
+        FeedlessSites sites = new FeedlessSites(survey.pages(), UrlKey::of, Options.defaults().withHeap(heap));
         return sites.learn(UrlShape.host(UrlKey.of("https://b.example/")));
     }
 

@@ -65,7 +65,7 @@ public class PairingTest {
         Survey survey = Survey.of(archive, UrlKey::of, Feed::url, 0, new Workers(1, RunListener.RETHROW));
         Set<String> keys = Set.of(UrlKey.of(BLOG + "/post-1"), UrlKey.of(BLOG + "/post-2"), UrlKey.of(BLOG + "/post-3"),
                 UrlKey.of(BLOG + "/?p=4"));
-        assertEquals(keys, Pairing.of(feeds(links), survey, UrlKey::of, 1, ROOM).byKey().keySet());
+        assertEquals(keys, Pairing.of(feeds(links), survey.pages(), UrlKey::of, 1, ROOM).byKey().keySet());
     }
 
     @Test
@@ -75,7 +75,7 @@ public class PairingTest {
         BlogFeeds feeds = feeds(List.of("http://localhost:4000/a", "http://localhost:4000/b"));
         Survey survey = Survey.of(archive, UrlKey::of, Feed::url, 0, new Workers(1, RunListener.RETHROW));
         assertEquals(Set.of(UrlKey.of(BLOG + "/a"), UrlKey.of(BLOG + "/b")),
-                Pairing.of(feeds, survey, UrlKey::of, 1, ROOM).byKey().keySet());
+                Pairing.of(feeds, survey.pages(), UrlKey::of, 1, ROOM).byKey().keySet());
     }
 
     /** Trees of these pages are many times what their bytes say. */

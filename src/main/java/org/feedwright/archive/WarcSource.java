@@ -72,6 +72,12 @@ public final class WarcSource implements CaptureSource {
         return new WarcSource(files, places, warnings);
     }
 
+    /** The same source with one of its archives alone: passes go through no other, and no other is read. */
+    public WarcSource only(String warcFile) {
+        ArchiveBytes bytes = Objects.requireNonNull(files.byName().get(warcFile), warcFile);
+        return new WarcSource(new ArchiveFiles(Map.of(warcFile, bytes), 0), index, warnings);
+    }
+
     /** What the pass that was begun last has met so far. */
     public ArchiveCounts counts() {
         return lastPass.snapshot();

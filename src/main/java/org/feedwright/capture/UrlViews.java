@@ -27,6 +27,9 @@ public final class UrlViews {
     /** Hosts of such views stand before the host of the site. */
     private static final Pattern HOST = Pattern.compile("(?<=^https?://)(?:amp|m|mobile)\\.(?=[^/]+\\.)");
 
+    /** The same, and {@code www} between, at the end of a host in the order of URL keys; what follows is a port or the end. */
+    private static final Pattern LAST_LABELS = Pattern.compile("(?<=,[^,]{1,63})(?:,(?:amp|m|mobile|www\\d*))++(?=[:)]|$)");
+
     private UrlViews() {
     }
 
@@ -44,6 +47,15 @@ public final class UrlViews {
         String path = plain.substring(0, pathEnd(plain));
         String above = HOST.matcher(FOLDER.matcher(path).replaceFirst("")).replaceFirst("") + plain.substring(path.length());
         return UrlKey.of(above).equals(UrlKey.of(withoutParameters(canonical))) ? above : plain;
+    }
+
+    /**
+     * The host of the site to which the pages of a host belong: a page and its {@linkplain #original views} have the same.
+     *
+     * @param host as {@link UrlKey} writes it
+     */
+    public static String site(String host) {
+        return LAST_LABELS.matcher(host).replaceFirst("");
     }
 
     private static int pathEnd(String url) {

@@ -35,4 +35,20 @@ public class UrlViewsTest {
         assertShows("http://b.example/blog/amp/", "http://b.example/blog/amp/", "");
         assertShows("http://b.example/blog/amp/", "http://b.example/blog/amp/", "http://b.example/blog/amp/");
     }
+
+    @Test
+    public void aPageAndItsViewsAreOfOneSite() {
+        for (String url : new String[] {"https://amp.b.example/a", "http://m.www.b.example/", "http://m.b.example/", "http://b.example/"}) {
+            assertEquals(url, "example,b)", UrlViews.site(host(url)));
+        }
+        assertEquals("example,b:8080)", UrlViews.site(host("http://m.b.example:8080/a")));
+        assertEquals("example,b,team)", UrlViews.site(host("http://team.b.example/")));
+        assertEquals("com,m)", UrlViews.site(host("http://m.com/")));
+        assertEquals("", UrlViews.site(""));
+    }
+
+    private static String host(String url) {
+        String key = UrlKey.of(url);
+        return key.substring(0, key.indexOf(')') + 1);
+    }
 }

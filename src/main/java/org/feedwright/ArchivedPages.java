@@ -1,0 +1,80 @@
+package org.feedwright;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.CaptureSource;
+import org.feedwright.wrapper.PageUrls;
+
+/** The pages of a source, found by what a first pass noted and read where they lie. Thread-safe where the two that it asks are. */
+public final class ArchivedPages implements PageFinder, SitePages {
+    /** Redirects that are followed from a permalink: feed proxies and moves of domain chain two or three. */
+    private static final int MAX_REDIRECTS = 5;
+
+    /** Listing pages of a host that are read to learn from: the home page and some of its archive have more items than a wrapper needs. */
+    private static final int MAX_LISTINGS = 10;
+
+    private final CaptureSource source;
+    private final UnaryOperator<String> urlKey;
+    private final PagePlaces places;
+
+    /** @param urlKey that of the pass */
+    public ArchivedPages(CaptureSource source, UnaryOperator<String> urlKey, PagePlaces places) {
+        this.source = source;
+        this.urlKey = urlKey;
+        this.places = places;
+    }
+
+    @Override
+    public Collection<String> hosts() {
+        return places.hosts();
+    }
+
+    @Override
+    public List<String> keys(String host) {
+        Copies copies = places.copies(host);
+        List<String> keys = places.keys(host);
+        return copies.hosts().contains(host) ? keys.stream().filter(key -> copies.originalOf(key).isEmpty()).toList() : keys;
+    }
+
+    @Override
+    public Optional<Capture> page(String key) throws IOException {
+        return Optional.of(source.read(places.page(key).orElseThrow()));
+    }
+
+    @Override
+    public Optional<Capture> find(String url) throws IOException {
+        Optional<String> key = locate(url);
+        return key.isPresent() ? page(key.get()) : Optional.empty();
+    }
+
+    @Override
+    public Optional<String> locate(String url) {
+        Optional<String> key = Optional.of(urlKey.apply(url));
+        for (int i = 0; i <= MAX_REDIRECTS && key.isPresent(); i++) {
+            if (places.page(key.get()).isPresent()) {
+                return Optional.of(places.copies(key.get()).originalOf(key.get()).orElse(key.get()));
+            }
+            key = places.redirect(key.get());
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public List<Capture> listings(String host) throws IOException {
+        List<Capture> out = new ArrayList<>();
+        for (String key : keys(host)) {
+            if (PageUrls.looksLikeListing(key)) {
+                page(key).ifPresent(out::add);
+            }
+            if (out.size() == MAX_LISTINGS) {
+                break;
+            }
+        }
+        return out;
+    }
+}

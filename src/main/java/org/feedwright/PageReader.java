@@ -1,0 +1,81 @@
+package org.feedwright;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.UrlViews;
+import org.feedwright.page.Page;
+import org.feedwright.post.ListedPost;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
+import org.feedwright.region.listing.Listing;
+
+/** Reads pages one by one, each by the blog that speaks for it. Immutable and thread-safe. */
+public final class PageReader {
+    private final BlogIndex index;
+    private final Copies copies;
+    private final UnaryOperator<String> urlKey;
+    private final boolean lists;
+
+    /** @param lists whether pages that are no posts are looked through for what they say of others */
+    PageReader(Training training, UnaryOperator<String> urlKey, boolean lists) {
+        this.index = new BlogIndex(training);
+        this.copies = training.copies();
+        this.urlKey = urlKey;
+        this.lists = lists;
+    }
+
+    /**
+     * A page that was read.
+     *
+     * @param outcome a {@link PageOutcome.NoPost} with {@link org.feedwright.wrapper.PostGate.Verdict#COPY} where it is known for a copy
+     * @param items   what it says of the posts that it leads to, in its order; none where it is no listing
+     */
+    public record ReadPage(PageVersion version, PageOutcome outcome, List<ListedPost> items) {
+    }
+
+    /** Reads a page, unless it is known for a copy. */
+    public ReadPage read(Capture capture) {
+        return read(capture, find(capture), false);
+    }
+
+    /** Reads a page although it is known for a copy. */
+    public ReadPage readCopy(Capture capture) {
+        return read(capture, find(capture), true);
+    }
+
+    /** The blog that reads a page. */
+    Optional<TrainedBlog> find(Capture capture) {
+        return index.find(urlKey.apply(capture.url()));
+    }
+
+    ReadPage read(Capture capture, Optional<TrainedBlog> blog, boolean readsCopies) {
+        String key = urlKey.apply(capture.url());
+        Optional<String> original = copies.originalOf(key);
+        return page(capture, original.isPresent() && !readsCopies ? BlogIndex.COPY : index.readAs(original.orElse(key), blog, capture));
+    }
+
+    /** A page with this outcome. */
+    ReadPage page(Capture capture, PageOutcome outcome) {
+        String key = urlKey.apply(capture.url());
+        Optional<String> original = copies.originalOf(key);
+        boolean isListing = lists && outcome instanceof PageOutcome.NoPost && original.isEmpty();
+        String address = original.orElseGet(() -> outcome instanceof PageOutcome.Read read ? address(read.post()) : key);
+        return new ReadPage(PageVersion.of(capture, key, address), outcome, isListing ? listed(capture) : List.of());
+    }
+
+    private String address(Post post) {
+        return urlKey.apply(UrlViews.original(post.url(), post.text(PostField.CANONICAL_URL)));
+    }
+
+    private static List<ListedPost> listed(Capture capture) {
+        List<ListedPost> out = new ArrayList<>();
+        for (Listing.Item item : Listing.of(Page.of(capture)).orElse(List.of())) {
+            out.add(new ListedPost(capture.url(), out.size(), item.link(), item.title(), item.date(), item.excerpt(), capture.time(),
+                    capture.provenance()));
+        }
+        return out;
+    }
+}

@@ -1,0 +1,61 @@
+package org.feedwright;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.feedwright.capture.Provenance;
+
+/**
+ * Says which of the posts that were read are written: each version of a page once, and a copy only where its page gave no post. It hears of
+ * a source's pages in archive order; sites ({@link org.feedwright.capture.UrlViews#site}) do not touch each other. Not thread-safe.
+ */
+public final class PostSelection {
+    /** What becomes of a post. */
+    public enum Choice {
+        /** It is written. */
+        NEW,
+        /** It was written before, and was captured again unchanged. */
+        REPEATED,
+        /** Another capture shows the page. */
+        COPY
+    }
+
+    /** What is done with a copy that is to be read after all. */
+    @FunctionalInterface
+    public interface CopyReader {
+        void read(Provenance copy) throws IOException;
+    }
+
+    /** Posts by URL key and digest. */
+    private final SeenTexts written = new SeenTexts();
+    /** URL keys of their pages, and of the pages that these show. */
+    private final SeenTexts addresses = new SeenTexts();
+    /** Copies that were not read, the first of each page, by the key of the page. */
+    private final Map<String, Provenance> unread = new LinkedHashMap<>();
+
+    /** Chooses for a page that is a post. */
+    public Choice post(PageVersion page) {
+        if (page.isCopy() && addresses.contains(page.address())) {
+            copy(page);
+            return Choice.COPY;
+        }
+        addresses.add(page.key());
+        addresses.add(page.address());
+        return written.add(page.key() + ' ' + page.digest()) ? Choice.NEW : Choice.REPEATED;
+    }
+
+    /** Hears of a page that was not read because it is known for a copy. */
+    public void copy(PageVersion page) {
+        unread.putIfAbsent(page.address(), page.place());
+    }
+
+    /** Gives the copies of pages that gave no post themselves, to be read and, where they are posts, chosen too. */
+    public void readCopies(CopyReader reader) throws IOException {
+        for (Map.Entry<String, Provenance> copy : List.copyOf(unread.entrySet())) {
+            if (!addresses.contains(copy.getKey())) {
+                reader.read(copy.getValue());
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.feedwright;
+
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Provenance;
+import org.feedwright.feed.Feed;
+import org.feedwright.feed.FeedOutcome;
+import org.feedwright.feed.FeedParser;
+import org.feedwright.feed.FeedSniffer;
+
+/**
+ * What a first pass notes of one capture. A capture is noted by itself, so notes of parts of a source, put together in archive order, are
+ * those of one pass over all of it.
+ */
+public sealed interface SurveyNote {
+    /** A page; of those with one key the last counts. */
+    record OfPage(Copies.Claim claim, Provenance place) implements SurveyNote {
+    }
+
+    /** A redirect from a page with this key to another; of those with one key the last counts. */
+    record OfRedirect(String key, String target) implements SurveyNote {
+    }
+
+    /**
+     * A feed.
+     *
+     * @param site the host that it speaks for
+     */
+    record OfFeed(String site, Feed feed, Provenance place) implements SurveyNote {
+    }
+
+    /** Something that looks like a feed and can't be read as one. */
+    record OfUnusable(FeedOutcome.Unusable feed) implements SurveyNote {
+    }
+
+    /**
+     * What is noted of a capture; nothing of most images and scripts.
+     *
+     * @param siteOf the site that a feed speaks for
+     */
+    static Optional<SurveyNote> of(Capture capture, UnaryOperator<String> urlKey, Function<Feed, String> siteOf) {
+        Provenance place = capture.provenance();
+        if (capture.isRedirect()) {
+            return capture.redirectTarget().map(target -> new OfRedirect(urlKey.apply(capture.url()), urlKey.apply(target)));
+        }
+        if (FeedSniffer.isFeed(capture)) {
+            FeedOutcome outcome = FeedParser.parse(capture);
+            return Optional.of(outcome instanceof FeedOutcome.Parsed parsed ? new OfFeed(siteOf.apply(parsed.feed()), parsed.feed(), place)
+                    : new OfUnusable((FeedOutcome.Unusable) outcome));
+        }
+        return HtmlCaptures.isHtml(capture) ? Optional.of(new OfPage(Copies.Claim.of(capture, urlKey), place)) : Optional.empty();
+    }
+}
