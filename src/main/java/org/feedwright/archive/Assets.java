@@ -19,8 +19,9 @@ import org.feedwright.capture.UrlKey;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
- * Stylesheets, images and fonts of archives by URL key: what it takes to show a page as it looked. Holds places, not bodies: some 150
- * bytes for each. Immutable; {@link #find} is thread-safe and costs one seek and one record.
+ * Stylesheets, images and fonts of archives by URL key: what it takes to show a page as it looked. A revisit record is the capture that it
+ * names (WARC/1.1, section 6.7). Holds places, not bodies: some 150 bytes for each. Immutable; {@link #find} is thread-safe and costs one
+ * seek and one record.
  */
 public final class Assets {
     /** Redirects that are followed from the address that a page names: image services chain two or three. */
@@ -29,11 +30,16 @@ public final class Assets {
     private static final Set<String> FONTS = Set.of("application/font-woff", "application/x-font-woff", "application/font-woff2",
             "application/x-font-ttf", "application/x-font-opentype", "application/vnd.ms-fontobject", "application/font-sfnt");
 
-    private record Place(String file, long offset, Instant time) {
+    /** Where the bytes lie that a URL had at a time. */
+    private record Stored(String file, long offset, Instant time) {
+    }
+
+    /** A revisit record: its URL had, at its time, the bytes of the capture with this digest; or else of that URL and time. */
+    private record Repeat(String key, Instant time, String digest, String ofKey, Instant ofTime) {
     }
 
     private final Map<String, ArchiveBytes> files;
-    private final Map<String, List<Place>> places = new HashMap<>();
+    private final Map<String, List<Stored>> places = new HashMap<>();
     private final Map<String, String> redirects = new HashMap<>();
 
     private Assets(Map<String, ArchiveBytes> files) {
@@ -48,17 +54,25 @@ public final class Assets {
      */
     public static Assets of(List<Path> inputs, ObjLongConsumer<String> met) throws IOException {
         Assets out = new Assets(ArchiveFiles.of(List.copyOf(inputs)).byName());
+        Map<String, Stored> byDigest = new HashMap<>();
+        List<Repeat> repeated = new ArrayList<>();
         for (Map.Entry<String, ArchiveBytes> file : out.files.entrySet()) {
             try (RecordCursor cursor = RecordCursor.over(file.getKey(), ArchiveFile.open(file.getValue()), warning -> { })) {
                 for (Optional<WarcRecord> record = cursor.next(); record.isPresent(); record = cursor.next()) {
                     met.accept(file.getKey(), cursor.offset());
-                    out.add(record.get(), file.getKey(), cursor.offset());
+                    RecordHeader header = new RecordHeader(record.get(), file.getKey(), cursor.offset());
+                    if (header.type().equals("revisit")) {
+                        repeated.add(repeated(header));
+                    } else {
+                        out.add(header, byDigest);
+                    }
                 }
             } catch (IOException e) {
                 // A file that can't be read on costs the looks of some pages, and the pass over pages tells of it.
                 continue;
             }
         }
+        out.resolve(repeated, byDigest);
         return out;
     }
 
@@ -71,16 +85,20 @@ public final class Assets {
     public Optional<Capture> find(String url, Instant near) {
         String key = UrlKey.of(url);
         for (int i = 0; i <= MAX_REDIRECTS && key != null; i++) {
-            List<Place> found = places.getOrDefault(key, List.of());
-            if (!found.isEmpty()) {
-                return found.stream().min(Comparator.comparing(place -> Duration.between(place.time(), near).abs())).flatMap(this::read);
+            Optional<Stored> found = nearest(key, near);
+            if (found.isPresent()) {
+                return found.flatMap(this::read);
             }
             key = redirects.get(key);
         }
         return Optional.empty();
     }
 
-    private Optional<Capture> read(Place place) {
+    private Optional<Stored> nearest(String key, Instant time) {
+        return places.getOrDefault(key, List.of()).stream().min(Comparator.comparing(place -> Duration.between(place.time(), time).abs()));
+    }
+
+    private Optional<Capture> read(Stored place) {
         try (ArchiveFile archive = ArchiveFile.open(files.get(place.file()))) {
             return archive.readerAgainAt(place.offset()).next()
                     .map(record -> CaptureReader.read(record, place.file(), place.offset(), Assets::judge))
@@ -90,27 +108,45 @@ public final class Assets {
         }
     }
 
-    private void add(WarcRecord record, String file, long offset) {
-        RecordHeader header = new RecordHeader(record, file, offset);
+    private void add(RecordHeader header, Map<String, Stored> byDigest) {
         if (!header.type().equals("response") || !header.url().regionMatches(true, 0, "http", 0, 4)) {
             return;
         }
         try {
-            HttpHead.read(record.body().stream()).ifPresent(head -> add(header, head));
+            HttpHead.read(header.record().body().stream()).ifPresent(head -> add(header, head, byDigest));
         } catch (IOException e) {
             // The next record may be whole.
             return;
         }
     }
 
-    private void add(RecordHeader header, HttpHead head) {
+    private void add(RecordHeader header, HttpHead head, Map<String, Stored> byDigest) {
         Capture bare = new Capture(header.url(), header.time(), head.status(), head.firstHeader("Content-Type"),
                 head.firstHeader("Location"), new byte[0], header.provenance());
         if (bare.isRedirect()) {
             bare.redirectTarget().ifPresent(target -> redirects.put(UrlKey.of(bare.url()), UrlKey.of(target)));
         } else if (bare.status() == STATUS_OK && judge(bare.mediaType()) == Verdict.TAKE) {
-            places.computeIfAbsent(UrlKey.of(bare.url()), key -> new ArrayList<>(1))
-                    .add(new Place(header.file(), header.offset(), bare.time()));
+            Stored place = new Stored(header.file(), header.offset(), bare.time());
+            add(UrlKey.of(bare.url()), place);
+            byDigest.putIfAbsent(Originals.bare(bare.provenance().payloadDigest()), place);
+        }
+    }
+
+    private void add(String key, Stored place) {
+        places.computeIfAbsent(key, unseen -> new ArrayList<>(1)).add(place);
+    }
+
+    private static Repeat repeated(RecordHeader header) {
+        return new Repeat(UrlKey.of(header.url()), header.time(), Originals.bare(header.provenance().payloadDigest()),
+                UrlKey.of(header.refersToUrl()), header.refersToTime());
+    }
+
+    /** Behind the pass, since a revisit may stand in a file before that of the capture that it names. */
+    private void resolve(List<Repeat> repeated, Map<String, Stored> byDigest) {
+        byDigest.remove("");
+        for (Repeat again : repeated) {
+            Optional.ofNullable(byDigest.get(again.digest())).or(() -> nearest(again.ofKey(), again.ofTime()))
+                    .ifPresent(place -> add(again.key(), new Stored(place.file(), place.offset(), again.time())));
         }
     }
 

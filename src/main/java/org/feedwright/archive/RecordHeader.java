@@ -27,9 +27,24 @@ record RecordHeader(WarcRecord record, String file, long offset) {
         return field("WARC-Type");
     }
 
-    /** Without the angle brackets that the grammar of WARC/1.0 asked for by mistake, and wget writes. */
     String url() {
-        String url = field("WARC-Target-URI");
+        return bare(field("WARC-Target-URI"));
+    }
+
+    /** Of a revisit: the URL of the capture that it repeats; its own where it names none. */
+    String refersToUrl() {
+        String url = bare(field("WARC-Refers-To-Target-URI"));
+        return url.isEmpty() ? url() : url;
+    }
+
+    /** Of a revisit: the time of the capture that it repeats; its own where it names none. */
+    Instant refersToTime() {
+        String date = field("WARC-Refers-To-Date");
+        return date.isEmpty() ? time() : time(date);
+    }
+
+    /** Without the angle brackets that the grammar of WARC/1.0 asked for by mistake, and wget writes. */
+    private static String bare(String url) {
         return url.startsWith("<") && url.endsWith(">") ? url.substring(1, url.length() - 1) : url;
     }
 
@@ -38,7 +53,10 @@ record RecordHeader(WarcRecord record, String file, long offset) {
      * read.
      */
     Instant time() {
-        String date = field("WARC-Date");
+        return time(field("WARC-Date"));
+    }
+
+    private static Instant time(String date) {
         try {
             return OffsetDateTime.parse(date).toInstant();
         } catch (DateTimeException e) {

@@ -40,7 +40,11 @@ final class HandleOptions {
     Optional<HandledSite> read() throws IOException {
         List<HandleFile> handles = new ArrayList<>();
         for (Path given : files) {
-            for (Path file : Files.isDirectory(given) ? inFolder(given, spec) : List.of(given)) {
+            List<Path> inside = Files.isDirectory(given) ? inFolder(given) : List.of(given);
+            if (inside.isEmpty()) {
+                throw new ParameterException(spec.commandLine(), "no file that ends in .xml in " + given);
+            }
+            for (Path file : inside) {
                 handles.add(read(file, spec));
             }
         }
@@ -48,13 +52,9 @@ final class HandleOptions {
     }
 
     /** By name, so that the order is the writer's. */
-    private static List<Path> inFolder(Path folder, CommandSpec spec) throws IOException {
+    static List<Path> inFolder(Path folder) throws IOException {
         try (Stream<Path> inside = Files.list(folder)) {
-            List<Path> files = inside.filter(file -> file.toString().endsWith(".xml")).sorted().toList();
-            if (files.isEmpty()) {
-                throw new ParameterException(spec.commandLine(), "no file that ends in .xml in " + folder);
-            }
-            return files;
+            return inside.filter(file -> file.toString().endsWith(".xml")).sorted().toList();
         }
     }
 

@@ -6,12 +6,15 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.Training;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.region.handle.HandleFileException;
 import org.feedwright.studio.HandleStore;
 import org.feedwright.studio.Studio;
 import org.feedwright.studio.StudioArchive;
@@ -29,7 +32,7 @@ import picocli.CommandLine.Spec;
         footer = {"", "Examples:",
             "  feedwright studio crawl/warcs",
             "  feedwright studio crawl/warcs --handles blog.xml",
-            "  feedwright studio crawl/warcs --handles handles/            # one file for each blog",
+            "  feedwright studio crawl/warcs --handles handles/            # a file for each blog, or for some of its pages",
             "  feedwright studio old-crawl/*.warc.gz --wrappers wrappers --no-browser"})
 final class StudioCommand implements Callable<Integer> {
     private final Streams streams;
@@ -40,10 +43,11 @@ final class StudioCommand implements Callable<Integer> {
     @Mixin
     private InputOptions input;
 
-    @Option(names = "--handles", paramLabel = "FILE", defaultValue = ".", description = {
+    @Option(names = "--handles", paramLabel = "FILE", description = {
         "File of handles (see docs/handles.md) to go on with, and to save to; made where it is not there.",
-        "Or a folder with a file for each blog, such as blog.example.xml. Default: the current folder."})
-    private Path handles;
+        "Or a folder: its .xml files, and blog.example.xml for a blog that none of them is for. May be given several times: the first",
+        "file that is for a page reads it. Default: the file of this name for each blog, in the current folder."})
+    private List<Path> handles = List.of();
 
     @Option(names = "--wrappers", paramLabel = "DIR", description = {
         "Folder of wrapper files, or one of them, with which pages are read.",
@@ -62,7 +66,7 @@ final class StudioCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        checkHandles();
+        HandleStore store = store();
         try (Inputs inputs = input.open(streams)) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
             Training training = wrappers == null ? feedwright.train(inputs.source())
@@ -71,25 +75,45 @@ final class StudioCommand implements Callable<Integer> {
             if (inputs.areEmpty()) {
                 return new Ending(streams.words(), inputs).of(training, false);
             }
-            try (Studio studio = Studio.start(archive, new HandleStore(handles), this::fault, port)) {
+            try (Studio studio = Studio.start(archive, store, this::fault, port)) {
                 serve(studio.address());
             }
         }
         return ExitCode.OK;
     }
 
-    private void checkHandles() throws IOException {
-        if (Files.isRegularFile(handles)) {
-            HandleOptions.read(handles, spec);
-        } else if (!Files.exists(handles) && !Files.isDirectory(handles.toAbsolutePath().getParent())) {
-            throw new ParameterException(spec.commandLine(), "no such folder: " + handles.toAbsolutePath().getParent());
+    private HandleStore store() throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (Path given : handles) {
+            if (Files.isDirectory(given)) {
+                files.addAll(HandleOptions.inFolder(given));
+            } else if (Files.exists(given)) {
+                files.add(given);
+            } else if (!Files.isDirectory(given.toAbsolutePath().getParent())) {
+                throw new ParameterException(spec.commandLine(), "no such folder: " + given.toAbsolutePath().getParent());
+            }
         }
+        try {
+            return new HandleStore(files.stream().distinct().toList(), fresh());
+        } catch (HandleFileException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    /** Where a blog's handles go that no file is for: into the first folder, a file that is not there yet, or else the last file. */
+    private Path fresh() {
+        if (handles.isEmpty()) {
+            return Path.of(".");
+        }
+        return handles.stream().filter(Files::isDirectory).findFirst()
+                .or(() -> handles.stream().filter(file -> !Files.exists(file)).findFirst()).orElse(handles.get(handles.size() - 1));
     }
 
     private void serve(URI address) {
         streams.words().println("feedwright studio: " + address);
         streams.words().println("Open this address in a browser of this machine. Handles are saved "
-                + (Files.isDirectory(handles) ? "in " : "to ") + handles.toAbsolutePath().normalize() + ". Ctrl-C ends the studio.");
+                + (Files.isDirectory(fresh()) ? "in " : "to ") + fresh().toAbsolutePath().normalize()
+                + (handles.size() > 1 ? ", or to the file that is for the page" : "") + ". Ctrl-C ends the studio.");
         if (!noBrowser) {
             browse(address);
         }

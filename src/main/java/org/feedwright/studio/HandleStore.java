@@ -5,22 +5,57 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.feedwright.HandledSite;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
 
-/** The files that the studio writes, and all that it writes: one for all blogs, or in a folder one for each. Thread-safe. */
+/**
+ * The files of handles that the studio goes on with, and all that it writes. Of several files the first that is for a page reads it, as
+ * {@link HandledSite} has it. Thread-safe.
+ */
 public final class HandleStore {
-    private final Path place;
+    private final Path fresh;
+    /** In the order of reading. */
+    private final List<Path> files;
+    /** What they said when they were read or saved last. */
+    private final Map<Path, HandleFile> said = new HashMap<>();
 
-    /** @param place a folder, or a file that need not be there yet */
-    public HandleStore(Path place) {
-        this.place = place;
+    /**
+     * @param files that are there, in the order of reading
+     * @param fresh for blogs that none of them is for: a folder, or a file that need not be there yet
+     * @throws HandleFileException where one of them is no file of handles
+     */
+    public HandleStore(List<Path> files, Path fresh) throws IOException {
+        this.files = new ArrayList<>(files);
+        this.fresh = fresh;
+        for (Path file : files) {
+            said.put(file, HandleFile.read(file));
+        }
     }
 
-    /** @param host of the blog; a port is no part of a name that every file system takes */
-    Path file(String host) {
-        return Files.isDirectory(place) ? place.resolve(host.replaceAll("[^A-Za-z0-9.-]+", "-") + ".xml") : place;
+    /**
+     * The file to write to.
+     *
+     * @param host of the blog; a port is no part of a name that every file system takes
+     * @param keys URL keys of its pages
+     */
+    synchronized Path file(String host, List<String> keys) {
+        return files.stream().filter(file -> isFor(said.get(file), keys)).findFirst().orElseGet(() -> fresh(host));
+    }
+
+    private static boolean isFor(HandleFile file, List<String> keys) {
+        HandledSite site = new HandledSite(file, UrlKey::of);
+        return keys.stream().anyMatch(site::covers);
+    }
+
+    private Path fresh(String host) {
+        return Files.isDirectory(fresh) ? fresh.resolve(host.replaceAll("[^A-Za-z0-9.-]+", "-") + ".xml") : fresh;
     }
 
     /** What a file holds; empty where there is none. */
@@ -33,22 +68,47 @@ public final class HandleStore {
         return xml.isBlank() ? Optional.empty() : Optional.of(HandleFile.parse("handles", xml.getBytes(StandardCharsets.UTF_8)));
     }
 
+    /** All files in the order of reading, one of them as it is in the making. */
+    synchronized List<HandleFile> with(Path file, Optional<HandleFile> made) {
+        List<Path> all = new ArrayList<>(files);
+        insert(all, file);
+        return all.stream().flatMap(one -> (one.equals(file) ? made : Optional.of(said.get(one))).stream()).toList();
+    }
+
+    /** Files of a folder are read by their names. */
+    private static void insert(List<Path> all, Path file) {
+        int at = all.indexOf(file);
+        for (int i = all.size() - 1; at < 0 && i >= 0; i--) {
+            if (all.get(i).resolveSibling(file.getFileName()).equals(file) && all.get(i).compareTo(file) < 0) {
+                at = i;
+                all.add(i + 1, file);
+            }
+        }
+        if (at < 0) {
+            all.add(file);
+        }
+    }
+
     /**
      * Writes the file whole: a reader sees the old one or the new one. A text that says nothing takes nothing away.
      *
+     * @param host of the blog at hand
      * @throws HandleFileException where the text is no file of handles; then nothing is written
      */
-    synchronized void save(Path file, String xml) throws IOException {
-        if (parse(xml).isEmpty()) {
-            throw new IllegalArgumentException("there is nothing to save yet");
+    synchronized void save(Path file, String host, String xml) throws IOException {
+        HandleFile made = parse(xml).orElseThrow(() -> new IllegalArgumentException("there is nothing to save yet"));
+        if (!files.contains(file) && !file.equals(fresh(host))) {
+            throw new IllegalArgumentException("no file of this studio: " + file);
         }
         Path folder = file.toAbsolutePath().getParent();
-        Path fresh = Files.createTempFile(folder, "handles", ".xml.new");
+        Path written = Files.createTempFile(folder, "handles", ".xml.new");
         try {
-            Files.writeString(fresh, xml, StandardCharsets.UTF_8);
-            Files.move(fresh, file.toAbsolutePath(), StandardCopyOption.REPLACE_EXISTING);
+            Files.writeString(written, xml, StandardCharsets.UTF_8);
+            Files.move(written, file.toAbsolutePath(), StandardCopyOption.REPLACE_EXISTING);
         } finally {
-            Files.deleteIfExists(fresh);
+            Files.deleteIfExists(written);
         }
+        insert(files, file);
+        said.put(file, made);
     }
 }

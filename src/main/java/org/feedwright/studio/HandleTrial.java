@@ -21,7 +21,7 @@ import org.feedwright.region.handle.HandleFile;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
 
-/** A file of handles tried on a sample of a blog's pages, beside what was learnt. */
+/** Files of handles tried on a sample of a blog's pages, beside what was learnt. */
 final class HandleTrial {
     /** Pages of each sort in a sample. */
     private static final int OF_EACH = 3;
@@ -66,9 +66,9 @@ final class HandleTrial {
                 .toList().forEach(page -> sample.put(page.id(), sort));
     }
 
-    static List<Tried> of(StudioArchive archive, HandleFile file, Map<Integer, String> sample) throws IOException {
-        StudioArchive.Reader learnt = archive.reader(Optional.empty());
-        StudioArchive.Reader mended = archive.reader(Optional.of(file));
+    static List<Tried> of(StudioArchive archive, List<HandleFile> files, Map<Integer, String> sample) throws IOException {
+        StudioArchive.Reader learnt = archive.reader(List.of());
+        StudioArchive.Reader mended = archive.reader(files);
         List<Tried> out = new ArrayList<>();
         for (Map.Entry<Integer, String> of : sample.entrySet()) {
             PageRow row = archive.page(of.getKey());

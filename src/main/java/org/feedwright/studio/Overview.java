@@ -98,7 +98,7 @@ final class Overview {
     private static Map<String, Integer> disagreements(StudioArchive archive, List<PageRow> posts) throws IOException {
         Map<String, Integer> out = new HashMap<>();
         for (PageRow post : posts) {
-            Optional<PageExplanation> page = archive.explain(post, Optional.empty());
+            Optional<PageExplanation> page = archive.explain(post, List.of());
             page.ifPresent(read -> read.answers().forEach((property, answers) -> {
                 if (answers.stream().anyMatch(answer -> answer.standing() == Answer.Standing.DIFFERS)) {
                     out.merge(property.field(), 1, Integer::sum);

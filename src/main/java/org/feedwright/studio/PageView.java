@@ -10,9 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.feedwright.HandledSite;
 import org.feedwright.PageAlone;
 import org.feedwright.PageExplanation;
 import org.feedwright.PageOutcome;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.estimate.Guess;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
@@ -72,17 +74,19 @@ final class PageView {
     private final Optional<Post> post;
     private final Map<String, List<Integer>> handled;
 
-    private PageView(PageExplanation page, Optional<HandleFile> handles) {
+    private PageView(PageExplanation page, List<HandleFile> handles) {
         this.page = page;
         this.numbered = new NumberedPage(page.capture());
         this.read = numbered.page().without(PageComments.of(numbered.page()).elements());
         this.post = page.outcome() instanceof PageOutcome.Read found ? Optional.of(found.post()) : Optional.empty();
         this.handled = new TreeMap<>();
-        handles.ifPresent(file -> gather(file.find(numbered.page()).matches()));
+        String key = UrlKey.of(page.capture().url());
+        handles.stream().filter(file -> new HandledSite(file, UrlKey::of).covers(key)).findFirst()
+                .ifPresent(file -> gather(file.find(numbered.page()).matches()));
     }
 
     /** Nothing where no blog speaks for the page and pages are not read by themselves. */
-    static Optional<View> of(StudioArchive archive, PageRow row, Optional<HandleFile> handles) throws IOException {
+    static Optional<View> of(StudioArchive archive, PageRow row, List<HandleFile> handles) throws IOException {
         return archive.explain(row, handles).map(page -> new PageView(page, handles).view(row));
     }
 

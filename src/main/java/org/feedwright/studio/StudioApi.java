@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.page.Page;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.HandleFileException;
@@ -32,6 +33,8 @@ import org.jsoup.nodes.Element;
 final class StudioApi {
     /** Other pages on which offered handles are counted: to see what is common to all, and done within a second. */
     private static final int COUNTED = 40;
+    /** Pages of a blog that are compared with what files are for: a thousand files for a large blog take less than a second. */
+    private static final int ASKED = 1_000;
     private static final ObjectMapper JSON = new ObjectMapper()
             .registerModule(new SimpleModule().addSerializer(Instant.class, ToStringSerializer.instance));
 
@@ -83,7 +86,7 @@ final class StudioApi {
             case "pages" -> json(PageList.of(archive.pages(number), filter(query), parameter(query, "words").strip(),
                     number(parameter(query, "from"), 0)));
             case "page" -> json(place(archive.page(number)));
-            case "file" -> json(new File(file(number).toString(), store.text(file(number))));
+            case "file" -> file(file(number, number(parameter(query, "page"), -1)));
             case "overlays" -> json(Overlays.of(new NumberedPage(archive.capture(archive.page(number)))));
             case "replay" -> replay(archive.page(number));
             case "part" -> part(archive.page(number), query);
@@ -101,10 +104,10 @@ final class StudioApi {
         String xml = asked.path("xml").asText("");
         try {
             return switch (path) {
-                case "do/view" -> view(asked.path("id").asInt(-1), HandleStore.parse(xml));
+                case "do/view" -> view(asked, HandleStore.parse(xml));
                 case "do/offers" -> json(offers(asked));
                 case "do/try" -> json(tried(asked, HandleStore.parse(xml)));
-                case "do/save" -> save(file(asked.path("blog").asInt(-1)), xml);
+                case "do/save" -> save(asked, xml);
                 default -> Studio.Response.wrong(404, "");
             };
         } catch (HandleFileException e) {
@@ -148,21 +151,34 @@ final class StudioApi {
         return overview;
     }
 
-    private Studio.Response view(int id, Optional<HandleFile> handles) throws IOException {
-        Optional<PageView.View> view = PageView.of(archive, archive.page(id), handles);
+    private Studio.Response view(JsonNode asked, Optional<HandleFile> made) throws IOException {
+        PageRow row = archive.page(asked.path("id").asInt(-1));
+        Optional<PageView.View> view = PageView.of(archive, row, store.with(path(asked), made));
         return view.isPresent() ? json(view.get()) : Studio.Response.wrong(422, "No blog speaks for this page.");
     }
 
-    private Path file(int blog) {
+    /** The file for a page, or where none is given (-1) for a blog: the first that is for one of its pages. */
+    private Path file(int blog, int page) {
+        List<PageRow> rows = page < 0 ? archive.pages(blog) : List.of(archive.page(page));
+        return store.file(archive.blogs().get(blog).name(), rows.stream().limit(ASKED).map(row -> UrlKey.of(row.url())).toList());
+    }
+
+    private Studio.Response file(Path path) throws IOException {
+        return json(new File(path.toString(), store.text(path)));
+    }
+
+    /** The file that the browser has in the making. */
+    private static Path path(JsonNode asked) {
+        return Path.of(asked.path("path").asText(""));
+    }
+
+    private Studio.Response save(JsonNode asked, String xml) throws IOException {
+        int blog = asked.path("blog").asInt(-1);
         if (blog < 0 || blog >= archive.blogs().size()) {
             throw new IllegalArgumentException("there is no blog " + blog);
         }
-        return store.file(archive.blogs().get(blog).name());
-    }
-
-    private Studio.Response save(Path file, String xml) throws IOException {
-        store.save(file, xml);
-        return json(new File(file.toString(), xml));
+        store.save(path(asked), archive.blogs().get(blog).name(), xml);
+        return file(path(asked));
     }
 
     private Choice offers(JsonNode asked) throws IOException {
@@ -190,8 +206,8 @@ final class StudioApi {
         return out;
     }
 
-    private Outcome tried(JsonNode asked, Optional<HandleFile> handles) throws IOException {
-        if (handles.isEmpty()) {
+    private Outcome tried(JsonNode asked, Optional<HandleFile> made) throws IOException {
+        if (made.isEmpty()) {
             return new Outcome(List.of(), "");
         }
         int here = asked.path("id").asInt(-1);
@@ -200,9 +216,9 @@ final class StudioApi {
         StringBuilder xml = new StringBuilder();
         MatchXml regions = new MatchXml(xml);
         regions.begin();
-        regions.page(row.url(), row.time().toString(), handles.get().find(Page.of(archive.capture(row))).matches());
+        regions.page(row.url(), row.time().toString(), made.get().find(Page.of(archive.capture(row))).matches());
         regions.end();
-        return new Outcome(HandleTrial.of(archive, handles.get(), sample), xml.toString());
+        return new Outcome(HandleTrial.of(archive, store.with(path(asked), made), sample), xml.toString());
     }
 
     private Studio.Response replay(PageRow row) throws IOException {

@@ -193,19 +193,19 @@ public final class StudioArchive {
         return learnt.find(key).flatMap(blog -> blog.entry(key));
     }
 
-    /** How a page is read and why so, with these handles beside what was learnt; nothing where nobody reads it. */
-    Optional<PageExplanation> explain(PageRow row, Optional<HandleFile> handles) throws IOException {
+    /** How a page is read and why so, with these files of handles beside what was learnt; nothing where nobody reads it. */
+    Optional<PageExplanation> explain(PageRow row, List<HandleFile> handles) throws IOException {
         Capture capture = capture(row);
         return feedwright.explain(mended(handles), new One(capture), capture.url()).stream().findFirst();
     }
 
     /** Reads pages as learnt, or with handles too. For one thread after the other; what it reads is what {@code extract} writes. */
-    Reader reader(Optional<HandleFile> handles) {
+    Reader reader(List<HandleFile> handles) {
         return new Reader(mended(handles));
     }
 
-    private Training mended(Optional<HandleFile> handles) {
-        return handles.map(file -> training.with(new HandledSite(file, UrlKey::of))).orElse(training);
+    private Training mended(List<HandleFile> handles) {
+        return handles.isEmpty() ? training : training.with(new HandledSite(handles, UrlKey::of));
     }
 
     /** Reads pages. */

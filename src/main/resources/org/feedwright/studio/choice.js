@@ -264,7 +264,7 @@ export class Choice extends EventTarget {
     const [offer, pattern] = this.#pattern();
     const xml = this.#xml();
     try {
-      const {tried} = await post('do/try', {id: this.#row.id, xml});
+      const {tried} = await post('do/try', {id: this.#row.id, path: handles.path, xml});
       const key = Object.keys(PROPERTIES).find(name => NAMES[name] === pattern.name);
       const values = tried.map(page => page.changes[key]?.after.join(' · ')).filter(Boolean);
       this.preview.replaceChildren(tallyLine(tried), values.length > 0 && h('p', {class: 'faint'}, `Reads: ${[...new Set(values)].slice(0, 4).map(value => value.slice(0, 60)).join(' | ')}`)

@@ -20,7 +20,7 @@ async function show() {
   try {
     if (view === 'blog') {
       data.blog = +blog;
-      const file = await get(`file/${blog}`);
+      const file = await get(`file/${blog}${page && `?page=${page}`}`);
       handles.open(file.path, file.xml);
     }
     document.querySelector('.actions').hidden = view !== 'blog';
@@ -43,7 +43,7 @@ async function show() {
 
 async function save() {
   try {
-    const file = await post('do/save', {blog: data.blog, xml: handles.xml});
+    const file = await post('do/save', {blog: data.blog, path: handles.path, xml: handles.xml});
     handles.saved(handles.xml);
     tell(`Saved to ${file.path}`);
   } catch (fault) {

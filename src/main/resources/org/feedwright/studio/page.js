@@ -68,7 +68,8 @@ class PageView {
   async refresh() {
     const xml = handles.said;
     try {
-      const [view, trial] = await Promise.all([post('do/view', {id: this.row.id, xml}), xml ? post('do/try', {id: this.row.id, xml}) : null]);
+      const made = {id: this.row.id, path: handles.path, xml};
+      const [view, trial] = await Promise.all([post('do/view', made), xml ? post('do/try', made) : null]);
       if (xml !== handles.said) {
         return;
       }

@@ -30,21 +30,23 @@ public class StudioCommandTest {
     @Test
     public void whatItSavesIsWhatExtractReads() throws Exception {
         Path warc = BlogArchive.write(folder.newFile("blog.warc.gz").toPath(), BlogArchive.whole());
-        Path handles = folder.getRoot().toPath().resolve("blog.xml");
+        Path files = folder.newFolder("handles").toPath();
+        Path handles = files.resolve("blog.example.xml");
+        Files.writeString(files.resolve("another.xml"), "<handles for=\"another.example\" posts=\"all\"/>");
         String xml = "<handles for=\"blog.example\">\n  <handle name=\"where\" id=\"nav\"/>\n"
                 + "  <pattern name=\"categories\" handle=\"where\"/>\n</handles>\n";
         ByteArrayOutputStream words = new ByteArrayOutputStream();
         CompletableFuture<Integer> code = new CompletableFuture<>();
         Thread studio = new Thread(() -> code.complete(Main.run(Streams.of(new ByteArrayInputStream(new byte[0]),
                 new ByteArrayOutputStream(), words),
-                "studio", "-q", "--no-browser", "--handles", handles.toString(), warc.toString())));
+                "studio", "-q", "--no-browser", "--handles", files.toString(), warc.toString())));
         studio.start();
-        save(address(words), xml);
+        save(address(words), handles, xml);
         studio.interrupt();
 
         assertEquals("it ends when it is told to", Integer.valueOf(0), code.get(1, TimeUnit.MINUTES));
         assertEquals(xml, Files.readString(handles));
-        Run read = Run.of("extract", "-q", warc, "--handles", handles, "-o", "-");
+        Run read = Run.of("extract", "-q", warc, "--handles", files, "-o", "-");
         assertEquals(0, read.code());
         assertEquals(BlogArchive.POSTS, read.out().split("\"categories\":\\[\"Home\"]", -1).length - 1);
     }
@@ -59,10 +61,10 @@ public class StudioCommandTest {
         throw new AssertionError("no address: " + words);
     }
 
-    private static void save(URI studio, String xml) throws IOException, InterruptedException {
+    private static void save(URI studio, Path file, String xml) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(studio.resolve("do/save")).header("Content-Type", "application/json")
                 .header("Origin", "http://" + studio.getAuthority())
-                .POST(HttpRequest.BodyPublishers.ofString("{\"blog\":0,\"xml\":\"" + xml.replace("\"", "\\\"").replace("\n", "\\n")
+                .POST(HttpRequest.BodyPublishers.ofString("{\"blog\":0,\"path\":\"" + file + "\",\"xml\":\"" + xml.replace("\"", "\\\"").replace("\n", "\\n")
                 + "\"}")).build();
         HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
         assertEquals(response.body(), 200, response.statusCode());

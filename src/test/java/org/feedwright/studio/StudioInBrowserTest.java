@@ -50,7 +50,7 @@ public class StudioInBrowserTest {
     public void start() throws IOException {
         warc = StudioBlog.write(folder.newFile("tidewater.warc").toPath());
         handles = folder.getRoot().toPath().resolve("tidewater.xml");
-        studio = Studio.start(StudioBlog.open(warc), new HandleStore(handles), (request, fault) -> {
+        studio = Studio.start(StudioBlog.open(warc), new HandleStore(List.of(), handles), (request, fault) -> {
             throw new AssertionError(request, fault);
         }, 0);
     }

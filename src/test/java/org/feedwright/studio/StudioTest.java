@@ -16,6 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.feedwright.capture.UrlKey;
 import org.junit.After;
 import org.junit.Before;
 import org.junit.Rule;
@@ -40,7 +43,7 @@ public class StudioTest {
     public void start() throws IOException {
         handles = folder.getRoot().toPath().resolve("handles.xml");
         archive = StudioBlog.open(StudioBlog.write(folder.newFile("blog.warc").toPath()));
-        studio = Studio.start(archive, new HandleStore(handles), (request, fault) -> {
+        studio = Studio.start(archive, new HandleStore(List.of(), handles), (request, fault) -> {
             throw new AssertionError(request, fault);
         }, 0);
         host = studio.address().getAuthority();
@@ -216,7 +219,7 @@ public class StudioTest {
 
     @Test
     public void aWrongFileIsToldAndNotSaved() throws IOException {
-        Heard heard = post("do/save", Map.of("blog", 0, "xml", "<handles><pattern name=\"title\" handle=\"none\"/></handles>"));
+        Heard heard = post("do/save", Map.of("blog", 0, "path", handles.toString(), "xml", "<handles><pattern name=\"title\" handle=\"none\"/></handles>"));
         assertEquals(422, heard.status());
         assertTrue(heard.body(), heard.body().contains("there is no handle 'none' above"));
         assertFalse(Files.exists(handles));
@@ -224,14 +227,56 @@ public class StudioTest {
 
     @Test
     public void aFileIsSavedAsItWasWritten() throws IOException {
-        json(post("do/save", Map.of("blog", 0, "xml", XML)));
+        json(post("do/save", Map.of("blog", 0, "path", handles.toString(), "xml", XML)));
         assertEquals(XML, Files.readString(handles));
         assertEquals(XML, json(get("file/0")).get("xml").asText());
     }
 
     @Test
-    public void inAFolderEachBlogHasAFile() throws IOException {
-        Path inFolder = new HandleStore(folder.getRoot().toPath()).file("blog.example:8080");
-        assertEquals(folder.getRoot().toPath().resolve("blog.example-8080.xml"), inFolder);
+    public void noOtherFileIsWritten() throws IOException {
+        Path other = folder.getRoot().toPath().resolve("other.xml");
+        assertEquals(400, post("do/save", Map.of("blog", 0, "path", other.toString(), "xml", XML)).status());
+        assertFalse(Files.exists(other));
+    }
+
+    @Test
+    public void ofSeveralFilesTheFirstThatIsForAPageReadsItAndIsGoneOnWith() throws IOException {
+        Path inner = Files.createDirectory(folder.getRoot().toPath().resolve("inner"));
+        Path about = Files.writeString(inner.resolve("about.xml"), file(StudioBlog.HOST + "/about", "Of the house"));
+        Path posts = Files.writeString(inner.resolve("posts.xml"), file(StudioBlog.HOST, "Of posts"));
+        PageRow page = archive.pages(0).stream().filter(row -> row.url().endsWith("/about/")).findFirst().orElseThrow();
+        HandleStore store = new HandleStore(List.of(about, posts), inner);
+        try (Studio several = Studio.start(archive, store, (request, fault) -> { }, 0)) {
+            studio.close();
+            studio = several;
+            host = several.address().getAuthority();
+            assertEquals(about.toString(), json(get("file/0?page=" + page.id())).get("path").asText());
+            assertEquals(posts.toString(), json(get("file/0?page=" + post(3).id())).get("path").asText());
+
+            String mended = file(StudioBlog.HOST, "Mended");
+            JsonNode tried = json(post("do/try", Map.of("id", page.id(), "path", posts.toString(), "xml", mended))).get("tried");
+            Map<String, String> titles = new TreeMap<>();
+            tried.forEach(one -> titles.put(one.get("url").asText(), one.get("changes").get("title").get("after").path(0).asText()));
+            assertEquals("Of the house", titles.remove(page.url()));
+            assertEquals(Set.of("Mended"), Set.copyOf(titles.values().stream().filter(title -> !title.isEmpty()).toList()));
+        }
+    }
+
+    private static String file(String site, String title) {
+        return "<handles for=\"" + site + "\" posts=\"all\"><pattern name=\"title\" value=\"" + title + "\"/></handles>";
+    }
+
+    @Test
+    public void aBlogThatNoFileIsForGetsOneOfItsOwnInItsPlaceByName() throws IOException {
+        Path root = folder.getRoot().toPath();
+        Path first = Files.writeString(root.resolve("a.xml"), file("a.example", "A"));
+        Path last = Files.writeString(root.resolve("z.xml"), file("z.example", "Z"));
+        HandleStore store = new HandleStore(List.of(first, last), root);
+        assertEquals(last, store.file("z.example", List.of(UrlKey.of("http://z.example/1"))));
+        Path fresh = store.file("blog.example:8080", List.of(UrlKey.of("http://blog.example:8080/")));
+        assertEquals(root.resolve("blog.example-8080.xml"), fresh);
+        store.save(fresh, "blog.example:8080", file("blog.example", "B"));
+        assertEquals(List.of("a.example", "blog.example", "z.example"),
+                store.with(first, HandleStore.parse(Files.readString(first))).stream().map(one -> one.sites().get(0)).toList());
     }
 }
