@@ -12,7 +12,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -23,10 +25,6 @@ import org.feedwright.post.PostFormat;
 import org.feedwright.post.PostReader;
 import org.feedwright.report.PostsReport;
 import org.feedwright.wrapper.BlogWrapper;
-import org.feedwright.wrapper.Property;
-import org.feedwright.wrapper.Template;
-import org.feedwright.wrapper.Wrapper;
-import org.feedwright.wrapper.WrapperFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -107,18 +105,9 @@ final class ReportCommand implements Callable<Integer> {
 
     /** Tells the report the rules of every template. */
     static void addRules(PostsReport report, List<BlogWrapper> blogs) {
-        blogs.stream().flatMap(blog -> blog.templates().stream()).map(Template::wrapper)
-                .forEach(wrapper -> report.addRules(WrapperFile.id(wrapper), rules(wrapper)));
-    }
-
-    /** The first rule of each property. */
-    private static List<String> rules(Wrapper wrapper) {
-        List<String> out = new ArrayList<>();
-        for (Property property : Property.values()) {
-            wrapper.rules(property).stream().findFirst().ifPresent(rule -> out.add(property.field() + ": " + rule));
-        }
-        wrapper.content().stream().findFirst().ifPresent(rule -> out.add(Property.CONTENT.field() + ": " + rule));
-        return out;
+        Map<String, List<String>> rules = new HashMap<>();
+        blogs.forEach(blog -> rules.putAll(blog.rules()));
+        report.addRules(wrapper -> rules.getOrDefault(wrapper, List.of()));
     }
 
     private List<Path> files() throws IOException {

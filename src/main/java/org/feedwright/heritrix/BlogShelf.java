@@ -213,12 +213,14 @@ final class BlogShelf {
     Readers learnFromPages(String host) throws IOException {
         Training fed = readersOf(host).orElse(Readers.NONE).training();
         Training all = learner.complete(fed, host, memory.waitingPages(host));
+        all.blogs().forEach(memory::learnt);
         journal.learntFromPages(host, fed.blogs(), all.blogs());
         return Readers.last(all);
     }
 
     private void hold(String site, List<List<TrainedBlog>> editions, List<String> hosts) {
         held.put(site, editions);
+        editions.forEach(edition -> edition.forEach(memory::learnt));
         memory.trained(site, hosts);
         forgetReaders();
     }

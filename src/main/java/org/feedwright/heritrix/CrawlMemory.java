@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.feedwright.Options;
+import org.feedwright.TrainedBlog;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.capture.UrlViews;
@@ -38,6 +39,8 @@ final class CrawlMemory {
     private static final String HOST = "host";
     private static final String PINNED = "pinned";
     private static final String WRITTEN = "written";
+    /** By wrapper, its rules in words. */
+    private static final String RULES = "rules";
 
     private final Ledger ledger;
     private final Supplier<PagesForLater.Limits> limits;
@@ -238,6 +241,16 @@ final class CrawlMemory {
     /** @param fingerprint of URL key and digest */
     void written(String fingerprint) {
         ledger.add(WRITTEN, fingerprint);
+    }
+
+    /** Notes the rules of a blog for those who look at its posts: wrappers themselves are not kept. */
+    void learnt(TrainedBlog blog) {
+        blog.learnt().rules().forEach((wrapper, lines) -> ledger.put(String.join("\n", lines), RULES, wrapper));
+    }
+
+    /** The rules of a wrapper in words; none of one that is not known. */
+    List<String> rules(String wrapper) {
+        return ledger.get(RULES, wrapper).stream().flatMap(String::lines).toList();
     }
 
     private void miss(String key, String site) {

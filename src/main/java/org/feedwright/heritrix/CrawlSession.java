@@ -43,7 +43,8 @@ final class CrawlSession {
         folders = warcFolders(settings);
         sidecar = new Sidecar(directory.getFile().toPath(), settings.rotation(), nextSerial, name -> journal.event("file name=" + name));
         Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
-        reading = new CrawlReading(feedwright, memory, this::read, sidecar, guard, journal, new Sites(settings, folders.job(), feedwright));
+        reading = new CrawlReading(feedwright, memory, this::read, sidecar, guard, journal,
+                new Sites(settings, folders.job(), feedwright, memory::learnt));
     }
 
     /**

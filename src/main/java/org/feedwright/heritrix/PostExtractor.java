@@ -2,6 +2,8 @@ package org.feedwright.heritrix;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -193,6 +195,15 @@ public class PostExtractor extends PostExtractorSettings {
             }
         }
         report.addNoPosts("", noPosts);
+        if (session != null) {
+            report.addRules(this::rules);
+        }
+    }
+
+    private List<String> rules(String wrapper) {
+        List<String> out = new ArrayList<>();
+        guard.run("report", () -> out.addAll(session.memory().rules(wrapper)));
+        return out;
     }
 
     private long waiting() {

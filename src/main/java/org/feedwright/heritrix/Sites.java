@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
@@ -23,9 +24,14 @@ final class Sites {
     private final PinnedFiles<TrainedBlog> wrappers;
     private final PinnedFiles<HandledSite> handles;
 
-    Sites(PostExtractorSettings settings, Path job, Feedwright feedwright) {
+    /** @param learnt hears of each blog of a file that the operator gave, whenever it is read */
+    Sites(PostExtractorSettings settings, Path job, Feedwright feedwright, Consumer<TrainedBlog> learnt) {
         this.settings = settings;
-        this.wrappers = new PinnedFiles<>(job, file -> feedwright.blog(WrapperFile.read(Files.readAllBytes(file))));
+        this.wrappers = new PinnedFiles<>(job, file -> {
+            TrainedBlog blog = feedwright.blog(WrapperFile.read(Files.readAllBytes(file)));
+            learnt.accept(blog);
+            return blog;
+        });
         this.handles = handles(job);
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.feedwright.post.Post;
 
 /**
@@ -49,7 +50,7 @@ public final class PostsReport {
     private final Map<String, BlogStatistics> blogs = new LinkedHashMap<>();
     private final Map<String, Map<String, Long>> noPosts = new TreeMap<>();
     private final Map<String, String> meanings = new TreeMap<>();
-    private final Map<String, List<String>> rules = new LinkedHashMap<>();
+    private Function<String, List<String>> rules = wrapper -> List.of();
     private long beyond;
 
     public PostsReport(Settings settings) {
@@ -90,13 +91,17 @@ public final class PostsReport {
     }
 
     /**
-     * Tells the rules of a wrapper.
+     * Tells the rules of wrappers.
      *
-     * @param wrapper as posts name it
-     * @param lines   readable rules, the weightiest first
+     * @param ofWrapper asked for each wrapper that posts name, when the page is written; gives readable rules, the weightiest first, and
+     *                  none of a wrapper that it does not know
      */
-    public void addRules(String wrapper, List<String> lines) {
-        rules.put(wrapper, lines.stream().limit(MOST_RULES).toList());
+    public void addRules(Function<String, List<String>> ofWrapper) {
+        Function<String, List<String>> before = rules;
+        rules = wrapper -> {
+            List<String> lines = before.apply(wrapper);
+            return lines.isEmpty() ? ofWrapper.apply(wrapper).stream().limit(MOST_RULES).toList() : lines;
+        };
     }
 
     private static String host(String url) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.feedwright.post.Tool;
 
@@ -37,8 +38,8 @@ final class ReportPage {
      * @param beyond  posts of blogs without a row
      * @param isExact whether copies are counted and not estimated
      */
-    record Extras(Map<String, Map<String, Long>> noPosts, Map<String, String> meanings, Map<String, List<String>> rules, long beyond,
-            boolean isExact) {
+    record Extras(Map<String, Map<String, Long>> noPosts, Map<String, String> meanings, Function<String, List<String>> rules,
+            long beyond, boolean isExact) {
     }
 
     private final PostsReport.Settings settings;
@@ -285,7 +286,7 @@ final class ReportPage {
     }
 
     private void templates(Writer out, BlogStatistics blog) throws IOException {
-        boolean known = blog.templates().keySet().stream().anyMatch(extras.rules()::containsKey);
+        boolean known = blog.templates().keySet().stream().anyMatch(id -> !extras.rules().apply(id).isEmpty());
         if (blog.templates().size() < 2 && !known) {
             return;
         }
@@ -296,7 +297,7 @@ final class ReportPage {
             BlogStatistics.Template template = entry.getValue();
             out.write("<li>" + Plot.template(template, blog.months()) + Html.escape(entry.getKey()) + ": " + Html.count(template.posts())
                     + " posts" + template.from().map(from -> ", " + from + " to " + template.to().orElseThrow()).orElse(""));
-            List<String> rules = extras.rules().getOrDefault(entry.getKey(), List.of());
+            List<String> rules = extras.rules().apply(entry.getKey());
             if (!rules.isEmpty()) {
                 out.write("<ul class=rules>");
                 for (String rule : rules) {

@@ -1,6 +1,9 @@
 package org.feedwright.wrapper;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What was learnt of one blog: a wrapper for each template that it had.
@@ -24,5 +27,19 @@ public record BlogWrapper(String blog, List<Template> templates) {
     /** The wrapper of the template that the feed knows, or of the only one. */
     public Wrapper main() {
         return templates.get(0).wrapper();
+    }
+
+    /** The first rule of each property in words, by the {@linkplain WrapperFile#id id} of its wrapper. */
+    public Map<String, List<String>> rules() {
+        Map<String, List<String>> out = new LinkedHashMap<>();
+        for (Template template : templates) {
+            List<String> lines = new ArrayList<>();
+            for (Property property : Property.values()) {
+                template.wrapper().rules(property).stream().findFirst().ifPresent(rule -> lines.add(property.field() + ": " + rule));
+            }
+            template.wrapper().content().stream().findFirst().ifPresent(rule -> lines.add(Property.CONTENT.field() + ": " + rule));
+            out.put(WrapperFile.id(template.wrapper()), lines);
+        }
+        return out;
     }
 }

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.AfterClass;
 import org.junit.BeforeClass;
 import org.junit.ClassRule;
@@ -111,7 +112,10 @@ public class CrawlIT {
 
     @Test
     public void pageAboutThePostsIsAmongTheReports() throws IOException {
-        String text = Jsoup.parse(crawl.report("feedwright-posts.html")).text();
+        Document page = Jsoup.parse(crawl.report("feedwright-posts.html"));
+        String text = page.text();
+        List<String> rules = page.select(".rules code").eachText();
+        assertTrue(rules.toString(), rules.stream().anyMatch(rule -> rule.startsWith("title: ")));
         assertTrue(text, text.contains(CrawlPosts.live(crawl).size() + " posts of 1 blog"));
         assertTrue(text, text.contains("Pages that are no posts"));
     }

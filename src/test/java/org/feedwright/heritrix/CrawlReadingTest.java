@@ -50,7 +50,8 @@ public class CrawlReadingTest {
         Feedwright feedwright = Feedwright.create();
         Sidecar sidecar = new Sidecar(folder.getRoot().toPath(), new Sidecar.Rotation(1 << 20, Duration.ofDays(1)), 0, name -> { });
         reading = new CrawlReading(feedwright, memory, this::read, sidecar, guard,
-                new Journal(counts, new BlogRows(ledger), log::add), new Sites(settings, folder.getRoot().toPath(), feedwright));
+                new Journal(counts, new BlogRows(ledger), log::add),
+                new Sites(settings, folder.getRoot().toPath(), feedwright, memory::learnt));
     }
 
     private Capture read(Place place) throws IOException {

@@ -29,7 +29,7 @@ public class SitesTest {
         PostExtractor extractor = new PostExtractor();
         extractor.getKeyedProperties().addExternalPath("postExtractor");
         extractor.setSheetOverlaysManager(sheets);
-        return new Sites(extractor, Path.of("."), new Feedwright(Options.defaults(), UrlKey::of));
+        return new Sites(extractor, Path.of("."), new Feedwright(Options.defaults(), UrlKey::of), blog -> { });
     }
 
     /** A feed on a service that names posts elsewhere. */

@@ -101,7 +101,7 @@ public class PostsReportTest {
                 + CAPTURED
                 + "\",\"evidence\":{\"title\":{\"method\":\"" + evil + "\",\"confidence\":0.1}}}"));
         report.addNoPosts(evil, Map.of(evil, 3L));
-        report.addRules(evil, List.of(evil));
+        report.addRules(wrapper -> List.of(evil));
         Document page = page();
         assertEquals(0, page.select("script, [onclick], a[href^=javascript]").size());
         assertTrue(page.selectFirst("details li").text().contains("<script>alert(1)</script>"));
@@ -153,7 +153,7 @@ public class PostsReportTest {
         add("https://a.example/1", "2010-01-01", ",\"wrapper\":\"old\"");
         add("https://a.example/2", "2012-01-01", ",\"wrapper\":\"old\"");
         add("https://a.example/3", "2013-01-01", ",\"wrapper\":\"new\"");
-        report.addRules("old", List.of("title: h1"));
+        report.addRules(Map.of("old", List.of("title: h1"), "new", List.<String>of())::get);
         String text = page().selectFirst("details").text();
         assertTrue(text, text.contains("old: 2 posts, 2010-01 to 2012-01 title: h1 new: 1 posts, 2013-01 to 2013-01"));
     }
