@@ -64,8 +64,8 @@ public class StudioCommandTest {
     private static void save(URI studio, Path file, String xml) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(studio.resolve("do/save")).header("Content-Type", "application/json")
                 .header("Origin", "http://" + studio.getAuthority())
-                .POST(HttpRequest.BodyPublishers.ofString("{\"blog\":0,\"path\":\"" + file + "\",\"xml\":\"" + xml.replace("\"", "\\\"").replace("\n", "\\n")
-                + "\"}")).build();
+                .POST(HttpRequest.BodyPublishers.ofString("{\"blog\":0,\"path\":\"" + file + "\",\"xml\":\""
+                        + xml.replace("\"", "\\\"").replace("\n", "\\n") + "\"}")).build();
         HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
         assertEquals(response.body(), 200, response.statusCode());
     }

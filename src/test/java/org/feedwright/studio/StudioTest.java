@@ -219,7 +219,8 @@ public class StudioTest {
 
     @Test
     public void aWrongFileIsToldAndNotSaved() throws IOException {
-        Heard heard = post("do/save", Map.of("blog", 0, "path", handles.toString(), "xml", "<handles><pattern name=\"title\" handle=\"none\"/></handles>"));
+        Heard heard = post("do/save", Map.of("blog", 0, "path", handles.toString(), "xml",
+                "<handles><pattern name=\"title\" handle=\"none\"/></handles>"));
         assertEquals(422, heard.status());
         assertTrue(heard.body(), heard.body().contains("there is no handle 'none' above"));
         assertFalse(Files.exists(handles));
