@@ -5,9 +5,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +14,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Locale;
-import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import org.feedwright.archive.WarcPostSink;
@@ -39,7 +36,7 @@ final class DataPackageSink implements PostSink {
     private static final Set<PostField> REQUIRED = Set.of(PostField.URL, PostField.HOST, PostField.CRAWL_DATE, PostField.WARC_FILENAME,
             PostField.WARC_RECORD_OFFSET, PostField.EVIDENCE, PostField.TOOL);
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-    private static final Properties DESCRIPTIONS = descriptions();
+    private static final String ISO = "The same as ISO 8601 text, with the offset that the page or the feed gave";
     private static final String GZIP = ".gz";
 
     private final PostSink posts;
@@ -55,16 +52,6 @@ final class DataPackageSink implements PostSink {
         this.posts = posts;
         this.output = output.toAbsolutePath().normalize();
         this.format = format;
-    }
-
-    private static Properties descriptions() {
-        Properties out = new Properties();
-        try (InputStream in = DataPackageSink.class.getResourceAsStream("fields.properties")) {
-            out.load(in);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return out;
     }
 
     /** Where the package of this output is written. */
@@ -150,9 +137,9 @@ final class DataPackageSink implements PostSink {
         ArrayNode fields = out.putArray("fields");
         for (PostField field : PostField.values()) {
             boolean isMoment = field.kind() == PostField.Kind.DATE && format == Format.PARQUET;
-            ObjectNode node = field(fields, field.key(), isMoment ? "datetime" : type(field.kind()));
+            ObjectNode node = field(fields, field.key(), isMoment ? "datetime" : type(field.kind()), field.meaning());
             if (isMoment) {
-                field(fields, field.key() + "_iso", "string").putObject("constraints").put("pattern", DATE);
+                field(fields, field.key() + "_iso", "string", ISO).putObject("constraints").put("pattern", DATE);
             }
             constrain(field, node, isMoment);
         }
@@ -161,8 +148,8 @@ final class DataPackageSink implements PostSink {
         return out;
     }
 
-    private static ObjectNode field(ArrayNode fields, String name, String type) {
-        return fields.addObject().put("name", name).put("type", type).put("description", DESCRIPTIONS.getProperty(name));
+    private static ObjectNode field(ArrayNode fields, String name, String type, String meaning) {
+        return fields.addObject().put("name", name).put("type", type).put("description", meaning);
     }
 
     private static String type(PostField.Kind kind) {

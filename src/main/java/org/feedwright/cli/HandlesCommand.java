@@ -27,6 +27,7 @@ import org.feedwright.region.handle.Match;
 import org.feedwright.region.handle.Match.MatchXml;
 import org.feedwright.region.handle.RegionPattern;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -51,8 +52,8 @@ final class HandlesCommand implements Callable<Integer> {
         "First the file of handles; then WARC or ARC files, folders, or '-' for standard input, as for 'extract'."})
     private List<Path> paths;
 
-    @Option(names = {"-q", "--quiet"}, description = "No summary and no progress; what went wrong is still told.")
-    private boolean quiet;
+    @Mixin
+    private QuietOptions quiet;
 
     @Option(names = {"-o", "--output"}, paramLabel = "OUT", defaultValue = "-",
             description = "File for the XML; '-' (default) is standard output.")
@@ -71,11 +72,10 @@ final class HandlesCommand implements Callable<Integer> {
         if (!Outputs.isStdout(output)) {
             Outputs.checkFile(output, "--output", spec);
         }
-        Progress progress = quiet ? Progress.none() : Progress.onTerminal(streams.words());
-        try (Inputs inputs = InputOptions.open(paths.subList(1, paths.size()), List.of(), progress, spec, streams)) {
+        try (Inputs inputs = InputOptions.open(paths.subList(1, paths.size()), List.of(), quiet.progress(streams), spec, streams)) {
             PatternCounts counts = Outputs.isStdout(output) ? write(handles, inputs, streams.out())
                     : Outputs.whole(OutputFile.create(output), file -> write(handles, inputs, file));
-            if (!quiet && !inputs.areEmpty()) {
+            if (!quiet.isWanted() && !inputs.areEmpty()) {
                 counts.tell(streams.words());
                 new Summary(streams.words()).archives(inputs.counts());
             }

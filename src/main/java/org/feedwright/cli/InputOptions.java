@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -31,11 +32,11 @@ final class InputOptions {
         "'feedwright index' writes one; a part of its lines will do."})
     private List<Path> indexes = List.of();
 
-    @Option(names = {"-q", "--quiet"}, description = "No summary and no progress; what went wrong is still told.")
-    private boolean quiet;
+    @Mixin
+    private QuietOptions quiet;
 
     boolean quiet() {
-        return quiet;
+        return quiet.isWanted();
     }
 
     /** As they were given, without what lies on web servers. */
@@ -69,7 +70,7 @@ final class InputOptions {
     /** Opens the inputs; the caller closes them. A path that does not exist is the caller's fault and ends the command before it begins. */
     Inputs open(Streams streams) throws IOException {
         List<URI> urls = inputs.stream().filter(InputOptions::isUrl).map(this::url).toList();
-        return open(paths(), urls, indexes, quiet ? Progress.none() : Progress.onTerminal(streams.words()), spec, streams);
+        return open(paths(), urls, indexes, quiet.progress(streams), spec, streams);
     }
 
     /** The same for paths that another option gave. */

@@ -26,6 +26,7 @@ import org.feedwright.post.PostReader;
 import org.feedwright.report.PostsReport;
 import org.feedwright.wrapper.BlogWrapper;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -59,10 +60,8 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--wrappers", paramLabel = "DIR", description = "Folder of wrapper files, or one of them: the page shows their rules.")
     private Path wrappers;
 
-    @Option(names = "--replay", paramLabel = "PREFIX", description = {
-        "Address of a replay service: links to posts are PREFIX, the time of the capture, a slash and the URL.",
-        "Without: links lead to the live pages."})
-    private String replay = "";
+    @Mixin
+    private ReplayOptions replay;
 
     @Option(names = "--title", paramLabel = "TEXT", description = "Title of the page. Default: ${DEFAULT-VALUE}.")
     private String title = "Report on posts";
@@ -77,7 +76,7 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Outputs.checkFile(output, "--output", spec);
         List<Path> files = files();
-        PostsReport report = new PostsReport(new PostsReport.Settings(title, replay));
+        PostsReport report = new PostsReport(new PostsReport.Settings(title, replay.prefix()));
         if (wrappers != null) {
             addRules(report, WrapperFolder.read(wrappers, spec));
         }

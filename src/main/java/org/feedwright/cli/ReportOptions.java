@@ -12,6 +12,7 @@ import org.feedwright.post.PostSink;
 import org.feedwright.report.PostsReport;
 import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.PostGate;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -24,8 +25,8 @@ final class ReportOptions {
     @Option(names = "--report", paramLabel = "FILE", description = "Also writes an HTML page about the posts, as 'feedwright report' does.")
     private Path file;
 
-    @Option(names = "--replay", paramLabel = "PREFIX", description = "For --report: address of a replay service, before time and URL.")
-    private String replay = "";
+    @Mixin
+    private ReplayOptions replay;
 
     private PostsReport report;
 
@@ -33,7 +34,7 @@ final class ReportOptions {
     void check() {
         if (file != null) {
             Outputs.checkFile(file, "--report", spec);
-            report = new PostsReport(new PostsReport.Settings("Report on posts", replay));
+            report = new PostsReport(new PostsReport.Settings("Report on posts", replay.prefix()));
         }
     }
 

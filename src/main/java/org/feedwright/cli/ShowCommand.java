@@ -74,10 +74,8 @@ final class ShowCommand implements Callable<Integer> {
     @Option(names = "--html", description = "With --page: prints the page itself as it was archived, the newest capture of it.")
     private boolean html;
 
-    @Option(names = "--wrappers", paramLabel = "DIR", description = {
-        "Folder of wrapper files, or one of them, with which the page is read.",
-        "Without: wrappers are learnt from the feeds among the inputs."})
-    private Path wrappers;
+    @Mixin
+    private WrapperOptions wrappers;
 
     @Mixin
     private HandleOptions handles;
@@ -104,7 +102,7 @@ final class ShowCommand implements Callable<Integer> {
         if (!indexes.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "--cdxj goes with --page");
         }
-        if (wrappers != null) {
+        if (wrappers.isGiven()) {
             throw new ParameterException(spec.commandLine(), "--wrappers goes with --page; wrappers alone are shown by their paths");
         }
         if (handles.isGiven()) {
@@ -120,7 +118,7 @@ final class ShowCommand implements Callable<Integer> {
 
     private int draftHandles() throws IOException {
         List<BlogWrapper> learnt = paths.size() == 1 ? WrapperFolder.read(paths.get(0), spec) : List.of();
-        if (learnt.size() != 1 || !page.isEmpty() || wrappers != null || handles.isGiven()) {
+        if (learnt.size() != 1 || !page.isEmpty() || wrappers.isGiven() || handles.isGiven()) {
             throw new ParameterException(spec.commandLine(), "--as-handles goes with one wrapper file, and with no other option");
         }
         streams.print(HandleDraft.of(learnt.get(0).main()));
@@ -145,12 +143,10 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private int explainPage() throws IOException {
-        List<BlogWrapper> learnt = wrappers == null ? List.of() : WrapperFolder.read(wrappers, spec);
         Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = InputOptions.open(paths, indexes, Progress.none(), spec, streams)) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
-            Training training = HandleOptions.mend(handled, wrappers == null ? feedwright.train(inputs.source())
-                    : Training.of(learnt.stream().map(feedwright::blog).toList()));
+            Training training = HandleOptions.mend(handled, wrappers.training(feedwright, inputs));
             List<PageExplanation> captures = feedwright.explain(training, inputs.source(), page);
             for (PageExplanation capture : captures) {
                 streams.print(PageReport.of(capture));

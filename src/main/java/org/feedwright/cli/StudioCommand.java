@@ -49,10 +49,8 @@ final class StudioCommand implements Callable<Integer> {
         "file that is for a page reads it. Default: the file of this name for each blog, in the current folder."})
     private List<Path> handles = List.of();
 
-    @Option(names = "--wrappers", paramLabel = "DIR", description = {
-        "Folder of wrapper files, or one of them, with which pages are read.",
-        "Without: wrappers are learnt from the feeds among the inputs."})
-    private Path wrappers;
+    @Mixin
+    private WrapperOptions wrappers;
 
     @Option(names = "--port", paramLabel = "N", defaultValue = "0", description = "Port to listen on; default: any that is free.")
     private int port;
@@ -69,8 +67,7 @@ final class StudioCommand implements Callable<Integer> {
         HandleStore store = store();
         try (Inputs inputs = input.open(streams)) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
-            Training training = wrappers == null ? feedwright.train(inputs.source())
-                    : Training.of(WrapperFolder.read(wrappers, spec).stream().map(feedwright::blog).toList());
+            Training training = wrappers.training(feedwright, inputs);
             StudioArchive archive = StudioArchive.of(feedwright, inputs.source(), training, inputs.assets(), inputs);
             if (inputs.areEmpty()) {
                 return new Ending(streams.words(), inputs).of(training, false);

@@ -171,7 +171,7 @@ public class DataPackageTest {
         for (JsonNode field : schema.get("fields")) {
             names.add(field.get("name").asText());
             assertTrue(field.toString(), TYPES.contains(field.get("type").asText()));
-            assertTrue("fields.properties lacks it: " + field, field.path("description").isTextual());
+            assertTrue("not told: " + field, field.path("description").isTextual());
             field.path("constraints").fieldNames().forEachRemaining(name -> assertTrue(name, CONSTRAINTS.contains(name)));
         }
         assertEquals("no name twice", names.size(), Set.copyOf(names).size());

@@ -19,6 +19,8 @@ import org.junit.rules.TemporaryFolder;
 /** The report as it looks in a real Chromium, opened from disk. Its screenshots go to {@code target/report}. */
 public class ReportInBrowserTest {
     private static final Path SHOTS = Path.of("target", "report");
+    /** Pixels of CSS between the margins of a sheet of A4. */
+    private static final int PAPER = 700;
 
     @Rule
     public final TemporaryFolder folder = new TemporaryFolder();
@@ -60,6 +62,10 @@ public class ReportInBrowserTest {
                     assertEquals("it loads nothing", 0L, browser.run("return performance.getEntriesByType('resource').length"));
                     browser.run("document.querySelector('details').scrollIntoView()");
                     browser.shot(SHOTS.resolve(name + "-blog.png"));
+                    browser.print(PAPER);
+                    assertTrue(name + ": on paper nothing is cut", browser.isNarrow());
+                    assertEquals(name + ": on paper", "rgb(255, 255, 255)",
+                            browser.run("return getComputedStyle(document.body).backgroundColor"));
                 }
             }
         }

@@ -57,8 +57,7 @@ public final class Browser implements AutoCloseable {
         ChromeDriver driver = new ChromeDriver(service, options);
         driver.manage().timeouts().pageLoadTimeout(PATIENCE);
         // A window of its own would not become as narrow as a phone.
-        driver.executeCdpCommand("Emulation.setDeviceMetricsOverride", Map.of("width", width, "height", height, "deviceScaleFactor", 1,
-                "mobile", false));
+        size(driver, width, height);
         return new Browser(driver);
     }
 
@@ -140,6 +139,17 @@ public final class Browser implements AutoCloseable {
                 + "axe.run(document, {iframes: false}).then(found => done(found.violations.filter(one => ['serious', "
                 + "'critical'].includes(one.impact))"
                 + ".map(one => one.id + ': ' + one.nodes.map(node => node.html + ' ' + node.failureSummary).join(' | '))));");
+    }
+
+    /** Shows the page as it would be printed on paper that is so wide. */
+    public void print(int width) {
+        size(driver, width, 1000);
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
+    }
+
+    private static void size(ChromeDriver driver, int width, int height) {
+        driver.executeCdpCommand("Emulation.setDeviceMetricsOverride", Map.of("width", width, "height", height, "deviceScaleFactor", 1,
+                "mobile", false));
     }
 
     /** Whether the page is no wider than the window, whatever scrolls in it. */
