@@ -38,7 +38,7 @@ public record Training(List<TrainedBlog> blogs, List<Feed> feeds, List<SetAside>
     }
 
     /** The same with these blogs; pages of no blog are read by themselves. */
-    Training complete(List<TrainedBlog> all) {
+    public Training complete(List<TrainedBlog> all) {
         return new Training(all, feeds, setAside, unusable, true, copies);
     }
 

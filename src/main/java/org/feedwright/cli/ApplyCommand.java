@@ -153,14 +153,14 @@ final class ApplyCommand implements Callable<Integer> {
     /** The captures that a crawl left in its list of pending pages: WARC relative to the job folder, tab, offset. Nothing else is read. */
     private static final class PendingSource implements CaptureSource {
         /** A line of the list. */
-        private record Place(String file, long offset) {
+        private record PendingPage(String file, long offset) {
         }
 
         private final Path job;
-        private final List<Place> places;
+        private final List<PendingPage> places;
         private final Consumer<String> faults;
 
-        private PendingSource(Path job, List<Place> places, Consumer<String> faults) {
+        private PendingSource(Path job, List<PendingPage> places, Consumer<String> faults) {
             this.job = job;
             this.places = places;
             this.faults = faults;
@@ -174,12 +174,12 @@ final class ApplyCommand implements Callable<Integer> {
             return new PendingSource(job, Files.readAllLines(list).stream().map(PendingSource::place).toList(), faults);
         }
 
-        private static Place place(String line) {
+        private static PendingPage place(String line) {
             int tab = line.lastIndexOf('\t');
             if (tab < 0 || !line.substring(tab + 1).matches("\\d{1,18}")) {
                 throw new IllegalArgumentException("not a place in a WARC: " + line);
             }
-            return new Place(line.substring(0, tab), Long.parseLong(line.substring(tab + 1)));
+            return new PendingPage(line.substring(0, tab), Long.parseLong(line.substring(tab + 1)));
         }
 
         @Override
@@ -198,7 +198,7 @@ final class ApplyCommand implements Callable<Integer> {
             };
         }
 
-        private Optional<Capture> find(Place place) {
+        private Optional<Capture> find(PendingPage place) {
             try {
                 return Optional.of(read(place.file(), place.offset()));
             } catch (IOException e) {

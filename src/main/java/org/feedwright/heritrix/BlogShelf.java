@@ -47,7 +47,7 @@ final class BlogShelf {
 
     /** Reads captures again. */
     interface Archive {
-        Capture read(Place place) throws IOException;
+        Capture read(WarcPlace place) throws IOException;
     }
 
     private final CrawlMemory memory;

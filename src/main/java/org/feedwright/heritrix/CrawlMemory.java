@@ -80,7 +80,7 @@ final class CrawlMemory {
     }
 
     /** Remembers a feed, and which of its entries have no page yet. Returns false where it has not changed since it was fetched last. */
-    synchronized boolean feed(String site, Feed feed, Place place, String digest) {
+    synchronized boolean feed(String site, Feed feed, WarcPlace place, String digest) {
         if (!feeds.add(site, feed.url(), place, digest)) {
             return false;
         }
@@ -104,7 +104,7 @@ final class CrawlMemory {
     }
 
     /** Remembers where a page lies for those who train on it. Returns the sites whose entries are complete with it. */
-    synchronized List<String> page(String url, Place place) {
+    synchronized List<String> page(String url, WarcPlace place) {
         String key = UrlKey.of(url);
         ledger.add(PAGE, key, place.toString());
         List<String> sites = settle(key);
@@ -113,17 +113,17 @@ final class CrawlMemory {
     }
 
     /** Remembers where a page lies that waits until the crawl ends, for those who learn then. */
-    void keep(String key, Place place) {
+    void keep(String key, WarcPlace place) {
         ledger.add(PAGE, key, place.toString());
     }
 
     /** The pages of a host that wait, by URL key; of one that was captured more than once the last. One of those that show one page. */
-    SortedMap<String, Place> waitingPages(String host) {
-        SortedMap<String, Place> out = new TreeMap<>();
+    SortedMap<String, WarcPlace> waitingPages(String host) {
+        SortedMap<String, WarcPlace> out = new TreeMap<>();
         Set<String> shown = new HashSet<>();
         ledger.eachBeginning(line -> {
             String key = Ledger.first(line);
-            Place place = Ledger.place(line);
+            WarcPlace place = Ledger.place(line);
             if (UrlShape.host(key).equals(host) && later.isThere(host, place)) {
                 String address = UrlViews.original(key, ""); // comes before the keys that have parameters beside it
                 if (address.equals(key) || out.containsKey(key) || !out.containsKey(address) && shown.add(address)) {
@@ -135,7 +135,7 @@ final class CrawlMemory {
     }
 
     /** The same where enough is remembered of the host: only a page that an entry waits for. */
-    synchronized List<String> pageIfMissing(String url, Place place) {
+    synchronized List<String> pageIfMissing(String url, WarcPlace place) {
         return ledger.under(1, MISSING, UrlKey.of(url)).isEmpty() ? List.of() : page(url, place);
     }
 
@@ -162,9 +162,9 @@ final class CrawlMemory {
     }
 
     /** Where the page of a permalink lies, through redirects. */
-    Optional<Place> find(String url) {
+    Optional<WarcPlace> find(String url) {
         List<String> places = ledger.placed(ALL, PAGE, landing(url));
-        return places.isEmpty() ? Optional.empty() : Optional.of(Place.parse(places.get(places.size() - 1)));
+        return places.isEmpty() ? Optional.empty() : Optional.of(WarcPlace.parse(places.get(places.size() - 1)));
     }
 
     /** Sites with a feed that nothing was learnt from. */

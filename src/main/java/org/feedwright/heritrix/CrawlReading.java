@@ -61,7 +61,7 @@ final class CrawlReading {
         train(memory.failed(url));
     }
 
-    void feed(Capture capture, Place place) throws IOException {
+    void feed(Capture capture, WarcPlace place) throws IOException {
         if (FeedParser.parse(capture) instanceof FeedOutcome.Parsed parsed) {
             if (!sites.isEnabled(parsed.feed())) {
                 return;
@@ -79,7 +79,7 @@ final class CrawlReading {
     }
 
     /** A page that something goes wrong with waits, to be read again in the end. */
-    Fate page(Capture capture, Place place) throws IOException {
+    Fate page(Capture capture, WarcPlace place) throws IOException {
         journal.page();
         String key = UrlKey.of(capture.url());
         String host = UrlShape.host(key);
@@ -99,7 +99,7 @@ final class CrawlReading {
         return fate;
     }
 
-    private Fate page(String key, String host, Capture capture, Place place) throws IOException {
+    private Fate page(String key, String host, Capture capture, WarcPlace place) throws IOException {
         Sites.Decided site = sites.here();
         if (site.isPinned() || site.isHandled()) {
             memory.pinned(host);
@@ -108,13 +108,13 @@ final class CrawlReading {
         return site.isPinned() || readers.isPresent() ? pageNow(capture, key, place, site, readers) : await(host, capture, place);
     }
 
-    private Fate await(String host, Capture capture, Place place) throws IOException {
+    private Fate await(String host, Capture capture, WarcPlace place) throws IOException {
         Fate fate = memory.later().await(host, place) ? Fate.WAITING : Fate.LEFT;
         train(fate == Fate.LEFT ? memory.pageIfMissing(capture.url(), place) : memory.page(capture.url(), place));
         return fate;
     }
 
-    private Fate pageNow(Capture capture, String key, Place place, Sites.Decided site, Optional<Readers> readers) throws IOException {
+    private Fate pageNow(Capture capture, String key, WarcPlace place, Sites.Decided site, Optional<Readers> readers) throws IOException {
         Result result = pageReading.read(capture, key, site, readers.orElse(Readers.NONE), false);
         Fate fate = switch (result) {
             case POST -> Fate.POST;
@@ -128,7 +128,7 @@ final class CrawlReading {
     }
 
     /** Puts a page off that is of a template which may be learnt from its pages when all of them are there. */
-    private boolean awaitEnd(String key, Place place) {
+    private boolean awaitEnd(String key, WarcPlace place) {
         boolean waits = memory.later().awaitEnd(UrlShape.host(key), place);
         if (waits) {
             memory.keep(key, place);
@@ -137,7 +137,7 @@ final class CrawlReading {
     }
 
     /** Looks at what a page that was read says of the wrappers: there may be more to learn from, or something new to learn. */
-    private void look(String url, String key, Place place, Readers readers, boolean isPost) throws IOException {
+    private void look(String url, String key, WarcPlace place, Readers readers, boolean isPost) throws IOException {
         String host = UrlShape.host(key);
         boolean named = memory.isNamed(key);
         if (readers.areGrowing()) {
@@ -205,7 +205,7 @@ final class CrawlReading {
         }
         Readers readers = lastReaders(host);
         for (boolean last : new boolean[] {false, true}) { // pages that show others are read after these
-            for (Place place : memory.later().allWaiting(host)) {
+            for (WarcPlace place : memory.later().allWaiting(host)) {
                 if (!late.getAsBoolean() && !again(host, place, readers, last)) {
                     memory.later().leave(host, place);
                 }
@@ -240,7 +240,7 @@ final class CrawlReading {
         if (readers.isEmpty()) {
             return;
         }
-        for (Place place : memory.later().waiting(host, BATCH)) {
+        for (WarcPlace place : memory.later().waiting(host, BATCH)) {
             if (!again(host, place, readers.get(), false)) {
                 memory.later().putOff(host, place);
             }
@@ -248,7 +248,7 @@ final class CrawlReading {
     }
 
     /** Returns false after a fault, which is counted under the URL where that is known. */
-    private boolean again(String host, Place place, Readers readers, boolean last) {
+    private boolean again(String host, WarcPlace place, Readers readers, boolean last) {
         AtomicBoolean done = new AtomicBoolean();
         guard.run(place.toString(), () -> {
             Capture capture = archive.read(place);
@@ -258,7 +258,7 @@ final class CrawlReading {
         return done.get();
     }
 
-    private void again(String host, Place place, Capture capture, Readers readers, boolean last) throws IOException {
+    private void again(String host, WarcPlace place, Capture capture, Readers readers, boolean last) throws IOException {
         String key = UrlKey.of(capture.url());
         switch (pageReading.read(capture, key, sites.at(capture.url()), readers, last)) {
             case COPY, NOT_YET -> awaitEnd(key, place);

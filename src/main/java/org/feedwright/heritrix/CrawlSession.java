@@ -87,7 +87,7 @@ final class CrawlSession {
         return new WarcFolders(settings.job(), folders);
     }
 
-    private Capture read(Place place) throws IOException {
+    private Capture read(WarcPlace place) throws IOException {
         return PlaceReader.read(folders.locate(place), place.fileName(), place.offset());
     }
 
@@ -168,7 +168,7 @@ final class CrawlSession {
         return Files.move(open, file);
     }
 
-    private static void writePending(Place place, BufferedWriter out) {
+    private static void writePending(WarcPlace place, BufferedWriter out) {
         try {
             out.write(place.file() + '\t' + place.offset() + '\n');
         } catch (IOException e) {

@@ -50,7 +50,7 @@ final class CrawlUriCapture {
         void accept(Optional<Capture> capture) throws IOException;
     }
 
-    /** Gives a capture that is not archived yet; otherwise as {@link #use(CrawlURI, Place, Use)}. */
+    /** Gives a capture that is not archived yet; otherwise as {@link #use(CrawlURI, WarcPlace, Use)}. */
     static void use(CrawlURI curi, Use use) throws IOException {
         use(curi, NOWHERE, use);
     }
@@ -61,7 +61,7 @@ final class CrawlUriCapture {
      *
      * @throws IOException where what the recorder holds can't be replayed
      */
-    static void use(CrawlURI curi, Place place, Use use) throws IOException {
+    static void use(CrawlURI curi, WarcPlace place, Use use) throws IOException {
         String digest = curi.getContentDigest() == null ? "" : curi.getContentDigestSchemeString();
         use(curi, new Provenance(place.fileName(), place.offset(), RecordIdNote.idOf(curi), digest), use);
     }

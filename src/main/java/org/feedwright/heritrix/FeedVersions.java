@@ -27,7 +27,7 @@ final class FeedVersions {
      * @param digest of what was fetched, or empty where it is not known
      * @return false where it has not changed since it was fetched last, and is not remembered again
      */
-    boolean add(String site, String url, Place place, String digest) {
+    boolean add(String site, String url, WarcPlace place, String digest) {
         String key = UrlKey.of(url);
         List<String> versions = ledger.under(Integer.MAX_VALUE, FEED, site, key);
         Optional<String> last = versions.isEmpty() ? Optional.empty() : ledger.get(FEED, site, key, versions.get(versions.size() - 1));
@@ -42,15 +42,15 @@ final class FeedVersions {
     }
 
     /** All that are kept, as the crawl wrote them. */
-    List<Place> of(String site) {
-        return ledger.placed(Integer.MAX_VALUE, FEED, site).stream().map(Ledger::place).sorted(Place.AS_WRITTEN).toList();
+    List<WarcPlace> of(String site) {
+        return ledger.placed(Integer.MAX_VALUE, FEED, site).stream().map(Ledger::place).sorted(WarcPlace.AS_WRITTEN).toList();
     }
 
     /** The last version of each feed. */
-    List<Place> newest(String site) {
-        Map<String, Place> newest = new TreeMap<>();
+    List<WarcPlace> newest(String site) {
+        Map<String, WarcPlace> newest = new TreeMap<>();
         ledger.placed(Integer.MAX_VALUE, FEED, site).forEach(line -> newest.put(Ledger.first(line), Ledger.place(line)));
-        return newest.values().stream().sorted(Place.AS_WRITTEN).toList();
+        return newest.values().stream().sorted(WarcPlace.AS_WRITTEN).toList();
     }
 
     /** Sites with a feed. */

@@ -87,7 +87,7 @@ final class Learner {
     }
 
     /** @param pages where the page of an entry's permalink lies, if it is to be learnt from */
-    Learnt learn(List<Place> feeds, Function<String, Optional<Place>> pages) throws IOException {
+    Learnt learn(List<WarcPlace> feeds, Function<String, Optional<WarcPlace>> pages) throws IOException {
         TURNS.acquireUninterruptibly();
         try {
             return learnNow(feeds, pages);
@@ -96,8 +96,8 @@ final class Learner {
         }
     }
 
-    private Learnt learnNow(List<Place> feeds, Function<String, Optional<Place>> pages) throws IOException {
-        Deque<Place> used = new ArrayDeque<>();
+    private Learnt learnNow(List<WarcPlace> feeds, Function<String, Optional<WarcPlace>> pages) throws IOException {
+        Deque<WarcPlace> used = new ArrayDeque<>();
         Deque<Feed> parsed = new ArrayDeque<>();
         long room = maxFeeds;
         for (int i = feeds.size() - 1; i >= 0; i--) { // the newest first, as far as they fit into the heap together
@@ -108,7 +108,7 @@ final class Learner {
                 used.addFirst(feeds.get(i));
             }
         }
-        Reading reading = new Reading(pages);
+        Lookup reading = new Lookup(pages);
         List<TrainedBlog> blogs = feedwright.train(List.copyOf(parsed), reading).blogs();
         return new Learnt(blogs, new Lesson(List.copyOf(used), reading.found));
     }
@@ -131,7 +131,7 @@ final class Learner {
      * @param fed   the blogs of a host that feeds taught
      * @param pages of that host, by URL key
      */
-    Training complete(Training fed, String host, SortedMap<String, Place> pages) throws IOException {
+    Training complete(Training fed, String host, SortedMap<String, WarcPlace> pages) throws IOException {
         TURNS.acquireUninterruptibly();
         try {
             return feedwright.complete(fed, new PagesOfHost(host, pages));
@@ -142,9 +142,9 @@ final class Learner {
 
     private final class PagesOfHost implements SitePages {
         private final String name;
-        private final SortedMap<String, Place> pages;
+        private final SortedMap<String, WarcPlace> pages;
 
-        private PagesOfHost(String name, SortedMap<String, Place> pages) {
+        private PagesOfHost(String name, SortedMap<String, WarcPlace> pages) {
             this.name = name;
             this.pages = pages;
         }
@@ -170,17 +170,17 @@ final class Learner {
     }
 
     /** The pages of one training. Those that don't fit into the heap are no part of the lesson, so that it is the same in another. */
-    private final class Reading implements PageFinder {
-        private final Function<String, Optional<Place>> pages;
-        private final Map<String, Place> found = new HashMap<>();
+    private final class Lookup implements PageFinder {
+        private final Function<String, Optional<WarcPlace>> pages;
+        private final Map<String, WarcPlace> found = new HashMap<>();
 
-        private Reading(Function<String, Optional<Place>> pages) {
+        private Lookup(Function<String, Optional<WarcPlace>> pages) {
             this.pages = pages;
         }
 
         @Override
         public Optional<Capture> find(String url) throws IOException {
-            Optional<Place> place = pages.apply(url);
+            Optional<WarcPlace> place = pages.apply(url);
             if (place.isEmpty()) {
                 return Optional.empty();
             }

@@ -80,9 +80,9 @@ final class Ledger {
     }
 
     /** A value that is a place. */
-    Optional<Place> placeIn(String... parts) {
-        Optional<Place> place = get(parts).map(Place::parse);
-        if (place.filter(Place::isBroken).isPresent()) {
+    Optional<WarcPlace> placeIn(String... parts) {
+        Optional<WarcPlace> place = get(parts).map(WarcPlace::parse);
+        if (place.filter(WarcPlace::isBroken).isPresent()) {
             lose(join(parts));
             return Optional.empty();
         }
@@ -163,8 +163,8 @@ final class Ledger {
     }
 
     /** The place at the end of a line. */
-    static Place place(String line) {
-        return Place.parse(last(line));
+    static WarcPlace place(String line) {
+        return WarcPlace.parse(last(line));
     }
 
     /** Gives all of them, one after the other: for what may not fit into the heap. */
@@ -191,10 +191,10 @@ final class Ledger {
     }
 
     /** Gives the places that lines end with, one after the other; what is none is removed, and told as lost. */
-    void eachPlace(Consumer<Place> consumer, String... parts) {
+    void eachPlace(Consumer<WarcPlace> consumer, String... parts) {
         List<String> broken = new ArrayList<>();
         eachUnder(line -> {
-            Place place = place(line);
+            WarcPlace place = place(line);
             if (place.isBroken()) {
                 broken.add(line);
             } else {

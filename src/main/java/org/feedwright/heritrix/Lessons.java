@@ -24,20 +24,21 @@ final class Lessons {
      * @param feeds in the order in which they are read
      * @param pages by URL key, each page that the feeds' entries were found on
      */
-    record Lesson(List<Place> feeds, Map<String, Place> pages) {
+    record Lesson(List<WarcPlace> feeds, Map<String, WarcPlace> pages) {
         Lesson {
             feeds = List.copyOf(feeds);
             pages = Map.copyOf(pages);
         }
 
         /** The page of a permalink that was learnt from. */
-        Optional<Place> page(String url) {
+        Optional<WarcPlace> page(String url) {
             return Optional.ofNullable(pages.get(UrlKey.of(url)));
         }
 
         /** Whether something was written after the first of its pages. */
-        boolean isBefore(Place place) {
-            return pages.values().stream().min(Place.AS_WRITTEN).filter(first -> Place.AS_WRITTEN.compare(first, place) <= 0).isPresent();
+        boolean isBefore(WarcPlace place) {
+            return pages.values().stream().min(WarcPlace.AS_WRITTEN)
+                    .filter(first -> WarcPlace.AS_WRITTEN.compare(first, place) <= 0).isPresent();
         }
     }
 
@@ -57,13 +58,13 @@ final class Lessons {
      * @param number from 0, the oldest
      */
     Optional<Lesson> get(String site, int number) {
-        List<Place> feeds = ledger.get(FEEDS, site, name(number)).stream().flatMap(String::lines).map(Place::parse).toList();
-        Map<String, Place> pages = new HashMap<>();
+        List<WarcPlace> feeds = ledger.get(FEEDS, site, name(number)).stream().flatMap(String::lines).map(WarcPlace::parse).toList();
+        Map<String, WarcPlace> pages = new HashMap<>();
         List<String> keys = ledger.under(ALL, PAGE, site, name(number));
         for (String key : keys) {
             ledger.placeIn(PAGE, site, name(number), key).ifPresent(place -> pages.put(key, place));
         }
-        boolean whole = !feeds.isEmpty() && feeds.stream().noneMatch(Place::isBroken) && pages.size() == keys.size();
+        boolean whole = !feeds.isEmpty() && feeds.stream().noneMatch(WarcPlace::isBroken) && pages.size() == keys.size();
         return whole ? Optional.of(new Lesson(feeds, pages)) : Optional.empty();
     }
 
@@ -89,7 +90,7 @@ final class Lessons {
     }
 
     private void put(String site, int number, Lesson lesson) {
-        ledger.put(String.join("\n", lesson.feeds().stream().map(Place::toString).toList()), FEEDS, site, name(number));
+        ledger.put(String.join("\n", lesson.feeds().stream().map(WarcPlace::toString).toList()), FEEDS, site, name(number));
         lesson.pages().forEach((key, place) -> ledger.put(place.toString(), PAGE, site, name(number), key));
     }
 

@@ -44,16 +44,16 @@ final class PagesForLater {
     }
 
     /** A page is to be read when its blog is known. Returns false where too many wait already, so that it is left to others. */
-    synchronized boolean await(String host, Place place) {
+    synchronized boolean await(String host, WarcPlace place) {
         return add(WAITING, host, place);
     }
 
     /** The same of a page that is to be read when the crawl ends. */
-    synchronized boolean awaitEnd(String host, Place place) {
+    synchronized boolean awaitEnd(String host, WarcPlace place) {
         return add(PUT_OFF, host, place);
     }
 
-    private boolean add(String kind, String host, Place place) {
+    private boolean add(String kind, String host, WarcPlace place) {
         Limits now = limits.get();
         boolean isNew = !isThere(host, place);
         boolean room = !isNew || count(host) < now.waitingPerHost() && count(ALL_HOSTS) < now.waiting();
@@ -68,7 +68,7 @@ final class PagesForLater {
     }
 
     /** Whether a page waits for its blog or for the end. */
-    boolean isThere(String host, Place place) {
+    boolean isThere(String host, WarcPlace place) {
         return ledger.has(WAITING, host, place.toString()) || ledger.has(PUT_OFF, host, place.toString());
     }
 
@@ -112,8 +112,8 @@ final class PagesForLater {
     }
 
     /** Pages of a host that wait for its blog, the first ones. */
-    synchronized List<Place> waiting(String host, int limit) {
-        List<Place> places = placed(limit, WAITING, host);
+    synchronized List<WarcPlace> waiting(String host, int limit) {
+        List<WarcPlace> places = placed(limit, WAITING, host);
         if (places.size() < limit) {
             recount(host, places.size() + ledger.countUnder(PUT_OFF, host)); // what could not be read is gone
         }
@@ -121,15 +121,15 @@ final class PagesForLater {
     }
 
     /** All that wait of a host, for its blog or for the end: as many as the limit of a host lets, and those that could not be read. */
-    synchronized List<Place> allWaiting(String host) {
-        List<Place> places = Stream.of(WAITING, PUT_OFF).flatMap(kind -> placed(ALL, kind, host).stream())
-                .sorted(Place.AS_WRITTEN).toList();
+    synchronized List<WarcPlace> allWaiting(String host) {
+        List<WarcPlace> places = Stream.of(WAITING, PUT_OFF).flatMap(kind -> placed(ALL, kind, host).stream())
+                .sorted(WarcPlace.AS_WRITTEN).toList();
         recount(host, places.size());
         return places;
     }
 
-    private List<Place> placed(int limit, String kind, String host) {
-        return ledger.placed(limit, kind, host).stream().map(Place::parse).toList();
+    private List<WarcPlace> placed(int limit, String kind, String host) {
+        return ledger.placed(limit, kind, host).stream().map(WarcPlace::parse).toList();
     }
 
     private void recount(String host, long waiting) {
@@ -139,7 +139,7 @@ final class PagesForLater {
         }
     }
 
-    synchronized void noLongerWaiting(String host, Place place) {
+    synchronized void noLongerWaiting(String host, WarcPlace place) {
         if (isThere(host, place)) {
             ledger.remove(WAITING, host, place.toString());
             ledger.remove(PUT_OFF, host, place.toString());
@@ -154,19 +154,19 @@ final class PagesForLater {
     }
 
     /** Gives them, one after the other: of those beyond the limits there may be any number. */
-    void eachLeft(String host, Consumer<Place> consumer) {
+    void eachLeft(String host, Consumer<WarcPlace> consumer) {
         List.of(WAITING, PUT_OFF, OVER).forEach(kind -> ledger.eachPlace(consumer, kind, host));
     }
 
     /** A page could not be read: it is tried once more in the end, whatever the limits say, and does not hold up the others. */
-    synchronized void putOff(String host, Place place) {
+    synchronized void putOff(String host, WarcPlace place) {
         noLongerWaiting(host, place);
         ledger.add(PUT_OFF, host, place.toString());
         count(host, 1);
     }
 
     /** A page could not be read in the end either. */
-    synchronized void leave(String host, Place place) {
+    synchronized void leave(String host, WarcPlace place) {
         noLongerWaiting(host, place);
         ledger.add(OVER, host, place.toString());
     }

@@ -114,7 +114,7 @@ public class PostExtractor extends PostExtractorSettings {
 
     private void take(CrawlURI curi) throws IOException {
         CrawlReading reading = session.reading();
-        Optional<Place> place = session.folders().placeOf(curi);
+        Optional<WarcPlace> place = session.folders().placeOf(curi);
         if (place.isEmpty()) {
             counts.add(CrawlCount.NOT_IN_WARC, 1);
             return;
@@ -130,7 +130,7 @@ public class PostExtractor extends PostExtractorSettings {
         }
     }
 
-    private void take(CrawlURI curi, Optional<Capture> capture, Place place) throws IOException {
+    private void take(CrawlURI curi, Optional<Capture> capture, WarcPlace place) throws IOException {
         if (capture.isEmpty()) {
             counts.add(CrawlCount.UNREADABLE, 1);
         }

@@ -32,7 +32,7 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
     /** Before the URL of the page: a record under that URL itself would take its place in replay. */
     static final String SCHEME = "feedwright:";
 
-    private static final Place NOT_YET = new Place("", 0);
+    private static final WarcPlace NOT_YET = new WarcPlace("", 0);
     private static final String DATA_KEY = "feedwright-post";
     private static final String RECORDS = "feedwrightRecords";
     private static final String FAULTS = "feedwrightFaults";

@@ -36,7 +36,7 @@ final class Readers {
 
     /** The same, where pages that none of these blogs speaks for are read by themselves. */
     Readers readingOthers() {
-        return last(new Training(training.blogs(), List.of(), List.of(), List.of(), true, training.copies()));
+        return last(training.complete(training.blogs()));
     }
 
     /** What feeds taught, and what pages taught if they did. */

@@ -43,7 +43,7 @@ final class RedesignWatch {
      * @param named whether a feed named it before it came
      * @return whether it is time to learn anew: when most of the last pages failed, and again whenever twice as many have
      */
-    synchronized Alarm note(String host, String key, Place place, boolean read, boolean named) {
+    synchronized Alarm note(String host, String key, WarcPlace place, boolean read, boolean named) {
         String recent = ledger.get(RECENT, host).orElse("");
         String next = recent + (read ? READ : FAILED);
         next = next.substring(Math.max(0, next.length() - WINDOW));
@@ -78,7 +78,7 @@ final class RedesignWatch {
     }
 
     /** Returns how many have failed, also those that are not kept. */
-    private long keep(String host, String key, Place place, boolean named) {
+    private long keep(String host, String key, WarcPlace place, boolean named) {
         long failed = failed(host);
         boolean kept = named || failed < MAX_FAILED;
         if (kept && ledger.has(PAGE, host, key)) {
@@ -97,7 +97,7 @@ final class RedesignWatch {
     }
 
     /** The page with this URL key, if it failed. */
-    Optional<Place> failed(String host, String key) {
+    Optional<WarcPlace> failed(String host, String key) {
         return ledger.placeIn(PAGE, host, key);
     }
 
@@ -112,9 +112,10 @@ final class RedesignWatch {
     }
 
     /** Begins afresh with a host. Returns the pages that had failed. */
-    synchronized List<Place> forget(String host) {
+    synchronized List<WarcPlace> forget(String host) {
         List<String> keys = ledger.under(Integer.MAX_VALUE, PAGE, host);
-        List<Place> places = keys.stream().map(key -> failed(host, key)).flatMap(Optional::stream).sorted(Place.AS_WRITTEN).toList();
+        List<WarcPlace> places = keys.stream().map(key -> failed(host, key)).flatMap(Optional::stream)
+                .sorted(WarcPlace.AS_WRITTEN).toList();
         keys.forEach(key -> ledger.remove(PAGE, host, key));
         List.of(RECENT, COUNT, TRIED).forEach(kind -> ledger.remove(kind, host));
         return places;

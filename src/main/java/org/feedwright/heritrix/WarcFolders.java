@@ -25,18 +25,18 @@ record WarcFolders(Path job, List<Path> folders) {
     }
 
     /** Where the response was just written; empty where it was not (not yet, or not at all: deduplicated, failed). */
-    Optional<Place> placeOf(CrawlURI curi) {
+    Optional<WarcPlace> placeOf(CrawlURI curi) {
         JSONObject info = curi.getExtraInfo();
         String name = info.optString("warcFilename");
         if (name.isEmpty() || curi.isRevisit() || folders.isEmpty()) {
             return Optional.empty();
         }
         Path folder = folders.stream().filter(each -> existing(each.resolve(name)).isPresent()).findFirst().orElse(folders.get(0));
-        return Optional.of(new Place(relative(folder.resolve(name)), info.getLong("warcFileOffset")));
+        return Optional.of(new WarcPlace(relative(folder.resolve(name)), info.getLong("warcFileOffset")));
     }
 
     /** The file of a place, under the name that it has now. */
-    Path locate(Place place) throws IOException {
+    Path locate(WarcPlace place) throws IOException {
         if (place.isBroken()) {
             throw new NoSuchFileException(place.toString());
         }

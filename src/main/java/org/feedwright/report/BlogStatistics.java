@@ -32,7 +32,7 @@ final class BlogStatistics {
     private static final double LACKING = 1;
 
     /** Posts of one template: how many, and from which month to which; months are absent where no post is dated. */
-    static final class Template {
+    static final class TemplateSpan {
         private long posts;
         private Optional<YearMonth> from = Optional.empty();
         private Optional<YearMonth> to = Optional.empty();
@@ -100,7 +100,7 @@ final class BlogStatistics {
     private long outside;
     private final Map<YearMonth, Long> months = new TreeMap<>();
     private final Map<String, Coverage> coverage = new LinkedHashMap<>();
-    private final Map<String, Template> templates = new LinkedHashMap<>();
+    private final Map<String, TemplateSpan> templates = new LinkedHashMap<>();
     private final TopCounts languages;
     private final TopCounts authors;
     private final TopCounts categories;
@@ -170,7 +170,7 @@ final class BlogStatistics {
     private void template(String wrapper, Optional<YearMonth> month) {
         String id = wrapper.isEmpty() ? "pages alone" : wrapper;
         if (templates.containsKey(id) || templates.size() < MOST_TEMPLATES) {
-            templates.computeIfAbsent(id, key -> new Template()).add(month);
+            templates.computeIfAbsent(id, key -> new TemplateSpan()).add(month);
         } else {
             otherTemplates++;
         }
@@ -271,7 +271,7 @@ final class BlogStatistics {
     }
 
     /** By the content hash of the wrapper, in the order of the posts. */
-    Map<String, Template> templates() {
+    Map<String, TemplateSpan> templates() {
         return templates;
     }
 

@@ -96,7 +96,7 @@ final class Plot {
     }
 
     /** A bar from the first month of a template to its last, on the axis of the blog's posts; empty where none of its posts is dated. */
-    static String template(BlogStatistics.Template template, Map<YearMonth, Long> months) {
+    static String template(BlogStatistics.TemplateSpan template, Map<YearMonth, Long> months) {
         if (template.from().isEmpty() || months.isEmpty()) {
             return "";
         }

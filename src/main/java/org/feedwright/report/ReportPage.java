@@ -291,10 +291,10 @@ final class ReportPage {
             return;
         }
         out.write("<h3>Templates</h3><ol class=templates>");
-        List<Map.Entry<String, BlogStatistics.Template>> inTime = blog.templates().entrySet().stream().sorted(Comparator.comparing(entry ->
-                entry.getValue().from().map(YearMonth::toString).orElse(""))).toList();
-        for (Map.Entry<String, BlogStatistics.Template> entry : inTime) {
-            BlogStatistics.Template template = entry.getValue();
+        List<Map.Entry<String, BlogStatistics.TemplateSpan>> inTime = blog.templates().entrySet().stream()
+                .sorted(Comparator.comparing(entry -> entry.getValue().from().map(YearMonth::toString).orElse(""))).toList();
+        for (Map.Entry<String, BlogStatistics.TemplateSpan> entry : inTime) {
+            BlogStatistics.TemplateSpan template = entry.getValue();
             out.write("<li>" + Plot.template(template, blog.months()) + Html.escape(entry.getKey()) + ": " + Html.count(template.posts())
                     + " posts" + template.from().map(from -> ", " + from + " to " + template.to().orElseThrow()).orElse(""));
             List<String> rules = extras.rules().apply(entry.getKey());

@@ -21,9 +21,9 @@ import org.jsoup.nodes.Element;
  * @param listing  the records of the main region, where the page lists other pages
  * @param entropy  structural semantic entropy in bits with the kind of element (Gu 2012), of the elements that have any
  */
-record Overlays(List<Region> regions, List<Integer> comments, List<Integer> listing, Map<Integer, Entropy> entropy) {
+record Overlays(List<Box> regions, List<Integer> comments, List<Integer> listing, Map<Integer, Entropy> entropy) {
     /** A region; each record is the list of its parts. */
-    record Region(int parent, List<List<Integer>> records) {
+    record Box(int parent, List<List<Integer>> records) {
     }
 
     record Entropy(double bits, String kind) {
@@ -32,7 +32,7 @@ record Overlays(List<Region> regions, List<Integer> comments, List<Integer> list
     static Overlays of(NumberedPage numbered) {
         Page page = numbered.page();
         Element body = page.document().body();
-        List<Region> regions = DataRegions.of(page, body).stream().map(region -> new Region(numbered.number(region.parent()),
+        List<Box> regions = DataRegions.of(page, body).stream().map(region -> new Box(numbered.number(region.parent()),
                 records(numbered, region))).toList();
         Optional<DataRegion> main = Listing.of(page).flatMap(items -> DataRegions.main(page));
         SemanticEntropy entropy = SemanticEntropy.of(body, Roles.ofBlogs());

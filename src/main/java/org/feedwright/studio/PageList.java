@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param found pages of the blog by filter, whatever the words
  * @param rows  those of this part
  */
-record PageList(int total, Map<Filter, Integer> found, List<PageRow> rows) {
+record PageList(int total, Map<Subset, Integer> found, List<PageRow> rows) {
     /** Rows of a part. */
     static final int STEP = 100;
     /** Posts before other pages, since those have no confidence. */
@@ -23,7 +23,7 @@ record PageList(int total, Map<Filter, Integer> found, List<PageRow> rows) {
             .thenComparingDouble(PageRow::least).thenComparingInt(PageRow::id);
 
     /** Which pages are shown. */
-    enum Filter {
+    enum Subset {
         ALL(page -> true),
         POSTS(PageRow::isPost),
         NO_POST(page -> !page.isPost()),
@@ -34,7 +34,7 @@ record PageList(int total, Map<Filter, Integer> found, List<PageRow> rows) {
 
         private final Predicate<PageRow> test;
 
-        Filter(Predicate<PageRow> test) {
+        Subset(Predicate<PageRow> test) {
             this.test = test;
         }
 
@@ -48,9 +48,9 @@ record PageList(int total, Map<Filter, Integer> found, List<PageRow> rows) {
      * @param words stand in the title or the URL, in this order and in any case; empty: anything does
      * @param from  rows to pass over
      */
-    static PageList of(List<PageRow> pages, Filter filter, String words, int from) {
-        Map<Filter, Integer> found = new EnumMap<>(Filter.class);
-        for (Filter each : Filter.values()) {
+    static PageList of(List<PageRow> pages, Subset filter, String words, int from) {
+        Map<Subset, Integer> found = new EnumMap<>(Subset.class);
+        for (Subset each : Subset.values()) {
             found.put(each, (int) each.of(pages).count());
         }
         String wanted = words.toLowerCase(Locale.ROOT);

@@ -50,11 +50,11 @@ final class StudioApi {
     }
 
     /** A trial, with what the patterns find on the page at hand as nested XML (Pouramini 2017, figure 5). */
-    private record Outcome(List<HandleTrial.Tried> tried, String regions) {
+    private record Trial(List<HandleTrial.Tried> tried, String regions) {
     }
 
     /** A page between those of its blog that stand before and behind it in the archives; -1 where there is none. */
-    private record Between(PageRow row, int before, int after) {
+    private record Neighbours(PageRow row, int before, int after) {
     }
 
     /** What the studio begins with; {@code verdicts} says what each verdict on a page means. */
@@ -129,15 +129,15 @@ final class StudioApi {
         return "";
     }
 
-    private static PageList.Filter filter(String query) {
+    private static PageList.Subset filter(String query) {
         String name = parameter(query, "filter");
-        return name.isEmpty() ? PageList.Filter.ALL : PageList.Filter.valueOf(name);
+        return name.isEmpty() ? PageList.Subset.ALL : PageList.Subset.valueOf(name);
     }
 
-    private Between place(PageRow row) {
+    private Neighbours place(PageRow row) {
         List<PageRow> all = archive.pages(row.blog());
         int at = Collections.binarySearch(all, row, Comparator.comparingInt(PageRow::id));
-        return new Between(row, at > 0 ? all.get(at - 1).id() : -1, at + 1 < all.size() ? all.get(at + 1).id() : -1);
+        return new Neighbours(row, at > 0 ? all.get(at - 1).id() : -1, at + 1 < all.size() ? all.get(at + 1).id() : -1);
     }
 
     private static Studio.Response json(Object value) throws IOException {
@@ -206,9 +206,9 @@ final class StudioApi {
         return out;
     }
 
-    private Outcome tried(JsonNode asked, Optional<HandleFile> made) throws IOException {
+    private Trial tried(JsonNode asked, Optional<HandleFile> made) throws IOException {
         if (made.isEmpty()) {
-            return new Outcome(List.of(), "");
+            return new Trial(List.of(), "");
         }
         int here = asked.path("id").asInt(-1);
         PageRow row = archive.page(here);
@@ -218,7 +218,7 @@ final class StudioApi {
         regions.begin();
         regions.page(row.url(), row.time().toString(), made.get().find(Page.of(archive.capture(row))).matches());
         regions.end();
-        return new Outcome(HandleTrial.of(archive, store.with(path(asked), made), sample), xml.toString());
+        return new Trial(HandleTrial.of(archive, store.with(path(asked), made), sample), xml.toString());
     }
 
     private Studio.Response replay(PageRow row) throws IOException {

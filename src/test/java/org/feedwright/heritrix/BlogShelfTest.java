@@ -36,15 +36,15 @@ public class BlogShelfTest {
     private final CrawlMemory memory = new CrawlMemory(ledger, () -> new PagesForLater.Limits(100, 1000, 1000));
     private final List<String> log = new ArrayList<>();
     private final Journal journal = new Journal(new CrawlCounts(), new BlogRows(ledger), log::add);
-    private final Map<Place, Capture> archive = new HashMap<>();
+    private final Map<WarcPlace, Capture> archive = new HashMap<>();
     private BlogShelf shelf = newShelf();
 
     private BlogShelf newShelf() {
         return new BlogShelf(new Feedwright(Options.defaults(), UrlKey::of), memory, archive::get, journal);
     }
 
-    private Place archive(String path, String type, String body) {
-        Place place = new Place("20260101000000/warcs/WEB-1.warc.gz", archive.size());
+    private WarcPlace archive(String path, String type, String body) {
+        WarcPlace place = new WarcPlace("20260101000000/warcs/WEB-1.warc.gz", archive.size());
         archive.put(place, new Capture(BASE + path, Instant.parse("2026-01-02T00:00:00Z"), 200, type, "",
                 body.getBytes(StandardCharsets.UTF_8),
                 new Provenance(place.fileName(), place.offset(), "", "sha1:" + archive.size())));
@@ -53,7 +53,7 @@ public class BlogShelfTest {
 
     /** The feed of a blog comes, and the pages of its newest posts as they look then. */
     private void fetch(SampleBlog blog) throws IOException {
-        Place place = archive(SampleBlog.FEED, "application/rss+xml", blog.feeds(BASE).get(SampleBlog.FEED));
+        WarcPlace place = archive(SampleBlog.FEED, "application/rss+xml", blog.feeds(BASE).get(SampleBlog.FEED));
         memory.feed(SITE, parse(place), place, archive.get(place).provenance().payloadDigest());
         for (SampleBlog.Post post : newest(blog)) {
             if (memory.find(BASE + post.path()).isEmpty()) {
@@ -67,7 +67,7 @@ public class BlogShelfTest {
         return blog.posts().subList(Math.max(0, blog.posts().size() - SampleBlog.FEED_ENTRIES), blog.posts().size());
     }
 
-    private Place page(SampleBlog blog, SampleBlog.Post post) {
+    private WarcPlace page(SampleBlog blog, SampleBlog.Post post) {
         return archive(post.path(), "text/html", blog.pages(BASE).get(post.path()));
     }
 
@@ -126,7 +126,7 @@ public class BlogShelfTest {
     public void siteWaitsForTheOtherOfItsBlogsWhenOneHasFortyPages() throws IOException {
         SampleBlog blog = SampleBlog.of(60);
         expectAll(blog, "");
-        Place other = archive("/other/feed.xml", "application/rss+xml", ("<rss version='2.0'><channel><title>Other</title><link>" + BASE
+        WarcPlace other = archive("/other/feed.xml", "application/rss+xml", ("<rss version='2.0'><channel><title>Other</title><link>" + BASE
                 + "/other/</link><item><title>Rain</title><link>" + BASE + "/other/rain</link></item></channel></rss>"));
         memory.feed(SITE, parse(other), other, "");
         come(blog, 0, 60);
@@ -139,7 +139,7 @@ public class BlogShelfTest {
     /** Feeds that name all posts of a blog, ten each, as those of tags and categories do. */
     private void expectAll(SampleBlog blog, String folder) {
         for (int posts = SampleBlog.FEED_ENTRIES; posts <= blog.posts().size(); posts += SampleBlog.FEED_ENTRIES) {
-            Place place = archive("/tag/" + folder + posts + SampleBlog.FEED, "application/rss+xml",
+            WarcPlace place = archive("/tag/" + folder + posts + SampleBlog.FEED, "application/rss+xml",
                     blog.upTo(posts).feeds(BASE).get(SampleBlog.FEED));
             memory.feed(SITE, parse(place), place, "");
         }
@@ -154,7 +154,7 @@ public class BlogShelfTest {
         }
     }
 
-    private Feed parse(Place place) {
+    private Feed parse(WarcPlace place) {
         return ((FeedOutcome.Parsed) FeedParser.parse(archive.get(place))).feed();
     }
 
@@ -202,7 +202,7 @@ public class BlogShelfTest {
     }
 
     private void failed(SampleBlog blog, int from, int to) throws IOException {
-        Place feed = archive(SampleBlog.FEED, "application/rss+xml", blog.feeds(BASE).get(SampleBlog.FEED));
+        WarcPlace feed = archive(SampleBlog.FEED, "application/rss+xml", blog.feeds(BASE).get(SampleBlog.FEED));
         memory.feed(SITE, ((FeedOutcome.Parsed) FeedParser.parse(archive.get(feed))).feed(), feed, "sha1:" + archive.size());
         for (SampleBlog.Post post : blog.posts().subList(from, to)) {
             memory.watch().note(SITE, UrlKey.of(BASE + post.path()), page(blog, post), false, true);

@@ -54,14 +54,14 @@ public class CrawlMemoryTest {
         return ((FeedOutcome.Parsed) FeedParser.parse(Captures.of("http://blog.example/feed", "text/xml", rss))).feed();
     }
 
-    private List<Place> left(String host) {
-        List<Place> places = new ArrayList<>();
+    private List<WarcPlace> left(String host) {
+        List<WarcPlace> places = new ArrayList<>();
         memory.later().eachLeft(host, places::add);
         return places;
     }
 
-    private static Place place(long offset) {
-        return new Place("20200101000000/warcs/WEB-1.warc.gz", offset);
+    private static WarcPlace place(long offset) {
+        return new WarcPlace("20200101000000/warcs/WEB-1.warc.gz", offset);
     }
 
     @Test

@@ -41,7 +41,7 @@ public class CrawlReadingTest {
     private final List<String> log = new ArrayList<>();
     private final CrawlCounts counts = new CrawlCounts();
     private final FaultGuard guard = new FaultGuard("test");
-    private final Map<Place, Capture> archive = new HashMap<>();
+    private final Map<WarcPlace, Capture> archive = new HashMap<>();
     private final PostExtractor settings = new PostExtractor();
     private CrawlReading reading;
 
@@ -54,7 +54,7 @@ public class CrawlReadingTest {
                 new Sites(settings, folder.getRoot().toPath(), feedwright, memory::learnt));
     }
 
-    private Capture read(Place place) throws IOException {
+    private Capture read(WarcPlace place) throws IOException {
         if (!archive.containsKey(place)) {
             throw new NoSuchFileException(place.file());
         }
@@ -62,7 +62,7 @@ public class CrawlReadingTest {
     }
 
     private Capture archive(String path, String type, String body) {
-        Place place = new Place("20260101000000/warcs/WEB-1.warc.gz", archive.size());
+        WarcPlace place = new WarcPlace("20260101000000/warcs/WEB-1.warc.gz", archive.size());
         Capture capture = new Capture(BASE + path, Instant.parse("2026-01-02T00:00:00Z"), 200, type, "",
                 body.getBytes(StandardCharsets.UTF_8), new Provenance(place.fileName(), place.offset(), "", "sha1:" + archive.size()));
         archive.put(place, capture);
@@ -71,7 +71,7 @@ public class CrawlReadingTest {
 
     private Fate page(SampleBlog blog, String path) throws IOException {
         Capture capture = archive(path, "text/html", blog.pages(BASE).get(path));
-        return reading.page(capture, new Place("20260101000000/warcs/WEB-1.warc.gz", capture.provenance().offset()));
+        return reading.page(capture, new WarcPlace("20260101000000/warcs/WEB-1.warc.gz", capture.provenance().offset()));
     }
 
     private Fate post(int number) throws IOException {
@@ -80,7 +80,7 @@ public class CrawlReadingTest {
 
     private void learn() throws IOException {
         Capture feed = archive(SampleBlog.FEED, "application/rss+xml", BLOG.feeds(BASE).get(SampleBlog.FEED));
-        reading.feed(feed, new Place("20260101000000/warcs/WEB-1.warc.gz", feed.provenance().offset()));
+        reading.feed(feed, new WarcPlace("20260101000000/warcs/WEB-1.warc.gz", feed.provenance().offset()));
         for (int i = BLOG.posts().size() - SampleBlog.FEED_ENTRIES; i < BLOG.posts().size(); i++) {
             post(i);
         }
@@ -154,7 +154,7 @@ public class CrawlReadingTest {
     private Fate post(int number, String query) throws IOException {
         SampleBlog.Post post = BLOG.posts().get(number);
         Capture capture = archive(post.path() + query, "text/html", BLOG.pages(BASE).get(post.path()));
-        return reading.page(capture, new Place("20260101000000/warcs/WEB-1.warc.gz", capture.provenance().offset()));
+        return reading.page(capture, new WarcPlace("20260101000000/warcs/WEB-1.warc.gz", capture.provenance().offset()));
     }
 
     @Test

@@ -19,7 +19,7 @@ import org.junit.Test;
 
 public class CrawlUriCaptureTest {
     private static final String TEXT = "<html><body>Gr\u00fc\u00dfe aus K\u00f6ln</body></html>".repeat(200);
-    private static final Place PLACE = new Place("20200913122640/warcs/WEB-1.warc.gz", 4711);
+    private static final WarcPlace PLACE = new WarcPlace("20200913122640/warcs/WEB-1.warc.gz", 4711);
 
     private static byte[] utf8() {
         return TEXT.getBytes(StandardCharsets.UTF_8);

@@ -19,8 +19,8 @@ public class EndClockTest {
         return new EndClock(memory, maxSeconds, log::add, () -> TimeUnit.SECONDS.toNanos(seconds));
     }
 
-    private static Place place(long offset) {
-        return new Place("20200101000000/warcs/WEB-1.warc.gz", offset);
+    private static WarcPlace place(long offset) {
+        return new WarcPlace("20200101000000/warcs/WEB-1.warc.gz", offset);
     }
 
     @Test

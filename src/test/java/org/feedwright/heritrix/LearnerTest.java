@@ -32,21 +32,21 @@ import org.junit.Test;
 public class LearnerTest {
     private static final String BASE = "http://blog.example";
     private static final SampleBlog BLOG = SampleBlog.of(20);
-    private static final Place FEED = place(0);
-    private final Map<Place, Capture> archive = new HashMap<>();
-    private final Map<String, Place> pages = new HashMap<>();
+    private static final WarcPlace FEED = place(0);
+    private final Map<WarcPlace, Capture> archive = new HashMap<>();
+    private final Map<String, WarcPlace> pages = new HashMap<>();
 
     public LearnerTest() {
         archive.put(FEED, capture(SampleBlog.FEED, "application/rss+xml", BLOG.feeds(BASE).get(SampleBlog.FEED)));
         BLOG.posts().forEach(post -> {
-            Place place = place(post.number());
+            WarcPlace place = place(post.number());
             pages.put(BASE + post.path(), place);
             archive.put(place, capture(post.path(), "text/html", BLOG.pages(BASE).get(post.path())));
         });
     }
 
-    private static Place place(int offset) {
-        return new Place("20260101000000/warcs/WEB-1.warc.gz", offset);
+    private static WarcPlace place(int offset) {
+        return new WarcPlace("20260101000000/warcs/WEB-1.warc.gz", offset);
     }
 
     private static Capture capture(String path, String type, String body) {
@@ -105,7 +105,7 @@ public class LearnerTest {
     /** The newest says what is new; those that do not fit are no part of the lesson. */
     @Test
     public void blogIsLearntFromTheNewestFeedsThatFitTogether() throws IOException {
-        Place newest = place(1000);
+        WarcPlace newest = place(1000);
         archive.put(newest, archive.get(FEED));
         Feed feed = ((FeedOutcome.Parsed) FeedParser.parse(archive.get(FEED))).feed();
         Learner learner = new Learner(new Feedwright(Options.defaults(), UrlKey::of), archive::get, 3 * feed.heap() / 2);

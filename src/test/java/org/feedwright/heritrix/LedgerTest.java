@@ -54,14 +54,14 @@ public class LedgerTest {
 
     @Test
     public void linesAreGivenOneAfterTheOther() {
-        Place first = new Place("WEB-1.warc.gz", 1);
-        Place second = new Place("WEB-1.warc.gz", 2);
+        WarcPlace first = new WarcPlace("WEB-1.warc.gz", 1);
+        WarcPlace second = new WarcPlace("WEB-1.warc.gz", 2);
         ledger.add("over", SITE, second.toString());
         ledger.add("over", SITE, first.toString());
         ledger.add("over", SITE, "noise");
         ledger.add("over", SITE + "2", first.toString());
         assertEquals(List.of(SITE, SITE + "2"), ledger.firstsUnder("over"));
-        List<Place> places = new ArrayList<>();
+        List<WarcPlace> places = new ArrayList<>();
         ledger.eachPlace(places::add, "over", SITE);
         assertEquals(List.of(first, second), places);
         assertEquals(List.of("over " + SITE + " forgotten"), losses);
@@ -119,7 +119,7 @@ public class LedgerTest {
     public void pagesThatWaitAreCountedAgain() {
         PagesForLater later = new PagesForLater(ledger, () -> new PagesForLater.Limits(5, 10, 10));
         for (int offset = 0; offset < 3; offset++) {
-            assertTrue(later.await(SITE, new Place("a.warc.gz", offset)));
+            assertTrue(later.await(SITE, new WarcPlace("a.warc.gz", offset)));
         }
         spoil(NOISE.get(0), "count", SITE);
         spoil(NOISE.get(0), "count", "");
@@ -133,8 +133,8 @@ public class LedgerTest {
     @Test
     public void aLessonThatLostAPartIsNoneAndIsForgottenAsAWhole() {
         Lessons lessons = new Lessons(ledger);
-        Lessons.Lesson lesson = new Lessons.Lesson(List.of(new Place("a.warc.gz", 1)),
-                Map.of(SITE + "/1", new Place("a.warc.gz", 2), SITE + "/2", new Place("a.warc.gz", 3)));
+        Lessons.Lesson lesson = new Lessons.Lesson(List.of(new WarcPlace("a.warc.gz", 1)),
+                Map.of(SITE + "/1", new WarcPlace("a.warc.gz", 2), SITE + "/2", new WarcPlace("a.warc.gz", 3)));
         lessons.add(SITE, lesson);
         spoil(NOISE.get(0), "lessons", SITE);
         assertEquals(1, lessons.count(SITE));

@@ -29,8 +29,8 @@ public class RedesignWatchTest {
         }
     }
 
-    private static Place place(long offset) {
-        return new Place("20200101000000/warcs/WEB-1.warc.gz", offset);
+    private static WarcPlace place(long offset) {
+        return new WarcPlace("20200101000000/warcs/WEB-1.warc.gz", offset);
     }
 
     @Test
@@ -68,7 +68,7 @@ public class RedesignWatchTest {
     public void failedPagesAreKeptInTheOrderOfTheArchiveAndForgottenAtOnce() {
         note(false, 11);
         assertEquals(Optional.of(place(3)), watch.failed(HOST, "example,blog)/3"));
-        List<Place> places = watch.forget(HOST);
+        List<WarcPlace> places = watch.forget(HOST);
         assertEquals(11, places.size());
         assertEquals(place(2), places.get(1));
         assertFalse(watch.isSuspect(HOST));

@@ -10,16 +10,16 @@ import java.util.regex.Pattern;
  * @param file   relative to the job folder
  * @param offset of the record; negative where what was remembered is broken: reading it fails like that of a place that is not there
  */
-record Place(String file, long offset) {
+record WarcPlace(String file, long offset) {
     /** Of the offset in the text: files of a thousand gigabytes and more sort right. */
     private static final int DIGITS = 13;
     private static final Pattern TEXT = Pattern.compile("^(.+) (\\d{1,18})", Pattern.DOTALL);
-    static final Comparator<Place> AS_WRITTEN = Comparator.comparing(Place::toString);
+    static final Comparator<WarcPlace> AS_WRITTEN = Comparator.comparing(WarcPlace::toString);
 
     /** What {@link #toString} wrote; also gives back what it did not write. */
-    static Place parse(String text) {
+    static WarcPlace parse(String text) {
         Matcher matcher = TEXT.matcher(text);
-        return matcher.matches() ? new Place(matcher.group(1), Long.parseLong(matcher.group(2))) : new Place(text, -1);
+        return matcher.matches() ? new WarcPlace(matcher.group(1), Long.parseLong(matcher.group(2))) : new WarcPlace(text, -1);
     }
 
     boolean isBroken() {
