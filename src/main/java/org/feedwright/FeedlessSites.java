@@ -174,7 +174,7 @@ final class FeedlessSites {
         Wrapper wrapper = isDiscussion ? learnt.with(Property.TITLE, List.of()) : learnt;
         List<String> days = posts.stream().flatMap(page -> day(page).stream()).toList();
         Template template = Template.of(wrapper, pages.stream().map(Learnt::names).toList(), days);
-        return wrapper.rules(Property.TITLE).isEmpty() && !isDiscussion ? Optional.empty()
+        return wrapper.rules(Property.TITLE).isEmpty() && !isDiscussion && !wrapper.posts().untitled() ? Optional.empty()
                 : Optional.of(TemplateReader.of("", template));
     }
 

@@ -17,6 +17,7 @@ import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.text.Languages;
+import org.feedwright.training.OpeningWords;
 import org.feedwright.training.SitePage;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Contents;
@@ -121,13 +122,14 @@ public final class PageAlone {
         Optional<Contents.Clean> text = content.map(found -> found.without(comments.elements()).content());
         Optional<Value> date = date();
         String plain = text.map(Contents.Clean::text).orElse("");
+        String title = texts(Property.TITLE).stream().findFirst().filter(named -> !OpeningWords.areTitle(named, plain, page)).orElse("");
         Post.Builder post = Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, blog)
-                .with(PostField.TITLE, texts(Property.TITLE).stream().findFirst().orElse(""))
+                .with(PostField.TITLE, title)
                 .with(PostField.AUTHORS, texts(Property.AUTHOR)).with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse(""))
                 .with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))
                 .with(PostField.CONTENT_TEXT, plain).with(PostField.CONTENT_HTML, text.map(Contents.Clean::html).orElse(""))
                 .with(PostField.CATEGORIES, texts(Property.CATEGORIES)).withComments(comments.posted())
-                .with(PostField.LANGUAGE, Languages.of(page.language(), plain)).withEvidence(evidence(comments));
+                .with(PostField.LANGUAGE, Languages.of(page.language(), plain)).withEvidence(evidence(comments, title));
         return PostMetadata.add(post, page, texts(Property.CATEGORIES), Optional.empty()).build();
     }
 
@@ -136,10 +138,13 @@ public final class PageAlone {
         return values().best(Property.DATE).map(guess -> guess.values().get(0));
     }
 
-    private Map<String, Post.Evidence> evidence(FoundComments comments) {
+    private Map<String, Post.Evidence> evidence(FoundComments comments, String title) {
         Map<String, Post.Evidence> out = new LinkedHashMap<>();
         for (Property property : Property.values()) {
             evidence(property).ifPresent(found -> out.put(property.field(), found));
+        }
+        if (title.isEmpty()) {
+            out.remove(Property.TITLE.field());
         }
         content.ifPresent(found -> out.put(Property.CONTENT.field(),
                 new Post.Evidence(Post.Evidence.REGION, found.evidence(), found.confidence())));

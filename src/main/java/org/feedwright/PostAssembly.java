@@ -7,10 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
+import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Languages;
+import org.feedwright.training.OpeningWords;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
@@ -48,7 +50,6 @@ final class PostAssembly {
         Capture capture = in.capture();
         PostAssembly builder = new PostAssembly(extraction, fallbacks, reader.template().origin() == Template.Origin.PAGES);
         Optional<Entry> entry = fallbacks.entry();
-        List<String> title = builder.values(Property.TITLE, entry.map(e -> nonEmpty(e.title())).orElse(List.of()));
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
         List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString()))
                 .orElse(List.of()));
@@ -57,13 +58,29 @@ final class PostAssembly {
         Optional<Extraction.Content> content = builder.content(comments);
         String text = content.map(Extraction.Content::text).orElse("");
         Post.Builder post = Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, reader.blog())
-                .with(PostField.TITLE, first(title)).with(PostField.AUTHORS, authors)
+                .with(PostField.TITLE, builder.title(in.page(), text, reader.wrapper().posts().untitled())).with(PostField.AUTHORS, authors)
                 .with(PostField.DATE_PUBLISHED, first(date)).with(PostField.DATE_RAW, builder.rawDate(first(date)))
                 .with(PostField.CONTENT_TEXT, text).with(PostField.CONTENT_HTML, content.map(Extraction.Content::html).orElse(""))
                 .with(PostField.CATEGORIES, categories).withComments(comments.posted())
                 .with(PostField.LANGUAGE, Languages.of(in.page().language(), text)).with(PostField.WRAPPER, reader.id())
                 .withEvidence(builder.evidence);
         return PostMetadata.add(post, in.page(), categories, entry).build();
+    }
+
+    /**
+     * The title; empty where the post has none but what its engine made for it.
+     *
+     * @param untitled whether posts of the template may have none: then the page alone is believed where it shows the title as a heading
+     */
+    private String title(Page page, String text, boolean untitled) {
+        List<String> ofFeed = fallbacks.entry().map(entry -> nonEmpty(entry.title())).orElse(List.of());
+        String title = first(values(Property.TITLE, ofFeed));
+        boolean isGuess = untitled && ofFeed.isEmpty() && !extraction.has(Property.TITLE);
+        if (OpeningWords.areTitle(title, text, page) || isGuess && !OpeningWords.areHeading(title, page)) {
+            evidence.remove(Property.TITLE.field());
+            return "";
+        }
+        return title;
     }
 
     private List<String> values(Property property, List<String> ofFeed) {

@@ -75,6 +75,11 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
         return new Entry(title, authors, published, "", "", categories, permalinks, media, details);
     }
 
+    /** The same entry, without a title. */
+    public Entry withoutTitle() {
+        return new Entry("", authors, published, content, summary, categories, permalinks, media, details);
+    }
+
     /** The same entry, without a date. */
     public Entry undated() {
         return new Entry(title, authors, Optional.empty(), content, summary, categories, permalinks, media, details);

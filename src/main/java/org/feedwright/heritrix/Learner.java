@@ -82,7 +82,8 @@ final class Learner {
         /** Whether it can tell more of a page than its feed does. */
         boolean readsPosts() {
             return blogs.stream().map(TrainedBlog::wrapper)
-                    .anyMatch(wrapper -> !wrapper.rules(Property.TITLE).isEmpty() && !wrapper.content().isEmpty());
+                    .anyMatch(wrapper -> !wrapper.content().isEmpty()
+                            && (wrapper.posts().untitled() || !wrapper.rules(Property.TITLE).isEmpty()));
         }
     }
 

@@ -23,10 +23,10 @@ public final class PostShapes {
     private PostShapes() {
     }
 
-    static PostShape of(List<Pair> pairs, Set<Property> required, List<Rule> titleRules) {
+    static PostShape of(List<Pair> pairs, Set<Property> required, List<Rule> titleRules, boolean untitled) {
         List<String> keys = pairs.stream().map(Pair::key).toList();
         return new PostShape(UrlShapes.of(keys), required, isSingle(pairs, titleRules), folders(keys),
-                titlesStay(pairs, titleRules), traits(pairs));
+                titlesStay(pairs, titleRules), traits(pairs), untitled);
     }
 
     /** What URL keys and common traits alone tell. */

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.estimate.ValueEstimates;
+import org.feedwright.feed.Entry;
 import org.feedwright.training.Ideas.Idea;
 import org.feedwright.training.Trials.TrainingPage;
 import org.feedwright.training.Trials.Trial;
@@ -39,6 +40,8 @@ public final class WrapperTrainer {
     private static final double NEARLY_ALL = 0.9;
     /** Share of training pages that must agree on a place against what the feed says. */
     private static final double MOST = 0.5;
+    /** Share of training pages without a title from which on a page without one may be a post; on fewer it is chance. */
+    private static final double UNTITLED = 0.2;
     static final List<Matcher> MATCHERS = List.of(new TitleMatcher(), new AuthorMatcher(), new DateMatcher(), new CategoryMatcher());
 
     private final List<TrainingPage> pages;
@@ -52,11 +55,17 @@ public final class WrapperTrainer {
         // In the order of their addresses: what is learnt doesn't depend on that of the pairs.
         List<Integer> order = IntStream.range(0, pairs.size()).boxed()
                 .sorted(Comparator.comparing((Integer i) -> pairs.get(i).page().url())).toList();
-        this.pairs = order.stream().map(pairs::get).toList();
+        this.pairs = order.stream().map(pairs::get).map(WrapperTrainer::lessOpeningWords).toList();
         this.said = said == null ? null : order.stream().map(said::get).toList();
         this.pages = this.pairs.stream().map(TrainingPage::of).toList();
         this.ideas = ideas;
         this.isFed = said == null;
+    }
+
+    private static Pair lessOpeningWords(Pair pair) {
+        String title = pair.entry().title();
+        return OpeningWords.areOfHtml(title, pair.entry().text()) && !OpeningWords.areHeading(title, pair.page())
+                ? new Pair(pair.entry().withoutTitle(), pair.page(), pair.key()) : pair;
     }
 
     /** Learns with all ideas. */
@@ -108,7 +117,14 @@ public final class WrapperTrainer {
         List<ContentRule> content = isFed ? ContentTrainer.fed(pairs, read, rules.get(Property.TITLE), ideas)
                 : ContentTrainer.estimated(read, said, ideas);
         return new Wrapper(blog, ranking, entries, pairs.size(), rules, content,
-                PostShapes.of(pairs, required, rules.get(Property.TITLE)));
+                PostShapes.of(pairs, required, rules.get(Property.TITLE), areUntitled(rules.get(Property.TITLE))));
+    }
+
+    /** Whether many posts have no title: neither their entries nor a rule gives one. */
+    private boolean areUntitled(List<Rule> titles) {
+        long untitled = pairs.stream().filter(pair -> pair.entry().title().isEmpty()
+                && titles.stream().allMatch(rule -> rule.read(pair.page()).isEmpty())).count();
+        return untitled >= UNTITLED * pairs.size();
     }
 
     /** From the feed, or from the pages where no rule reads what the feed says. */
@@ -192,13 +208,19 @@ public final class WrapperTrainer {
         return said().stream().mapToDouble(page -> page.values().chance(property)).filter(chance -> chance > 0).average().orElse(0);
     }
 
-    /** The pages with what they say of themselves in place of what the feed says. */
+    /**
+     * The pages with what they say of themselves in place of what the feed says. Where it has no titles at all, these are headings: what
+     * else a page is called was made by the engine.
+     */
     private List<TrainingPage> completed() {
         List<Pair> entries = Entries.of(said());
+        boolean isSilent = pairs.stream().allMatch(pair -> pair.entry().title().isEmpty());
         List<TrainingPage> out = new ArrayList<>();
         for (int i = 0; i < entries.size(); i++) {
             Pair read = pages.get(i).pair();
-            out.add(new TrainingPage(new Pair(entries.get(i).entry(), read.page(), read.key()), pages.get(i).spots()));
+            Entry said = entries.get(i).entry();
+            Entry entry = isSilent && !OpeningWords.areHeading(said.title(), pairs.get(i).page()) ? said.withoutTitle() : said;
+            out.add(new TrainingPage(new Pair(entry, read.page(), read.key()), pages.get(i).spots()));
         }
         return out;
     }

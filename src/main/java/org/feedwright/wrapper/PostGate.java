@@ -78,7 +78,7 @@ public final class PostGate {
         if (byUrl.isPresent()) {
             return byUrl.get();
         }
-        if (!extraction.has(Property.TITLE)) {
+        if (!extraction.has(Property.TITLE) && !posts.untitled()) {
             return Verdict.NO_TITLE;
         }
         if (posts.required().contains(Property.DATE) && !extraction.has(Property.DATE)) {

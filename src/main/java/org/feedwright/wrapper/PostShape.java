@@ -1,5 +1,6 @@
 package org.feedwright.wrapper;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -16,14 +17,22 @@ import org.feedwright.page.Traits;
  * @param folders  URL keys of folders that hold several of the posts: their own pages list them
  * @param titlesStay whether on no training page the title led to another page of the site
  * @param traits   what the pages of all posts have in common (see {@link org.feedwright.page.Traits})
+ * @param untitled whether posts may have no title
  */
 public record PostShape(List<UrlShape> urls, Set<Property> required, boolean oneTitle, Set<String> folders,
-                        boolean titlesStay, Set<String> traits) {
+                        boolean titlesStay, Set<String> traits,
+                        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean untitled) {
     public PostShape {
         urls = List.copyOf(urls);
         required = Collections.unmodifiableSet(new TreeSet<>(required));
         folders = Collections.unmodifiableSet(new TreeSet<>(folders));
         traits = Collections.unmodifiableSet(new TreeSet<>(traits));
+    }
+
+    /** Of posts that all have a title. */
+    public PostShape(List<UrlShape> urls, Set<Property> required, boolean oneTitle, Set<String> folders, boolean titlesStay,
+                     Set<String> traits) {
+        this(urls, required, oneTitle, folders, titlesStay, traits, false);
     }
 
     /** What the pages of all posts have in common and this one lacks. */

@@ -1,0 +1,139 @@
+package org.feedwright.training;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.feedwright.page.ElementNames;
+import org.feedwright.page.Page;
+import org.feedwright.text.Folding;
+import org.feedwright.wrapper.Contents;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+
+/**
+ * Tells titles from first words. Many engines have no titles for notes and photos, and make what a feed or a browser wants to be called
+ * out of the first words of the text, cut somewhere. Stateless.
+ */
+public final class OpeningWords {
+    /**
+     * Letters and digits that title and text must have in common where a sign says that the title is cut, and where nothing says so: a text
+     * may begin with its title. An ideograph counts as {@value #LETTERS_OF_IDEOGRAPH}.
+     */
+    private static final int CUT_LETTERS = 8;
+    private static final int UNCUT_LETTERS = 24;
+    private static final int LETTERS_OF_IDEOGRAPH = 3;
+    /** Chars of a text that are looked at beside as many as title and first line have: its spaces and signs may be more. */
+    private static final int ENOUGH = 100;
+    private static final String CUT = "...";
+    /** Signs, as folding leaves them, between first words and the name of the site or of a person. */
+    private static final String SEPARATORS = "\"'«:|-·(";
+    private static final String SENTENCE_ENDS = ".。।";
+    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
+    private static final Set<String> TITLES = Set.of("title", "headline", "subject");
+
+    private OpeningWords() {
+    }
+
+    /**
+     * Whether a title is, but for names beside it, the beginning of the text and ends within its first line. A whole line is a title that
+     * stands above the text, unless it ends as sentences do and titles don't, or nothing follows it.
+     *
+     * @param text of the post, with line breaks between its paragraphs
+     */
+    public static boolean are(String title, String text) {
+        String name = Folding.fold(title);
+        String stripped = text.strip();
+        String first = Folding.fold(stripped.lines().findFirst().orElse(""));
+        String beginning = Folding.fold(stripped.substring(0, Math.min(stripped.length(), first.length() + title.length() + ENOUGH)));
+        boolean isSentence = first.equals(beginning) || SENTENCE_ENDS.indexOf(first.charAt(first.length() - 1)) >= 0;
+        int line = Folding.lettersAndDigits(first).length();
+        for (int from = 0; from < name.length(); from++) {
+            if (mayBegin(name, from) && begin(name, from, beginning, line, isSentence)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean mayBegin(String name, int at) {
+        int before = at > 0 && name.charAt(at - 1) == ' ' ? at - 2 : at - 1;
+        return before < 0 || SEPARATORS.indexOf(name.charAt(before)) >= 0;
+    }
+
+    /**
+     * @param line       letters of the text's first line
+     * @param isSentence whether that is no heading
+     */
+    private static boolean begin(String name, int from, String text, int line, boolean isSentence) {
+        int i = nextLetter(name, from);
+        int j = nextLetter(text, 0);
+        int end = i;
+        int count = 0;
+        int worth = 0;
+        while (i < name.length() && j < text.length() && name.codePointAt(i) == text.codePointAt(j)) {
+            int letter = name.codePointAt(i);
+            count += Character.charCount(letter);
+            worth += Character.isIdeographic(letter) ? LETTERS_OF_IDEOGRAPH : 1;
+            end = i + Character.charCount(letter);
+            i = nextLetter(name, end);
+            j = nextLetter(text, j + Character.charCount(letter));
+        }
+        String between = name.substring(end, i);
+        boolean isCut = between.contains(CUT);
+        boolean ends = isCut || i == name.length() || between.chars().anyMatch(sign -> SEPARATORS.indexOf(sign) >= 0);
+        boolean isLine = count == line;
+        return ends && (!isLine || isSentence) && worth >= (isCut || isLine ? CUT_LETTERS : UNCUT_LETTERS);
+    }
+
+    private static int nextLetter(String text, int from) {
+        int at = from;
+        while (at < text.length() && !Character.isLetterOrDigit(text.codePointAt(at))) {
+            at += Character.charCount(text.codePointAt(at));
+        }
+        return at;
+    }
+
+    /** The same for a text in HTML, where a heading is none of the words that it begins with. */
+    static boolean areOfHtml(String title, String html) {
+        if (title.isEmpty() || html.isBlank()) {
+            return false;
+        }
+        Element body = Jsoup.parseBodyFragment(html).body();
+        return are(title, Contents.of(body, element -> HEADINGS.contains(element.normalName())).text());
+    }
+
+    /** Whether a page shows a text as a heading: then it is a title, whatever the post begins with. One that leads home is the site's. */
+    public static boolean areHeading(String title, Page page) {
+        return headings(title, page).anyMatch(heading -> !leadsHome(heading));
+    }
+
+    /** Whether a page shows a title as the site's, and not as its own. */
+    private static boolean areNameOfSite(String title, Page page) {
+        List<Element> headings = headings(title, page).toList();
+        return !headings.isEmpty() && headings.stream().allMatch(OpeningWords::leadsHome);
+    }
+
+    private static boolean leadsHome(Element heading) {
+        Element inside = heading.selectFirst("a[href]");
+        Element link = inside == null ? heading.closest("a[href]") : inside;
+        String target = link == null ? "" : link.absUrl("href");
+        int path = target.indexOf('/', target.indexOf("://") + "://".length());
+        return !target.isEmpty() && (path < 0 || path == target.length() - 1);
+    }
+
+    private static Stream<Element> headings(String title, Page page) {
+        String folded = Folding.fold(title);
+        return page.elements().stream().filter(OpeningWords::isHeading).filter(element -> Folding.fold(Page.text(element)).equals(folded));
+    }
+
+    private static boolean isHeading(Element element) {
+        return HEADINGS.contains(element.normalName()) || !element.normalName().equals("title")
+                && (ElementNames.hasWord(element.className(), TITLES) || ElementNames.hasWord(element.id(), TITLES)
+                || ElementNames.hasWord(element.attr("itemprop"), TITLES));
+    }
+
+    /** Whether an engine made a title, since the post has none: of its first words, or of the site's name. */
+    public static boolean areTitle(String title, String text, Page page) {
+        return !title.isEmpty() && (areNameOfSite(title, page) || are(title, text) && !areHeading(title, page));
+    }
+}
