@@ -178,7 +178,8 @@ public class UntitledPostsTest {
     private static Map<String, String> titles(Kind kind, boolean feeds) throws IOException {
         MemorySource source = new MemorySource();
         StringBuilder front = new StringBuilder();
-        StringBuilder feed = new StringBuilder("<rss version='2.0'><channel><title>" + kind.site() + "</title><link>https://n.example/</link>");
+        StringBuilder feed = new StringBuilder("<rss version='2.0'><channel><title>").append(kind.site())
+                .append("</title><link>https://n.example/</link>");
         for (int i = POSTS; i > 0; i--) {
             source.add(url(i), "text/html", page(kind, kind.head(i), kind.body(i)));
             if (i > POSTS - IN_FEED) {
