@@ -19,11 +19,22 @@ final class Originals {
 
     private final Map<String, ArchiveBytes> files;
     private final Map<String, Place> byDigest = new ConcurrentHashMap<>();
+    private final boolean learns;
 
     /** @param known captures by {@linkplain #bare bare} digest that are known beforehand */
     Originals(Map<String, ArchiveBytes> files, Map<String, Place> known) {
+        this(files, known, true);
+    }
+
+    private Originals(Map<String, ArchiveBytes> files, Map<String, Place> known, boolean learns) {
         this.files = files;
+        this.learns = learns;
         byDigest.putAll(known);
+    }
+
+    /** Those that are known by now, and no more. */
+    Originals asTheyAre() {
+        return new Originals(files, byDigest, false);
     }
 
     /** Of {@code sha1:ABC} what stands behind the name of the algorithm, which not every index has. */
@@ -34,7 +45,7 @@ final class Originals {
     /** Remembers the first capture of each payload. */
     void add(Capture capture) {
         String digest = capture.provenance().payloadDigest();
-        if (!digest.isEmpty() && capture.body().length > 0) {
+        if (learns && !digest.isEmpty() && capture.body().length > 0) {
             byDigest.putIfAbsent(bare(digest), new Place(capture.provenance().warcFile(), capture.provenance().offset(), capture.url()));
         }
     }

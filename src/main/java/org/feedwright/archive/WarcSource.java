@@ -35,10 +35,10 @@ public final class WarcSource implements CaptureSource {
     private final Set<String> warned = ConcurrentHashMap.newKeySet();
     private volatile Tally lastPass;
 
-    private WarcSource(ArchiveFiles files, Optional<CdxjPlaces> index, Consumer<ArchiveWarning> warnings) {
+    private WarcSource(ArchiveFiles files, Optional<CdxjPlaces> index, Originals originals, Consumer<ArchiveWarning> warnings) {
         this.files = files;
         this.index = index;
-        this.originals = new Originals(files.byName(), index.map(CdxjPlaces::originals).orElse(Map.of()));
+        this.originals = originals;
         this.warnings = Objects.requireNonNull(warnings);
         this.lastPass = new Tally(files.otherFiles());
     }
@@ -69,13 +69,19 @@ public final class WarcSource implements CaptureSource {
         ArchiveFiles files = ArchiveFiles.of(List.copyOf(inputs), urls);
         Optional<CdxjPlaces> places = indexes.isEmpty() ? Optional.empty()
                 : Optional.of(CdxjPlaces.read(indexes, List.copyOf(files.byName().keySet()), warnings));
-        return new WarcSource(files, places, warnings);
+        Originals originals = new Originals(files.byName(), places.map(CdxjPlaces::originals).orElse(Map.of()));
+        return new WarcSource(files, places, originals, warnings);
     }
 
-    /** The same source with one of its archives alone: passes go through no other, and no other is read. */
-    public WarcSource only(String warcFile) {
+    /**
+     * One of the archives by itself, for those who go through a source in parts: passes go through no other. Revisit records that no index
+     * resolves are passed over, since no part knows the others' captures.
+     *
+     * @param warcFile as provenance has it
+     */
+    public WarcSource only(String warcFile, Consumer<ArchiveWarning> heard) {
         ArchiveBytes bytes = Objects.requireNonNull(files.byName().get(warcFile), warcFile);
-        return new WarcSource(new ArchiveFiles(Map.of(warcFile, bytes), 0), index, warnings);
+        return new WarcSource(new ArchiveFiles(Map.of(warcFile, bytes), 0), index, originals.asTheyAre(), heard);
     }
 
     /** What the pass that was begun last has met so far. */
