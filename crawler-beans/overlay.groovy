@@ -6,6 +6,7 @@
 
 // 1. Three beans, last of all, before the brace that ends 'beans {': Heritrix starts beans in this order here.
 feedProcessor(org.feedwright.heritrix.FeedProcessor) {
+    // maxArchivePages = 0
     // feedIntervalSeconds = 0
 }
 postExtractor(org.feedwright.heritrix.PostExtractor) {

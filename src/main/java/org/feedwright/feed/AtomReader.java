@@ -24,7 +24,7 @@ final class AtomReader {
             entries.add(entry(atom.getEntries().get(i), tree.entries().get(i), bases));
         }
         return new Feed(tree.url(), tree.format(), plain(atom.getTitleEx()), plain(atom.getSubtitle()), link,
-                names(atom.getAuthors(), List.of()), tree.language(), entries);
+                names(atom.getAuthors(), List.of()), tree.language(), entries, NextPage.of(tree, entries.size()));
     }
 
     private static Entry entry(com.rometools.rome.feed.atom.Entry entry, EntryMarkup markup, Links.Bases bases) {

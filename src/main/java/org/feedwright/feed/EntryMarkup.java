@@ -23,9 +23,15 @@ import org.jdom2.Namespace;
  *                  {@code itunes:author}
  * @param media     whether a sound or video file is attached
  * @param details   identifier, last change, attached files
+ * @param links     all that have a relation, in their order
+ * @param generators what it was made with
  */
 record EntryMarkup(String base, List<String> original, List<String> alternates, String about, Optional<OffsetDateTime> published,
-                   List<String> otherAuthors, boolean media, Entry.Details details) {
+                   List<String> otherAuthors, boolean media, Entry.Details details, List<Link> links, List<String> generators) {
+    /** A link as it was written. */
+    record Link(String rel, String href) {
+    }
+
     /** Local names of date elements, the best first: RSS, Atom 1.0, Atom 0.3 and dcterms, dc; then those of the last change. */
     private static final List<String> DATES = List.of("pubdate", "published", "issued", "date", "created", "updated", "modified",
             "lastbuilddate");
@@ -37,7 +43,7 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
         String about = Optional.ofNullable(element.getAttributeValue("about", Namespace.getNamespace(Namespaces.RDF))).orElse("");
         String base = base(element, url);
         return new EntryMarkup(base, original, alternates(element), about, date(element, DATES), otherAuthors(element),
-                hasMedia(element), details(element, about, base.isEmpty() ? url : base));
+                hasMedia(element), details(element, about, base.isEmpty() ? url : base), links(element), texts(element, "generator"));
     }
 
     private static Entry.Details details(Element element, String about, String base) {
@@ -65,6 +71,12 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
             }
         }
         return Optional.empty();
+    }
+
+    private static List<Link> links(Element element) {
+        return element.getChildren().stream().filter(child -> child.getName().equals("link"))
+                .map(link -> new Link(attribute(link, "rel"), attribute(link, "href")))
+                .filter(link -> !link.rel().isEmpty() && !link.href().isEmpty()).toList();
     }
 
     private static List<String> alternates(Element element) {

@@ -33,7 +33,7 @@ enum FeedKind {
                     + "|(?:\u3078\u306e\u30b3\u30e1\u30f3\u30c8|\u7684\u8bc4\u8bba|\u7684\u8a55\u8ad6|\u7684\u7559\u8a00)$|\\bcomments$");
     private static final Pattern SECTION_URL = Pattern.compile(
             "(?i)/(?:tags?|categor(?:y|ies|ia)|kategorien?|authors?|topics?|labels?"
-                    + "|archives/(?:tag|category)|search|-)/[^/?]{1,200}|[?&](?:cat|tag|author|s|category)=");
+                    + "|archives/(?:tag|category)|search|-)/[^/?]{1,200}|[?&](?:cat|tags?|author|s|search|category|categories)=");
 
     /** Cost grows with the number of entries. */
     static FeedKind of(Feed feed) {

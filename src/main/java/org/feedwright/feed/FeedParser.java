@@ -13,9 +13,9 @@ import org.feedwright.feed.FeedOutcome.Unusable;
 import org.jdom2.Document;
 
 /**
- * Reads RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, CDF and JSON Feed 1.x, as the web writes them: what is ill-formed is first mended, and
- * where that isn't enough its complete entries are kept. Never throws for what is in the capture; nothing is loaded from anywhere. Time and
- * memory are proportional to the body. Thread-safe.
+ * Reads RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, CDF, JSON Feed 1.x and lists of posts of WordPress, as the web writes them: what is
+ * ill-formed is first mended, and where that isn't enough its complete entries are kept. Never throws for what is in the capture; nothing
+ * is loaded from anywhere. Time and memory are proportional to the body. Thread-safe.
  */
 public final class FeedParser {
     /** The largest feeds met are full exports of about 20 MB. Raising it costs about ten times as much memory. */
@@ -33,13 +33,28 @@ public final class FeedParser {
             return new Unusable(Reason.TOO_LARGE, capture.body().length + " bytes");
         }
         String text = TextDecoding.decode(capture);
-        return text.stripLeading().startsWith("{") ? json(text, capture.url()) : xml(text, capture.url());
+        return switch (text.stripLeading().isEmpty() ? ' ' : text.stripLeading().charAt(0)) {
+            case '{' -> json(text, capture.url());
+            case '[' -> posts(text, capture.url());
+            default -> xml(text, capture.url());
+        };
     }
 
     private static FeedOutcome json(String text, String url) {
         try {
             return JsonFeedReader.read(text, url).<FeedOutcome>map(Parsed::new)
                     .orElseGet(() -> new Unusable(Reason.NOT_A_FEED, "JSON without a JSON Feed's version"));
+        } catch (JsonProcessingException e) {
+            return new Unusable(Reason.ILL_FORMED, e.getOriginalMessage());
+        }
+    }
+
+    private static FeedOutcome posts(String text, String url) {
+        if (!WordPressReader.isPosts(text.substring(0, Math.min(text.length(), FeedSniffer.WINDOW)))) {
+            return new Unusable(Reason.NOT_A_FEED, "a list in JSON");
+        }
+        try {
+            return new Parsed(WordPressReader.read(text, url));
         } catch (JsonProcessingException e) {
             return new Unusable(Reason.ILL_FORMED, e.getOriginalMessage());
         }

@@ -21,8 +21,9 @@ import org.feedwright.feed.FeedChoice.SetAside.Reason;
  * Tells the post feeds of a site from its other feeds.
  *
  * <p>Feeds that share a permalink speak for one blog; so does a category feed below the folder of a whole feed, even where it lists older
- * posts only. Of the feeds of a blog the primary one is, in this order: no podcast, no section by its URL, no part of another by its
- * entries, not abandoned, the richest, the best format, the shortest URL. The result doesn't depend on the order of the feeds.
+ * posts only. Of the feeds of a blog the primary one is, in this order: no podcast, no list of posts of WordPress, no section by its URL,
+ * no part of another by its entries, not abandoned, the richest, the best format, the shortest URL. The result doesn't depend on the order
+ * of the feeds.
  */
 public final class FeedRanking {
     /** Formats from the most to the least exact about what is what. */
@@ -100,6 +101,7 @@ public final class FeedRanking {
 
     private static Comparator<RankedFeed> order(List<RankedFeed> group) {
         return Comparator.comparing((RankedFeed feed) -> feed.kind() == FeedKind.PODCAST)
+                .thenComparing(feed -> feed.feed().format().equals(WordPressReader.FORMAT))
                 .thenComparing(feed -> feed.kind() == FeedKind.SECTION)
                 .thenComparing(feed -> group.stream().anyMatch(other -> other.kind() == FeedKind.POSTS && feed.isPartOf(other)))
                 .thenComparing(feed -> group.stream().anyMatch(other -> other.kind() == FeedKind.POSTS && feed.isStaleBeside(other)))
@@ -197,7 +199,8 @@ public final class FeedRanking {
         }
 
         /**
-         * Two feeds are of one blog when they list a common post, lie in one folder and name the same site, or are a section and its whole.
+         * Two feeds are of one blog when they list a common post, one goes on with the other, they lie in one folder and name the same
+         * site, or are a section and its whole.
          */
         static Collection<List<RankedFeed>> of(List<RankedFeed> feeds) {
             return new FeedGroups(feeds).run();
@@ -210,6 +213,10 @@ public final class FeedRanking {
                 RankedFeed feed = feeds.get(i);
                 for (String key : feed.keys()) {
                     joinBy("post " + key, i);
+                }
+                joinBy("page " + feed.urlKey().apply(feed.feed().url()), i);
+                if (!feed.feed().next().isEmpty()) {
+                    joinBy("page " + feed.urlKey().apply(feed.feed().next()), i);
                 }
                 if (feed.kind() != FeedKind.SECTION) {
                     wholes.computeIfAbsent(feed.root(), root -> new ArrayList<>()).add(i);

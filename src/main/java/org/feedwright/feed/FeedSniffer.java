@@ -25,7 +25,7 @@ public final class FeedSniffer {
     private FeedSniffer() {
     }
 
-    /** Whether the capture was answered with success and its body is an RSS, RDF, Atom, CDF or JSON feed. */
+    /** Whether the capture was answered with success and its body is an RSS, RDF, Atom, CDF or JSON feed, or WordPress's list of posts. */
     public static boolean isFeed(Capture capture) {
         return capture.status() >= 200 && capture.status() < 300 && isFeed(capture.body(), capture.mediaType());
     }
@@ -44,6 +44,9 @@ public final class FeedSniffer {
         int first = skipSpace(head, 0);
         if (first < head.length() && head.charAt(first) == '{') {
             return isJsonFeed(head, body);
+        }
+        if (first < head.length() && head.charAt(first) == '[') {
+            return WordPressReader.isPosts(head);
         }
         if (first < head.length() && head.charAt(first) == '<' && isFeedMarkup(head, first)) {
             return true;

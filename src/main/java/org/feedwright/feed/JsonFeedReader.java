@@ -28,7 +28,7 @@ final class JsonFeedReader {
     private static final long MAX_TOKENS = 500_000;
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxTokenCount(MAX_TOKENS).build()).build();
-    private static final ObjectMapper MAPPER = JsonMapper.builder(FACTORY)
+    static final ObjectMapper MAPPER = JsonMapper.builder(FACTORY)
             .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS, JsonReadFeature.ALLOW_TRAILING_COMMA,
                     JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
             .build();
@@ -81,8 +81,8 @@ final class JsonFeedReader {
         List<Entry> entries = items.stream().filter(JsonNode::isObject).map(item -> entry(item, bases)).toList();
         List<String> authors = authors(head.get("authors"), head.get("author"));
         return new Feed(url, format, FeedText.of(text(head.get("title")), FeedText.Kind.UNSURE), text(head.get("description")).strip(),
-                link, authors,
-                FeedText.language(text(head.get("language"))), entries);
+                link, authors, FeedText.language(text(head.get("language"))), entries,
+                NextPage.other(Links.absolute(text(head.get("next_url")), url), url));
     }
 
     private static Entry entry(JsonNode item, Links.Bases bases) {

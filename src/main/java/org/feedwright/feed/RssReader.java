@@ -31,7 +31,7 @@ final class RssReader {
         List<String> authors = PersonNames.firstNamed(List.of(text(channel.getManagingEditor())),
                 dc.map(DCModule::getCreators).orElse(List.of()), tree.head().otherAuthors());
         return new Feed(tree.url(), tree.format(), FeedText.of(title, FeedText.Kind.UNSURE), text(channel.getDescription()).strip(), link,
-                authors, tree.language(), entries);
+                authors, tree.language(), entries, NextPage.of(tree, entries.size()));
     }
 
     private static Entry entry(Item item, EntryMarkup markup, Links.Bases bases) {

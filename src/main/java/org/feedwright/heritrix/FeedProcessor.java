@@ -1,6 +1,8 @@
 package org.feedwright.heritrix;
 
 import java.io.PrintWriter;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
@@ -15,6 +17,7 @@ import org.archive.modules.CrawlURI;
 import org.archive.modules.Processor;
 import org.archive.modules.SchedulingConstants;
 import org.archive.modules.extractor.Hop;
+import org.archive.modules.extractor.LinkContext;
 import org.archive.net.UURI;
 import org.archive.spring.HasValidator;
 import org.feedwright.HtmlCaptures;
@@ -49,14 +52,23 @@ public class FeedProcessor extends Processor
 
     /** Among the data of a CrawlURI that was a feed once: Heritrix keeps it for what is fetched again. */
     private static final String WAS_FEED = "feedwright-feed";
+    /** Among the data of a CrawlURI that another page of a feed named as its next: which page it is, 2 or more. */
+    private static final String PAGE = "feedwright-page";
+    /** Where engines put feeds of sites that don't name them. */
+    private static final List<String> USUAL_FEEDS = List.of("/feed", "/atom.xml", "/rss.xml", "/index.xml");
+    /** A blog is asked so many times for each post that it writes. */
+    private static final int LOOKS_PER_POST = 2;
 
     private static final int DEFAULT_MAX_ENTRIES = 100;
     private static final String COUNTS = "feedwrightCounts";
     private static final String FAULTS = "feedwrightFaults";
 
-    private static final Map<String, Long> LEAST = Map.of("maxEntriesPerFeed", 1L, "feedIntervalSeconds", 0L);
+    private static final Map<String, Long> LEAST = Map.of("maxEntriesPerFeed", 1L, "feedIntervalSeconds", 0L,
+            "maxFeedIntervalSeconds", 0L, "maxArchivePages", 0L);
 
-    private enum Count { FEEDS, UNUSABLE_FEEDS, FEED_LINKS_RAISED, PERMALINKS_ADDED, FEEDS_TO_COME_AGAIN, QUEUES_READIED }
+    private enum Count {
+        FEEDS, UNUSABLE_FEEDS, FEED_LINKS_RAISED, PERMALINKS_ADDED, OLDER_PAGES_ADDED, FEEDS_GUESSED, FEEDS_TO_COME_AGAIN, QUEUES_READIED
+    }
 
     private final FaultGuard guard = new FaultGuard("Feedwright's feed processor");
     private final Counters<Count> counts = new Counters<>(Count.class);
@@ -69,7 +81,10 @@ public class FeedProcessor extends Processor
         setFetchOffHostFeeds(false);
         setFetchEntryPermalinks(true);
         setMaxEntriesPerFeed(DEFAULT_MAX_ENTRIES);
+        setMaxArchivePages(0);
+        setGuessFeeds(false);
         setFeedIntervalSeconds(0);
+        setMaxFeedIntervalSeconds(0);
     }
 
     public boolean getFetchDiscoveredFeeds() {
@@ -111,6 +126,31 @@ public class FeedProcessor extends Processor
         kp.put("maxEntriesPerFeed", max);
     }
 
+    public int getMaxArchivePages() {
+        return (Integer) kp.get("maxArchivePages");
+    }
+
+    /**
+     * Pages of a feed that are fetched beyond its first, each as the one before names it or its engine is known to have it, so that the
+     * blog's own word on its older posts gets into the archive. Default 0: each is one more request, and on WordPress no page links to
+     * it.
+     */
+    public void setMaxArchivePages(int max) {
+        kp.put("maxArchivePages", max);
+    }
+
+    public boolean getGuessFeeds() {
+        return (Boolean) kp.get("guessFeeds");
+    }
+
+    /**
+     * Whether a feed is looked for at the usual addresses where the front page of a host names none. Default false: most of these requests
+     * are answered with an error, and all stand in the archive.
+     */
+    public void setGuessFeeds(boolean guess) {
+        kp.put("guessFeeds", guess);
+    }
+
     public int getFeedIntervalSeconds() {
         return (Integer) kp.get("feedIntervalSeconds");
     }
@@ -121,6 +161,18 @@ public class FeedProcessor extends Processor
      */
     public void setFeedIntervalSeconds(int seconds) {
         kp.put("feedIntervalSeconds", seconds);
+    }
+
+    public int getMaxFeedIntervalSeconds() {
+        return (Integer) kp.get("maxFeedIntervalSeconds");
+    }
+
+    /**
+     * The longest time after which a feed is fetched again, where {@link #setFeedIntervalSeconds} says the shortest: in between it is half
+     * the time that the blog takes for a post. Default 0: the same for all blogs.
+     */
+    public void setMaxFeedIntervalSeconds(int seconds) {
+        kp.put("maxFeedIntervalSeconds", seconds);
     }
 
     @Override
@@ -169,7 +221,8 @@ public class FeedProcessor extends Processor
 
     @Override
     protected boolean shouldProcess(CrawlURI curi) {
-        return CrawlUriCapture.mayBePageOrFeed(curi) || curi.containsDataKey(WAS_FEED);
+        return CrawlUriCapture.mayBePageOrFeed(curi) || curi.containsDataKey(WAS_FEED)
+                || curi.containsDataKey(PAGE) && CrawlUriCapture.isRedirect(curi);
     }
 
     @Override
@@ -177,6 +230,11 @@ public class FeedProcessor extends Processor
         guard.run(curi.toString(), () -> {
             if (CrawlUriCapture.mayBePageOrFeed(curi)) {
                 CrawlUriCapture.use(curi, capture -> look(curi, capture));
+            }
+            if (curi.containsDataKey(PAGE) && CrawlUriCapture.isRedirect(curi)) {
+                Object page = curi.getData().get(PAGE);
+                curi.getOutLinks().stream().filter(link -> link.getLastHop().equals(Hop.REFER.getHopString()))
+                        .forEach(link -> link.getData().put(PAGE, page));
             }
             if (curi.containsDataKey(WAS_FEED)) {
                 fetchAgain(curi);
@@ -186,20 +244,35 @@ public class FeedProcessor extends Processor
 
     /** Whatever came of it this time: the server may be down for a while, or say that nothing has changed. */
     private void fetchAgain(CrawlURI curi) {
-        int seconds = getFeedIntervalSeconds();
-        if (seconds > 0) {
+        long least = getFeedIntervalSeconds();
+        if (least > 0) {
+            long seconds = Math.max(least, Math.min(getMaxFeedIntervalSeconds(), paceSeconds(curi) / LOOKS_PER_POST));
             long now = System.currentTimeMillis();
             curi.setRescheduleTime(dueTimes.take(now, now + TimeUnit.SECONDS.toMillis(seconds)));
             counts.add(Count.FEEDS_TO_COME_AGAIN);
         }
     }
 
+    /** As the feed said when it was fetched last; 0 where it said nothing, or was fetched by a version that didn't ask. */
+    private static long paceSeconds(CrawlURI curi) {
+        return curi.getData().get(WAS_FEED) instanceof Long pace ? pace : 0;
+    }
+
     private void look(CrawlURI curi, Optional<Capture> capture) {
         if (capture.filter(FeedSniffer::isFeed).isPresent()) {
             readFeed(curi, capture.get());
         } else if (getFetchDiscoveredFeeds() && capture.filter(HtmlCaptures::isHtml).isPresent()) {
-            FeedLinks.of(capture.get()).forEach(url -> enqueueFeed(curi, url));
+            List<String> named = FeedLinks.of(capture.get());
+            named.forEach(url -> enqueueFeed(curi, url));
+            if (named.isEmpty() && getGuessFeeds() && Outlinks.isFrontPage(curi)) {
+                USUAL_FEEDS.forEach(path -> guess(curi, path));
+            }
         }
+    }
+
+    private void guess(CrawlURI curi, String path) {
+        Outlinks.resolve(curi, path).flatMap(target -> Outlinks.add(curi, target, Outlinks.OF_GUESS, Hop.NAVLINK, SchedulingConstants.HIGH))
+                .ifPresent(link -> counts.add(Count.FEEDS_GUESSED));
     }
 
     private void readFeed(CrawlURI curi, Capture capture) {
@@ -209,8 +282,12 @@ public class FeedProcessor extends Processor
         }
         counts.add(Count.FEEDS);
         curi.getAnnotations().add(FEED_ANNOTATION);
+        int page = curi.getData().get(PAGE) instanceof Integer number ? number : 1;
         if (!FeedRanking.isOfComments(curi.toString())) {
-            curi.getData().put(WAS_FEED, true);
+            if (page == 1) {
+                curi.getData().put(WAS_FEED, parsed.feed().pace(Instant.now()).map(Duration::toSeconds).orElse(0L));
+            }
+            enqueueNext(curi, parsed.feed(), page);
         }
         if (getFetchEntryPermalinks()) {
             enqueueEntries(curi, parsed.feed());
@@ -222,8 +299,8 @@ public class FeedProcessor extends Processor
         for (Entry entry : entries) {
             // The likeliest alone: the others are other names of the same page.
             entry.permalinks().stream().findFirst().flatMap(url -> Outlinks.resolve(curi, url))
-                    .filter(target -> Outlinks.add(curi, target, Outlinks.OF_ENTRY, Hop.NAVLINK, SchedulingConstants.MEDIUM))
-                    .ifPresent(target -> counts.add(Count.PERMALINKS_ADDED));
+                    .flatMap(target -> Outlinks.add(curi, target, Outlinks.OF_ENTRY, Hop.NAVLINK, SchedulingConstants.MEDIUM))
+                    .ifPresent(link -> counts.add(Count.PERMALINKS_ADDED));
         }
     }
 
@@ -233,11 +310,23 @@ public class FeedProcessor extends Processor
         if (target.isEmpty()) {
             return;
         }
-        boolean sameHost = Outlinks.sameHost(curi, target.get());
-        if ((sameHost || getFetchOffHostFeeds())
-                && Outlinks.add(curi, target.get(), Outlinks.OF_FEED, sameHost ? Hop.NAVLINK : Hop.EMBED, SchedulingConstants.HIGH)) {
-            counts.add(Count.FEED_LINKS_RAISED);
+        addFeed(curi, target.get(), Outlinks.OF_FEED).ifPresent(link -> counts.add(Count.FEED_LINKS_RAISED));
+    }
+
+    /** Pages of a feed are numbered on their way: none knows by itself how many came before it. */
+    private void enqueueNext(CrawlURI curi, Feed feed, int page) {
+        if (page <= getMaxArchivePages() && !feed.next().isEmpty()) {
+            Outlinks.resolve(curi, feed.next()).flatMap(target -> addFeed(curi, target, Outlinks.OF_NEXT_PAGE)).ifPresent(link -> {
+                link.getData().put(PAGE, page + 1);
+                counts.add(Count.OLDER_PAGES_ADDED);
+            });
         }
+    }
+
+    private Optional<CrawlURI> addFeed(CrawlURI curi, UURI target, LinkContext context) {
+        boolean sameHost = Outlinks.sameHost(curi, target);
+        return sameHost || getFetchOffHostFeeds()
+                ? Outlinks.add(curi, target, context, sameHost ? Hop.NAVLINK : Hop.EMBED, SchedulingConstants.HIGH) : Optional.empty();
     }
 
     @Override

@@ -12,6 +12,8 @@ import org.archive.net.UURIFactory;
 final class Outlinks {
     /** What crawl.log shows as the context of links found in feeds. */
     static final LinkContext OF_ENTRY = new LinkContext.SimpleLinkContext("feed/entry");
+    static final LinkContext OF_NEXT_PAGE = new LinkContext.SimpleLinkContext("feed/next");
+    static final LinkContext OF_GUESS = new LinkContext.SimpleLinkContext("feed/guessed");
     static final LinkContext OF_FEED = new LinkContext.SimpleLinkContext("link[rel=alternate]/@href");
 
     private Outlinks() {
@@ -31,26 +33,41 @@ final class Outlinks {
      * drops the second.
      *
      * @param scheduling a {@link org.archive.modules.SchedulingConstants} value
-     * @return false where Heritrix takes it for no link after all
+     * @return the link; nothing where Heritrix takes it for none after all
      */
-    static boolean add(CrawlURI from, UURI target, LinkContext context, Hop hop, int scheduling) {
-        boolean known = false;
+    static Optional<CrawlURI> add(CrawlURI from, UURI target, LinkContext context, Hop hop, int scheduling) {
+        Optional<CrawlURI> known = Optional.empty();
         for (CrawlURI link : from.getOutLinks()) {
             if (isTo(link, target) && link.getLastHop().equals(hop.getHopString())) {
                 link.setSchedulingDirective(Math.min(link.getSchedulingDirective(), scheduling));
-                known = true;
+                known = Optional.of(link);
             }
         }
+        if (known.isPresent()) {
+            return known;
+        }
         try {
-            return known || from.getOutLinks().add(from.createCrawlURI(target, context, hop, scheduling, false));
+            CrawlURI link = from.createCrawlURI(target, context, hop, scheduling, false);
+            from.getOutLinks().add(link);
+            return Optional.of(link);
         } catch (IOException e) {
-            return false;
+            return Optional.empty();
         }
     }
 
     /** By text: a URI compares itself part by part, which is dear for the hundreds of links of a page. */
     private static boolean isTo(CrawlURI link, UURI target) {
         return link.getURI().equals(target.toCustomString());
+    }
+
+    /** Whether this is the front page of its host. */
+    static boolean isFrontPage(CrawlURI curi) {
+        try {
+            String path = curi.getUURI().getPathQuery();
+            return path == null || path.isEmpty() || path.equals("/");
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** Whether both are of one host; what can't be compared is not. */

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -123,6 +125,91 @@ public class FeedProcessorTest {
         CrawlURI curi = Fetched.uri("http://blog.example/feed.xml", "text/xml", feed(30));
         processor.process(curi);
         assertEquals(5, links(curi).size());
+    }
+
+    @Test
+    public void furtherPagesOfAFeedAreFollowedAsFarAsTheOperatorAsksForIt() throws Exception {
+        String paged = feed(1).replace("<title>Blog", "<generator>https://wordpress.org/?v=6.1</generator><title>Blog");
+        assertFalse(links(processed("http://blog.example/feed/", paged)).containsKey("http://blog.example/feed/?paged=2"));
+        processor.setMaxArchivePages(2);
+        CrawlURI second = next(processed("http://blog.example/feed/", paged));
+        assertEquals("http://blog.example/feed/?paged=2", second.toString());
+        CrawlURI third = next(followed(second, paged));
+        assertEquals("http://blog.example/feed/?paged=3", third.toString());
+        assertEquals(Set.of("http://blog.example/p1"), links(followed(third, paged)).keySet());
+    }
+
+    @Test
+    public void redirectsCountNoFurtherPageAnew() throws Exception {
+        String paged = feed(1).replace("<title>Blog", "<generator>https://wordpress.org/?v=6.1</generator><title>Blog");
+        processor.setMaxArchivePages(1);
+        CrawlURI second = next(processed("http://blog.example/feed/", paged));
+        CrawlURI redirect = Fetched.uri(second.toString(), "text/html", "");
+        redirect.getData().putAll(second.getData());
+        redirect.setFetchStatus(301);
+        redirect.putHttpResponseHeader("Location", "http://blog.example/rss/?paged=2");
+        redirect.getOutLinks().add(redirect.createCrawlURI("/rss/?paged=2", LinkContext.NAVLINK_MISC, Hop.REFER));
+        processor.process(redirect);
+        CrawlURI target = redirect.getOutLinks().iterator().next();
+        assertEquals(Set.of("http://blog.example/p1"), links(followed(target, paged)).keySet());
+    }
+
+    private CrawlURI processed(String url, String feed) throws Exception {
+        CrawlURI curi = Fetched.uri(url, "application/rss+xml", feed);
+        processor.process(curi);
+        return curi;
+    }
+
+    /** As the frontier hands a link on. */
+    private CrawlURI followed(CrawlURI link, String feed) throws Exception {
+        CrawlURI curi = Fetched.uri(link.toString(), "application/rss+xml", feed);
+        curi.getData().putAll(link.getData());
+        processor.process(curi);
+        return curi;
+    }
+
+    private static CrawlURI next(CrawlURI feed) {
+        return feed.getOutLinks().stream().filter(link -> link.getSchedulingDirective() == SchedulingConstants.HIGH).findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    public void feedsAreGuessedForFrontPagesThatNameNoneWhereTheOperatorAsksForIt() throws Exception {
+        assertEquals(Map.of(), links(page("http://blog.example/", "<p>Hello</p>")));
+        processor.setGuessFeeds(true);
+        assertEquals(Set.of("http://blog.example/feed", "http://blog.example/atom.xml", "http://blog.example/rss.xml",
+                "http://blog.example/index.xml"), links(page("http://blog.example/", "<p>Hello</p>")).keySet());
+        assertEquals(Map.of(), links(page("http://blog.example/about", "<p>Hello</p>")));
+        assertEquals(Set.of("http://blog.example/feed.xml"), links(page("http://blog.example/", PAGE)).keySet());
+    }
+
+    private CrawlURI page(String url, String html) throws Exception {
+        CrawlURI curi = Fetched.uri(url, "text/html", html.startsWith("<!") ? html : "<!DOCTYPE html><html><body>" + html);
+        processor.process(curi);
+        return curi;
+    }
+
+    @Test
+    public void intervalFollowsTheBlogBetweenItsBounds() throws Exception {
+        processor.setFeedIntervalSeconds(3600);
+        processor.setMaxFeedIntervalSeconds(604_800);
+        assertEquals(3600, seconds("2 hours", 1), 60);
+        assertEquals(43_200, seconds("a day", 24), 60);
+        assertEquals("silent since long", 604_800, seconds("a year", 24 * 365), 60);
+        processor.setMaxFeedIntervalSeconds(0);
+        assertEquals("the same for all", 3600, seconds("a day", 24), 60);
+    }
+
+    /** Until the feed of a blog with a post each so many hours is fetched again. */
+    private long seconds(String each, int hours) throws Exception {
+        StringBuilder items = new StringBuilder();
+        Instant now = Instant.now();
+        for (int i = 1; i <= 12; i++) {
+            items.append("<item><title>").append(each).append("</title><link>http://blog.example/p").append(i).append("</link><pubDate>")
+                    .append(now.minus(Duration.ofHours((long) hours * i))).append("</pubDate></item>");
+        }
+        CrawlURI feed = processed("http://blog.example/feed.xml", "<rss version='2.0'><channel>" + items + "</channel></rss>");
+        return (feed.getRescheduleTime() - now.toEpochMilli()) / 1000;
     }
 
     @Test

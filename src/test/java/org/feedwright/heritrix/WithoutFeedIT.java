@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.Rule;
@@ -23,6 +24,7 @@ public class WithoutFeedIT {
     private static final int OLD = 30;
     private static final SampleBlog REDESIGNED = SampleBlog.of(48).redesignedAfter(OLD);
     private static final SampleBlog BLOG = SampleBlog.of(24);
+    private static final Paged PAGED = new Paged(SampleBlog.of(44));
     /** Makes the crawl some seconds long. */
     private static final long ANSWER_MILLIS = 40;
     /** Long enough for a checkpoint with a page under way. */
@@ -35,6 +37,38 @@ public class WithoutFeedIT {
 
     private static LoopbackBlog withoutFeed() throws IOException {
         return LoopbackBlog.serve(BLOG).without(SampleBlog.FEED).without(SampleBlog.COMMENT_FEED);
+    }
+
+    /**
+     * Fed at an address that no page names, by a feed that goes on on further pages, as WordPress has them; the older half of the posts is
+     * linked from pages, all others from the feed alone.
+     */
+    private record Paged(SampleBlog blog) implements BlogSite {
+        private static final String FEED = "/feed";
+        private static final int LINKED = 20;
+
+        static String page(int number) {
+            return number == 1 ? FEED : FEED + "?paged=" + number;
+        }
+
+        @Override
+        public Map<String, String> pages(String base) {
+            Map<String, String> pages = new TreeMap<>(blog.pages(base));
+            pages.putAll(blog.upTo(LINKED).pages(base));
+            pages.keySet().removeIf(path -> path.startsWith("/page/") && path.compareTo("/page/4/") > 0 || path.startsWith("/tags/"));
+            pages.replaceAll((path, html) -> html.replaceAll("<link rel=\"alternate\"[^>]*>", ""));
+            return pages;
+        }
+
+        @Override
+        public Map<String, String> feeds(String base) {
+            Map<String, String> feeds = new TreeMap<>();
+            for (int page = 1, left = blog.posts().size(); left > 0; page++, left -= SampleBlog.FEED_ENTRIES) {
+                feeds.put(page(page), blog.upTo(left).feeds(base).get(SampleBlog.FEED)
+                        .replace("<language>", "<generator>https://wordpress.org/?v=6.1</generator><language>"));
+            }
+            return feeds;
+        }
     }
 
     private static String seeds(LoopbackBlog... sites) {
@@ -52,18 +86,34 @@ public class WithoutFeedIT {
         assertEquals(wanted, new TreeSet<>(posts.keySet()));
     }
 
+    /** One more page of this feed would be there. */
+    private static void assertPagesFollowed(LoopbackBlog paged, HeritrixCrawl crawl) throws IOException {
+        String report = crawl.report("feedwright-report.txt");
+        assertTrue(report, report.lines().anyMatch(line -> line.matches("older pages added +2")));
+        assertTrue(paged.requests().containsKey(Paged.page(3)));
+        assertFalse(paged.requests().containsKey(Paged.page(4)));
+        assertTrue(paged.paths().contains(Paged.page(4)));
+        assertTrue("guessed", paged.requests().containsKey("/atom.xml"));
+    }
+
     @Test
     public void crawlHasThePostsOfTheOfflineRun() throws IOException, InterruptedException {
         try (LoopbackBlog redesigned = LoopbackBlog.serve(REDESIGNED);
-                LoopbackBlog unfed = withoutFeed(); LoopbackBlog off = withoutFeed()) {
+                LoopbackBlog unfed = withoutFeed(); LoopbackBlog off = withoutFeed(); LoopbackBlog paged = LoopbackBlog.serve(PAGED)) {
             String sheet = SitesIT.sheet("fedOnly", off, Map.of("postExtractor.readSitesWithoutFeed", "false"));
-            HeritrixCrawl crawl = HeritrixCrawl.of(folder.getRoot().toPath(), seeds(redesigned, unfed, off))
-                    .with("\n</beans>", sheet + "\n</beans>");
+            HeritrixCrawl crawl = HeritrixCrawl.of(folder.getRoot().toPath(), seeds(redesigned, unfed, off, paged),
+                    "feedProcessor.guessFeeds=true\nfeedProcessor.maxArchivePages=2\n").with("\n</beans>", sheet + "\n</beans>");
             int exitCode = crawl.run();
             assertEquals(crawl.output(), 0, exitCode);
             assertEquals("", crawl.log("runtime-errors.log"));
             Map<String, JsonNode> posts = CrawlPosts.live(crawl);
-            assertAllRead(redesigned, unfed, posts);
+            assertPagesFollowed(paged, crawl);
+            Map<String, JsonNode> ofPaged = new TreeMap<>(posts);
+            ofPaged.keySet().removeIf(url -> !url.startsWith(paged.url()));
+            assertEquals(urls(paged, PAGED.blog().posts()), ofPaged.keySet());
+            Map<String, JsonNode> others = new TreeMap<>(posts);
+            others.keySet().removeAll(ofPaged.keySet());
+            assertAllRead(redesigned, unfed, others);
             Map<String, JsonNode> offline = CrawlPosts.offline(crawl);
             offline.keySet().removeIf(url -> url.startsWith(off.url()));
             CrawlPosts.assertSame(offline, posts);

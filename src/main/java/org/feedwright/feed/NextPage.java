@@ -1,0 +1,50 @@
+package org.feedwright.feed;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Where a feed goes on with older entries: as it says itself (RFC 5005, sections 3 and 4; {@code next_url} of JSON Feed), or as its engine
+ * is known to do. Stateless.
+ */
+final class NextPage {
+    /** Of RFC 5005: the archive before this one, else the next page. Engines that know one of them mean the same. */
+    private static final List<String> RELATIONS = List.of("prev-archive", "next");
+    private static final Pattern WORDPRESS = Pattern.compile("(?i)^\\s*(?:https?://(?:www\\.)?wordpress\\.(?:org|com)/|WordPress\\b)");
+    /** Digits of the largest number of a page. */
+    private static final int MAX_DIGITS = 6;
+
+    private NextPage() {
+    }
+
+    /** Of a feed in XML; empty where it ends here. */
+    static String of(FeedTree tree, int entries) {
+        String base = tree.head().base().isEmpty() ? tree.url() : tree.head().base();
+        for (String relation : RELATIONS) {
+            for (EntryMarkup.Link link : tree.head().links()) {
+                if (link.rel().toLowerCase(Locale.ROOT).equals(relation)) {
+                    return other(Links.absolute(link.href(), base), tree.url());
+                }
+            }
+        }
+        boolean isWordPress = tree.head().generators().stream().anyMatch(name -> WORDPRESS.matcher(name).find());
+        return isWordPress && entries > 0 ? numbered(tree.url(), "paged") : "";
+    }
+
+    /** A page that is no other than the one at hand is none. */
+    static String other(String next, String url) {
+        return next.equals(url) ? "" : next;
+    }
+
+    /** The URL with the next number in a parameter; a URL without it is that of the first page. */
+    static String numbered(String url, String parameter) {
+        String bare = url.replaceFirst("#.*$", "");
+        Matcher number = Pattern.compile("(?<=[?&])" + parameter + "=(\\d{1," + MAX_DIGITS + "})(?=&|$)").matcher(bare);
+        if (number.find()) {
+            return number.replaceFirst(parameter + "=" + (Integer.parseInt(number.group(1)) + 1));
+        }
+        return bare + (bare.indexOf('?') < 0 ? "?" : "&") + parameter + "=2";
+    }
+}
