@@ -26,8 +26,6 @@ final class Trimming {
     /** Most words of a line between title and text that is a name or the like. */
     private static final int NAME_WORDS = 4;
 
-    /** Most words of a last line that is a label. */
-    private static final int LABEL_WORDS = 20;
     /** Words of a line that nobody writes twice. */
     private static final int REPEATED_WORDS = 12;
 
@@ -152,10 +150,9 @@ final class Trimming {
     private void tail() {
         for (int i = layout.endLine(block) - 1; i >= layout.firstLine(block); i--) {
             Line line = lines.get(i);
-            boolean end = labels[i] != 0 && line.words() <= LABEL_WORDS;
             boolean chosen = trusted || !line.isLink() || line.leavesSite() && line.words() > NAME_WORDS;
             boolean text = line.isText() || line.kind() != Line.Kind.HEADING && chosen;
-            if (!drop[i] && text && !end) {
+            if (!drop[i] && text && labels[i] == 0) {
                 return;
             }
             drop[i] = true;
@@ -173,17 +170,21 @@ final class Trimming {
         }
     }
 
-    /** The largest blocks in the block whose lines are all dropped. */
+    /** The largest elements in the block whose lines are all dropped: a day may stand in the block itself, in a span between paragraphs. */
     private List<Integer> parts() {
-        int[] dropped = new int[drop.length + 1];
-        for (int i = 0; i < drop.length; i++) {
-            dropped[i + 1] = dropped[i] + (drop[i] ? 1 : 0);
+        int[] dropped = new int[layout.runs().size() + 1];
+        int[] kept = new int[dropped.length];
+        for (int run = 0; run < layout.runs().size(); run++) {
+            int line = layout.line(run);
+            boolean counts = line != Layout.NONE && !layout.runs().get(run).isBlank();
+            dropped[run + 1] = dropped[run] + (counts && drop[line] ? 1 : 0);
+            kept[run + 1] = kept[run] + (counts && !drop[line] ? 1 : 0);
         }
         List<Integer> out = new ArrayList<>();
         for (int part = block + 1; part < layout.end(block); part++) {
-            int start = layout.firstLine(part);
-            int end = layout.endLine(part);
-            if (start < end && dropped[end] - dropped[start] == end - start) {
+            int start = layout.firstRun(part);
+            int end = layout.endRun(part);
+            if (dropped[end] > dropped[start] && kept[end] == kept[start]) {
                 out.add(part);
                 part = layout.end(part) - 1;
             }

@@ -56,6 +56,8 @@ public final class Layout {
     private final List<TextNode> runs = new ArrayList<>(FIRST_ELEMENTS);
     private final List<TextNode> shownRuns = Collections.unmodifiableList(runs);
     private int[] holders = new int[FIRST_ELEMENTS];
+    /** In which line each piece stands. */
+    private int[] linesOfRuns = new int[FIRST_ELEMENTS];
 
     private Layout() {
     }
@@ -169,6 +171,11 @@ public final class Layout {
         return holders[run];
     }
 
+    /** The number of the line that a piece of text belongs to; {@link #NONE} for that of controls, and for signs on lines without words. */
+    public int line(int run) {
+        return linesOfRuns[run];
+    }
+
     /** Whether these words stand somewhere in a row. */
     boolean holds(long[] run) {
         return Words.holds(hashes, words, run);
@@ -186,6 +193,8 @@ public final class Layout {
         private int lineWords;
         private int linkWords;
         private final List<TextNode> lineRuns = new ArrayList<>();
+        /** The first piece of text since the last line ended. */
+        private int firstRun;
         private int controls;
         private boolean leaves;
         private int anchors;
@@ -311,8 +320,10 @@ public final class Layout {
             String text = run.getWholeText();
             if (runs.size() == holders.length) {
                 holders = Arrays.copyOf(holders, 2 * holders.length);
+                linesOfRuns = Arrays.copyOf(linesOfRuns, holders.length);
             }
             holders[runs.size()] = here;
+            linesOfRuns[runs.size()] = controls == 0 ? lines.size() : NONE;
             runs.add(run);
             int before = words;
             Words.forEach(text, Layout.this::add);
@@ -327,6 +338,10 @@ public final class Layout {
         }
 
         private void endLine() {
+            int line = lineWords > 0 ? lines.size() : NONE;
+            for (; firstRun < runs.size(); firstRun++) {
+                linesOfRuns[firstRun] = Math.min(linesOfRuns[firstRun], line);
+            }
             if (lineWords > 0) {
                 lines.add(new Line(holder, kind(), lineWords, linkWords, leaves, List.copyOf(lineRuns)));
             }

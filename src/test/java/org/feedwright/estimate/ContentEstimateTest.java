@@ -30,12 +30,15 @@ public class ContentEstimateTest {
     public void whatStandsAroundTheTextInItsBlockIsLeftOut() {
         for (String part : List.of("<p>Posted by Colin Marsh on 4 May 2021</p>", "<p>5 min read</p>",
                 "<div class=share-bar>Tell it to your friends now.</div>",
+                "<time>4 May 2021</time>", "by <span>Colin Marsh</span> on <time>4 May 2021</time>", "<a href=/t>Trains</a> | <a href=/u>Boats</a>",
                 "<div><a href=/t>Locks</a> <a href=/u>Trains</a></div>", "<nav>You are here, in the middle of it.</nav>")) {
             assertEquals(part, ALL, text("<div><h1>Locks: fewer, larger</h1>" + part + POST + "</div>"));
         }
         for (String part : List.of("<h3>Related posts</h3><ul><li><a href=/r>Reading the plan</a></ul>", "<p>3 Comments</p>",
                 "<div id=comments><p>I had the very same trouble with my own seats last year.</p></div>",
-                "<p>Tags: <a href=/t>locks</a></p>",
+                "<p>Tags: <a href=/t>locks</a></p>", "Tags: <a href=/t>locks</a>",
+                "<p>This entry was posted on Tuesday, May 4th, 2021 at 10:11 pm and is filed under Trains, Locks. You can follow any"
+                        + " responses to this entry through the RSS 2.0 feed. Both comments and pings are currently closed.</p>",
                 "<div><h4>Über den Autor</h4><p>Colin Marsh writes of trains and of what holds them up.</p></div>",
                 "<div><a href=/p>A cache is a promise</a></div>", "<div><h3>Newsletter</h3><p>Get these reports by post.</p></div>",
                 "<footer><p>All of this may be copied by whoever likes it.</p></footer>", "<p>© 2021 Marsh. All rights reserved.</p>")) {

@@ -20,15 +20,19 @@ public final class Roles {
     private static final int LABEL_WORDS = 8;
     /** Most words of a text that begins with its keyword: 'Posted by Colin Marsh on Monday, 23 May 2017 at 10:20 in Databases'. */
     public static final int LONGEST_LABEL = 20;
-    /** Characters of such a text. */
+    /** Characters of such a text; a text of no more than the second, some 20 short words, is one in scripts without spaces, too. */
     private static final int LONGEST = LONGEST_LABEL * 20;
+    private static final int SHORT = 60;
+    /** Characters of the longest notice, and those at its beginning that are looked at. */
+    private static final int LONGEST_NOTICE = 500;
+    private static final int BEGINNING = 80;
     /** Longest text, in characters, that is hardly more than a date. */
     private static final int DATE_LENGTH = 40;
     private static final int MAX_ROLES = 32;
     private static final long MIX = 0x9E3779B97F4A7C15L;
 
     /** Where in a text a keyword must stand. */
-    private enum Bound { ANYWHERE, OPENS, ALL }
+    private enum Bound { ANYWHERE, OPENS, ALL, NOTICE }
 
     private record Keyword(int roles, Bound bound) {
     }
@@ -49,8 +53,8 @@ public final class Roles {
 
     /**
      * Reads a table: a line {@code role language: keyword, keyword}; empty lines and those that begin with {@code #} are passed over. A
-     * keyword labels a text that holds it; {@code ^keyword} one that begins with it; {@code =keyword} one that is nothing else but
-     * numbers.
+     * keyword labels a text that holds it; {@code ^keyword} one that begins with it; {@code ^^keyword} the same, and whole sentences too;
+     * {@code =keyword} one that is nothing else but numbers.
      *
      * @throws IllegalArgumentException on a line of another form, or more than 32 roles
      */
@@ -66,12 +70,13 @@ public final class Roles {
 
     /** The roles of a text as bits, the first name being the lowest; 0 where it is unidentified. */
     public int annotate(String text) {
-        long[] words = text.length() > LONGEST ? new long[0] : Words.of(text);
-        if (words.length > LONGEST_LABEL) {
+        if (text.length() > LONGEST_NOTICE) {
             return 0;
         }
+        boolean isLong = text.length() > LONGEST || text.length() > SHORT && Words.areMoreThan(LONGEST_LABEL, text);
+        long[] words = Words.of(isLong ? text.substring(0, Math.min(text.length(), BEGINNING)) : text);
         int found = 0;
-        int starts = words.length > LABEL_WORDS ? 1 : words.length;
+        int starts = isLong || words.length > LABEL_WORDS ? 1 : words.length;
         for (int start = 0; start < starts; start++) {
             long hash = 0;
             for (int end = start; end < words.length; end++) {
@@ -81,7 +86,8 @@ public final class Roles {
                     break;
                 }
                 for (Keyword keyword : ending) {
-                    found |= fits(keyword.bound(), text, words.length, start, end + 1) ? keyword.roles() : 0;
+                    boolean fits = isLong ? keyword.bound() == Bound.NOTICE : fits(keyword.bound(), text, words.length, start, end + 1);
+                    found |= fits ? keyword.roles() : 0;
                 }
             }
         }
@@ -97,7 +103,7 @@ public final class Roles {
     private static boolean fits(Bound bound, String text, int words, int start, int end) {
         return switch (bound) {
             case ANYWHERE -> words <= LABEL_WORDS;
-            case OPENS -> start == 0;
+            case OPENS, NOTICE -> start == 0;
             case ALL -> words <= LABEL_WORDS && words - (end - start) <= numbers(text);
         };
     }
@@ -138,7 +144,7 @@ public final class Roles {
     }
 
     private void addKeyword(String written, int role) {
-        Bound bound = written.startsWith("^") ? Bound.OPENS : written.startsWith("=") ? Bound.ALL : Bound.ANYWHERE;
+        Bound bound = written.startsWith("^^") ? Bound.NOTICE : written.startsWith("^") ? Bound.OPENS : written.startsWith("=") ? Bound.ALL : Bound.ANYWHERE;
         List<Keyword> ending = new ArrayList<>();
         long hash = 0;
         for (long word : Words.of(written)) {
