@@ -122,7 +122,8 @@ final class Bylines {
         for (int from = name == text.length() ? name : 0; from < text.length() && from <= MAX_BEFORE; from = nextWord(text, from)) {
             int cue = from + cues.beginning(Cues.Kind.BY, folded, from);
             int end = cue > from ? cue + cues.beginning(Cues.Kind.NAME, folded, cue) : from;
-            boolean by = end > from && end < text.length()
+            // What stands in parentheses says more of the word: 'Contributor (commits)'.
+            boolean by = end > from && end < text.length() && text.substring(from, cue).indexOf('(') < 0
                     && cues.ending(text.substring(0, cue)).filter(kind -> kind == Cues.Kind.BY).isPresent();
             if (by && signed(element, text, new Cue(from, cue, end), named)) {
                 return;

@@ -84,11 +84,16 @@ final class Owners {
     private void notice(Element element, String text) {
         String owner = text.substring(behindSign(text, context.cues()));
         NameReader.Found found = name(owner, context.cues());
-        boolean named = !found.names().isEmpty() && !isTheme(owner.substring(found.end()));
+        boolean named = !found.names().isEmpty() && !isTheme(owner.substring(found.end())) && !isOfSite(owner, found.end());
         if (named && !isFirm(element, found.names().get(0)) && found.names().stream().noneMatch(this::isGroup)) {
             authors.add(found.names(), new Source.Text(element), Features.of("owner:copyright"),
                     !context.names().isHost(found.names().get(0)));
         }
+    }
+
+    /** Whether a name is but the beginning of what the site is called: 'The Notes of Jane'. */
+    private boolean isOfSite(String owner, int end) {
+        return context.names().owners(authors.title()).stream().anyMatch(site -> site.length() > end && owner.startsWith(site));
     }
 
     /** The notice of a theme, left there: '© Grand Harbour Theme'. */

@@ -3,6 +3,7 @@ package org.feedwright.estimate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.Folding;
@@ -38,6 +41,12 @@ final class PageNames {
     private static final Set<String> FEED_WORDS = Set.of("rss", "atom", "feed", "feeds", "2.0", "1.0", "xml", "json", "rss2", "rdf");
     /** A name of more words in a link to a feed is a sentence about the feed. */
     private static final int MOST_FEED_WORDS = 4;
+    /** What pages call the front page in their head. */
+    private static final Set<String> FRONT = Set.of("start", "home");
+    /** The file that servers give for a folder. */
+    private static final Pattern INDEX = Pattern.compile("/index\\.\\w{2,5}$");
+    /** Addresses that lead up, or stay in the folder. */
+    private static final Pattern UP = Pattern.compile("(?:\\.{1,2}/){1,20}+(?:index\\.\\w{2,5})?");
     /** Scheme, www and closing slash. */
     private static final int MOST_BEFORE_HOST = "https://www./".length();
 
@@ -73,17 +82,21 @@ final class PageNames {
     static PageNames of(Page page, Article article, List<Element> links, List<Element> anchors) {
         String bare = Urls.bare(page.url());
         int slash = bare.indexOf('/');
-        PageNames names = new PageNames(slash < 0 ? bare : bare.substring(0, slash), WordSet.of(Urls.slug(bare)));
+        String host = slash < 0 ? bare : bare.substring(0, slash);
+        PageNames names = new PageNames(host, WordSet.of(Urls.slug(bare)));
         Snippets.meta(page, "meta:og:site_name").ifPresent(names::addSite);
         article.siteName().ifPresent(names::addSite);
         Snippets.meta(page, "meta:application-name").ifPresent(names::addSite);
         names.addFeeds(links);
-        names.addHomeLinks(page, anchors);
+        names.addHomeLinks(host, fronts(page, host, links), anchors);
         article.headline().ifPresent(text -> names.add(text, "jsonld:" + article.type() + ".headline", "meta:headline"));
         for (String key : List.of("meta:og:title", "meta:twitter:title", "meta:citation_title")) {
             Snippets.meta(page, key).ifPresent(text -> names.add(text, key, key));
         }
-        Snippets.meta(page, "title").ifPresent(text -> names.add(text, TITLE, "meta:title"));
+        Snippets.meta(page, TITLE).ifPresent(text -> {
+            names.addRest(text);
+            names.add(text, TITLE, "meta:title");
+        });
         return names;
     }
 
@@ -195,6 +208,18 @@ final class PageNames {
         words.addAll(text);
     }
 
+    /** What a title says beside another name of the page is that of the site. */
+    private void addRest(String title) {
+        for (Name name : names) {
+            int at = title.indexOf(name.written());
+            String before = title.substring(0, Math.max(0, at));
+            String behind = at < 0 ? "" : title.substring(at + name.written().length());
+            Stream.of(SEPARATORS.stream().anyMatch(before::endsWith) && behind.isEmpty() ? bare(before) : "",
+                            SEPARATORS.stream().anyMatch(behind::startsWith) && before.isEmpty() ? bare(behind) : "")
+                    .filter(site -> !site.isEmpty()).forEach(site -> sites.putIfAbsent(Folding.fold(site), site));
+        }
+    }
+
     private void addSite(String site) {
         sites.putIfAbsent(Folding.fold(site), site);
         owners.add(site);
@@ -203,8 +228,7 @@ final class PageNames {
     /** Engines write the site's name into links to its feeds, some with a word for the feed; a title that says more is of comments. */
     private void addFeeds(List<Element> links) {
         for (Element link : links) {
-            String type = link.attr("type");
-            if (link.attr("rel").equalsIgnoreCase("alternate") && (type.contains("rss") || type.contains("atom"))) {
+            if (isFeed(link)) {
                 List<String> title = new ArrayList<>(List.of(Snippets.clean(link.attr("title").split("»")[0]).split(" ")));
                 title.removeIf(word -> FEED_WORDS.contains(word.toLowerCase(Locale.ROOT)));
                 String name = String.join(" ", title);
@@ -215,17 +239,34 @@ final class PageNames {
         }
     }
 
-    /** What leads to the front page of the host is mostly the site's name. */
-    private void addHomeLinks(Page page, List<Element> links) {
-        String bare = Urls.bare(page.url());
-        String front = bare.indexOf('/') < 0 ? bare : bare.substring(0, bare.indexOf('/'));
-        if (front.equals(bare)) {
-            return;
+    /** Bare addresses of the front page: of the host, what the page calls its start, and the folder of its feeds. */
+    private static Set<String> fronts(Page page, String host, List<Element> links) {
+        Set<String> out = new HashSet<>();
+        out.add(host);
+        for (Element link : links) {
+            if (FRONT.contains(link.attr("rel").toLowerCase(Locale.ROOT))) {
+                out.add(withoutIndex(Urls.bare(link.absUrl("href"))));
+            } else if (isFeed(link)) {
+                String feed = Urls.bare(link.absUrl("href"));
+                out.add(feed.substring(0, Math.max(0, feed.lastIndexOf('/'))));
+            }
         }
+        out.remove(withoutIndex(Urls.bare(page.url())));
+        out.remove("");
+        return out;
+    }
+
+    private static boolean isFeed(Element link) {
+        String type = link.attr("type");
+        return link.attr("rel").equalsIgnoreCase("alternate") && (type.contains("rss") || type.contains("atom"));
+    }
+
+    /** What leads to the front page is mostly the site's name. */
+    private void addHomeLinks(String host, Set<String> fronts, List<Element> links) {
+        int longest = fronts.stream().mapToInt(String::length).max().orElse(0) + MOST_BEFORE_HOST;
         for (Element link : links) {
             String address = link.attr("href");
-            // Resolving each of hundreds of addresses would cost as much as parsing the page.
-            if (address.equals("/") || address.length() <= front.length() + MOST_BEFORE_HOST && Urls.bare(address).equals(front)) {
+            if (address.length() <= longest && fronts.contains(bareTarget(host, address, link))) {
                 String text = Page.text(link);
                 if (!text.isEmpty() && text.length() <= LONGEST_SITE) {
                     homeLinks.add(link);
@@ -233,6 +274,16 @@ final class PageNames {
                 }
             }
         }
+    }
+
+    /** Resolves what can lead to a front page only: each of hundreds of addresses would cost as much as parsing the page. */
+    private static String bareTarget(String host, String address, Element link) {
+        boolean fromRoot = address.startsWith("/") && !address.startsWith("//");
+        return withoutIndex(Urls.bare(fromRoot ? host + address : UP.matcher(address).matches() ? link.absUrl("href") : address));
+    }
+
+    private static String withoutIndex(String bare) {
+        return INDEX.matcher(bare).replaceFirst("");
     }
 
     /** Cut at the sign behind which, or before which, the site's name stands. */
@@ -253,7 +304,8 @@ final class PageNames {
                 return text.substring(0, last).strip();
             }
         }
-        return text;
+        int open = text.lastIndexOf(" (");
+        return open > 0 && text.endsWith(")") && isSite(text.substring(open + 2, text.length() - 1)) ? text.substring(0, open).strip() : text;
     }
 
     private static double dice(WordSet one, WordSet other) {

@@ -133,6 +133,10 @@ final class Titles {
         if (heading.childrenSize() == 0) {
             return all;
         }
+        String own = Snippets.withoutPermalink(Folding.spaced(heading.ownText()));
+        if (names.isName(own) && !names.isName(all)) {
+            return own;
+        }
         StringBuilder kept = new StringBuilder();
         boolean less = keep(heading, kept);
         String text = less ? Snippets.withoutPermalink(Folding.spaced(kept.toString())) : all;

@@ -53,6 +53,11 @@ public class AuthorsTest {
     }
 
     @Test
+    public void whatStandsInParenthesesBehindAWordForByIsNoName() {
+        assertAuthors(List.of(), Estimates.page("", "<h1>Locks: fewer, larger</h1>", "<p>Contributor (Commits)</p>"));
+    }
+
+    @Test
     public void whoTookThePictureIsNoAuthor() {
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE
                 + "<p>The booking service kept one lock for each seat.</p>".repeat(20)

@@ -79,6 +79,11 @@ public class SiteOwnerTest {
     }
 
     @Test
+    public void aPieceOfTheNameOfTheSiteIsNobody() {
+        assertNoOwner("<meta property='og:site_name' content='Les notes du port'>", "<span>Copyright © 2024 Les notes du port | </span>");
+    }
+
+    @Test
     public void aFirmInTheNoticeMadeTheTheme() {
         assertNoOwner("<title>Locks: fewer, larger</title>", "<p>© <a href='https://tighter.example'>Tighter</a> 2019.</p>");
         assertOwner("Cmarsh", "slowbuild.example", "<title>Locks: fewer, larger</title>", "",

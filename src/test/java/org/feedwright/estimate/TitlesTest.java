@@ -25,6 +25,22 @@ public class TitlesTest {
                 "<h1><a href='http://slowbuild.example/'>Slow Build</a></h1><h3 class='post-title'>Locks: fewer, larger</h3>", ""));
     }
 
+    /** Its feed, or what the page calls its start, tells where a blog begins that has no host of its own. */
+    @Test
+    public void theNameOfABlogInAFolderIsNone() {
+        for (String link : List.of("<link rel=alternate type='application/rss+xml' href='/notes/index.xml'>",
+                "<link rel=start href='http://slowbuild.example/notes/index.html'>")) {
+            assertTitle("Locks", Estimates.page("<title>Locks (Notes of a Yard)</title>" + link,
+                    "<h1><a href='./'>Notes of a Yard</a></h1><h2>Locks</h2>", ""));
+        }
+    }
+
+    @Test
+    public void whatStandsBelowItInTheHeadingIsNoPartOfIt() {
+        assertTitle("Locks: fewer, larger", Estimates.page("<meta property='og:title' content='Locks: fewer, larger'>" + NAME,
+                "<h1>Locks: fewer, larger<div>@ Colin Marsh | Friday, May 7, 2021 | 3 minute read</div></h1>", ""));
+    }
+
     @Test
     public void whatReadersSeeBeatsWhatSearchEnginesRead() {
         assertTitle("Why we keep fewer, larger locks", Estimates.page(NAME + "<meta property='og:title' content='Locks guide 2021'>",

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.ResourceTable;
 import org.feedwright.text.Words;
@@ -28,6 +29,8 @@ public final class Roles {
     private static final int BEGINNING = 80;
     /** Longest text, in characters, that is hardly more than a date. */
     private static final int DATE_LENGTH = 40;
+    /** What parts the day of a post from its author and its reading time. */
+    private static final Pattern SIGN = Pattern.compile("[|\u00b7\u2022]");
     private static final int MAX_ROLES = 32;
     private static final long MIX = 0x9E3779B97F4A7C15L;
 
@@ -91,7 +94,8 @@ public final class Roles {
                 }
             }
         }
-        return date != 0 && (found & date) == 0 && isDate(text) ? found | date : found;
+        boolean dated = date != 0 && (found & date) == 0 && !isLong && SIGN.splitAsStream(text).anyMatch(Roles::isDate);
+        return dated ? found | date : found;
     }
 
     /** The bit of a role; 0 where the table has none of that name. */

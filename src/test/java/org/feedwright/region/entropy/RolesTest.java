@@ -20,7 +20,9 @@ public class RolesTest {
             {"Permalink", "permalink"}, {"5 min read", "reading"}, {"Temps de lecture : 5 minutes", "reading"}, {"Share this:", "share"},
             {"Related posts", "related"}, {"Podobne wpisy", "related"}, {"Weiterlesen", "more"}, {"続きを読む", "more"},
             {"Older posts", "turning"}, {"Inhaltsverzeichnis", "toc"}, {"About the author", "author"},
-            {"Subscribe to the list", "newsletter"},
+            {"Subscribe to the list", "newsletter"}, {"@ Colin Marsh | Friday, May 7, 2021 | 30 seconds", "date"},
+            {"This entry was posted on Tuesday, May 4th, 2021 at 10:11 pm and is filed under Trains, Locks, Boats, Harbours. You can"
+                    + " follow any responses.", "date"},
         };
         for (String[] row : rows) {
             assertEquals(row[0], List.of(row[1]), roles(row[0]));
@@ -31,6 +33,7 @@ public class RolesTest {
     public void oneLabelMayHaveTwoRoles() {
         assertEquals(List.of("byline", "categories"), roles(Roles.parse(List.of("byline en: by", "categories en: filed under")),
                 "by Ann, filed under Code"));
+        assertEquals(List.of("byline", "date"), roles("投稿者: marsh 日時: 2021年05月04日 18:38 | 港"));
     }
 
     @Test
