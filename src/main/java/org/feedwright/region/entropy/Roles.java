@@ -94,8 +94,8 @@ public final class Roles {
                 }
             }
         }
-        boolean dated = date != 0 && (found & date) == 0 && !isLong && SIGN.splitAsStream(text).anyMatch(Roles::isDate);
-        return dated ? found | date : found;
+        boolean asked = date != 0 && (found & date) == 0 && !isLong;
+        return asked && (isDate(text) || SIGN.splitAsStream(text).anyMatch(Roles::isDate)) ? found | date : found;
     }
 
     /** The bit of a role; 0 where the table has none of that name. */
