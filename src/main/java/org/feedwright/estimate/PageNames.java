@@ -305,7 +305,8 @@ final class PageNames {
             }
         }
         int open = text.lastIndexOf(" (");
-        return open > 0 && text.endsWith(")") && isSite(text.substring(open + 2, text.length() - 1)) ? text.substring(0, open).strip() : text;
+        boolean inParentheses = open > 0 && text.endsWith(")") && isSite(text.substring(open + 2, text.length() - 1));
+        return inParentheses ? text.substring(0, open).strip() : text;
     }
 
     private static double dice(WordSet one, WordSet other) {

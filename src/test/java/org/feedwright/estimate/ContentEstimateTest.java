@@ -30,7 +30,8 @@ public class ContentEstimateTest {
     public void whatStandsAroundTheTextInItsBlockIsLeftOut() {
         for (String part : List.of("<p>Posted by Colin Marsh on 4 May 2021</p>", "<p>5 min read</p>",
                 "<div class=share-bar>Tell it to your friends now.</div>",
-                "<time>4 May 2021</time>", "by <span>Colin Marsh</span> on <time>4 May 2021</time>", "<a href=/t>Trains</a> | <a href=/u>Boats</a>",
+                "<time>4 May 2021</time>", "by <span>Colin Marsh</span> on <time>4 May 2021</time>",
+                "<a href=/t>Trains</a> | <a href=/u>Boats</a>",
                 "<div><a href=/t>Locks</a> <a href=/u>Trains</a></div>", "<nav>You are here, in the middle of it.</nav>")) {
             assertEquals(part, ALL, text("<div><h1>Locks: fewer, larger</h1>" + part + POST + "</div>"));
         }

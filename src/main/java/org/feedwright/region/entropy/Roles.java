@@ -148,7 +148,8 @@ public final class Roles {
     }
 
     private void addKeyword(String written, int role) {
-        Bound bound = written.startsWith("^^") ? Bound.NOTICE : written.startsWith("^") ? Bound.OPENS : written.startsWith("=") ? Bound.ALL : Bound.ANYWHERE;
+        Bound bound = written.startsWith("^^") ? Bound.NOTICE : written.startsWith("^") ? Bound.OPENS
+                : written.startsWith("=") ? Bound.ALL : Bound.ANYWHERE;
         List<Keyword> ending = new ArrayList<>();
         long hash = 0;
         for (long word : Words.of(written)) {
