@@ -62,7 +62,8 @@ public class ResumeTest {
 
     /** Whether it did not end before. */
     private static boolean kill(List<String> args, Path journal, long size) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-cp",
                 System.getProperty("java.class.path"), Main.class.getName()));
         command.addAll(args);
         Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();

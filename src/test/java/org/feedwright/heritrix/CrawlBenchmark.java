@@ -109,7 +109,7 @@ public final class CrawlBenchmark {
             HeritrixCrawl crawl = plugin ? HeritrixCrawl.of(folder, site.url() + "/", settings)
                     : HeritrixCrawl.withoutPlugin(folder, site.url() + "/", settings);
             Path log = folder.resolve("gc.log");
-            Process process = crawl.jvm("-Xlog:gc:file=" + log).start();
+            Process process = crawl.jvm("-XX:TieredStopAtLevel=4", "-Xlog:gc:file=" + log).start();
             long begin = System.nanoTime();
             Map<String, Double> compilers = new HashMap<>();
             AtomicReference<Duration> first = new AtomicReference<>(Duration.ZERO);

@@ -72,7 +72,8 @@ final class CrawlPosts {
     }
 
     private static void command(HeritrixCrawl crawl, List<String> words) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar",
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-jar",
                 System.getProperty("feedwright.command.jar")));
         command.addAll(words);
         Path said = crawl.job().resolve("offline.out");
