@@ -79,7 +79,7 @@ public class StudioPointingTest extends OpenStudio {
         choose("#parent", "article");
         press(focusOn("#without-row input[value=last]"), Keys.SPACE);
         press(focusOn("#required"), Keys.SPACE);
-        browser.untilText(".preview", "changed");
+        browser.untilText(".preview", "70 words");
         look("7-nested");
         use();
         browser.named("File").click();
