@@ -33,6 +33,9 @@ public sealed interface Rule {
         return true;
     }
 
+    /** Whether all that it reads are dates in ISO 8601. */
+    boolean readsDates();
+
     /** A rule that only suggests itself. */
     sealed interface Suggested extends Rule {
         @Override
@@ -78,6 +81,11 @@ public sealed interface Rule {
         }
 
         @Override
+        public boolean readsDates() {
+            return reading instanceof Reading.Dated;
+        }
+
+        @Override
         public Rule withSupport(Support other) {
             return new OfPlace(place, reading, all, other);
         }
@@ -105,6 +113,11 @@ public sealed interface Rule {
         }
 
         @Override
+        public boolean readsDates() {
+            return reading instanceof Reading.Dated;
+        }
+
+        @Override
         public Rule withSupport(Support other) {
             return new OfFilter(attribute, value, reading, all, other);
         }
@@ -126,6 +139,11 @@ public sealed interface Rule {
             LinkedHashSet<Value> out = new LinkedHashSet<>();
             parts.forEach(part -> out.addAll(part.read(page)));
             return new ArrayList<>(out);
+        }
+
+        @Override
+        public boolean readsDates() {
+            return parts.stream().allMatch(OfPlace::readsDates);
         }
 
         @Override
@@ -151,6 +169,11 @@ public sealed interface Rule {
         }
 
         @Override
+        public boolean readsDates() {
+            return false;
+        }
+
+        @Override
         public Rule withSupport(Support other) {
             return new Constant(values, other);
         }
@@ -170,6 +193,11 @@ public sealed interface Rule {
         @Override
         public List<Value> read(Page page) {
             return values.stream().allMatch(page::says) ? values.stream().map(Value::of).toList() : List.of();
+        }
+
+        @Override
+        public boolean readsDates() {
+            return false;
         }
 
         @Override
@@ -200,6 +228,11 @@ public sealed interface Rule {
         @Override
         public List<Value> read(Page page) {
             return title.locate(page).stream().findFirst().flatMap(element -> beside(page, element)).stream().toList();
+        }
+
+        @Override
+        public boolean readsDates() {
+            return true;
         }
 
         @Override

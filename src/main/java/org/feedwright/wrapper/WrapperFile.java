@@ -89,9 +89,21 @@ public final class WrapperFile {
             BlogWrapper blog = format < FIRST_OF_BLOGS
                     ? BlogWrapper.of(MAPPER.treeToValue(((ObjectNode) file).without(FORMAT_FIELD), Wrapper.class)) : blog(file);
             requireWhole(blog, "wrapper");
+            requireDates(blog);
             return blog;
         } catch (IllegalArgumentException | NullPointerException e) {
             throw new IOException("not a wrapper: " + e.getMessage(), e);
+        }
+    }
+
+    /** Whoever asks for a date reads it from its ISO form. */
+    private static void requireDates(BlogWrapper blog) throws IOException {
+        for (Template template : blog.templates()) {
+            for (Rule rule : template.wrapper().rules(Property.DATE)) {
+                if (!rule.readsDates()) {
+                    throw new IOException("not a wrapper: a rule for dates reads something else: " + rule);
+                }
+            }
         }
     }
 

@@ -24,7 +24,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.Actions;
 
-/** A studio over {@link StudioBlog}, and a Chromium that looks at it. Screenshots go to {@code target/studio}; docs/studio.md shows some. */
+/** A studio over {@link StudioBlog}, and a Chromium that looks at it. Screenshots go to {@code target/studio}; docs show some. */
 abstract class OpenStudio {
     static final int WIDE = 1280;
     static final int TALL = 760;

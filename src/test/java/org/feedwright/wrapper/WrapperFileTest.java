@@ -38,6 +38,15 @@ public class WrapperFileTest {
     }
 
     @Test
+    public void aRuleForDatesThatReadsAnyTextIsRefused() throws IOException {
+        String whole = new String(resource("format-1.json"), StandardCharsets.UTF_8);
+        String swapped = whole.replace("\"DATE\" : [", "\"X\" : [").replace("\"TITLE\" : [", "\"DATE\" : [")
+                .replace("\"X\" : [", "\"TITLE\" : [");
+        IOException refused = assertThrows(IOException.class, () -> WrapperFile.read(swapped.getBytes(StandardCharsets.UTF_8)));
+        assertTrue(refused.getMessage(), refused.getMessage().contains("a rule for dates reads something else"));
+    }
+
+    @Test
     public void aFileOfFormat1StillReadsItsPage() throws IOException {
         Wrapper wrapper = WrapperFile.read(resource("format-1.json")).main();
         Page page = Page.of("http://nordwind.example/2016/11/strandkoerbe-im-winterschlaf/", text("format-1.html"));
