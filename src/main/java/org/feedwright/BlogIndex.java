@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.feedwright.capture.Capture;
 import org.feedwright.post.PostField;
 import org.feedwright.wrapper.PostGate;
@@ -18,9 +19,13 @@ import org.feedwright.wrapper.UrlShape;
 public final class BlogIndex {
     static final PageOutcome COPY = new PageOutcome.NoPost(PostGate.Verdict.COPY);
 
-    private final Map<String, List<TrainedBlog>> byHost = new HashMap<>();
+    private final List<TrainedBlog> blogs;
+    /** Numbers of blogs by host. */
+    private final Map<String, List<Integer>> byHost = new HashMap<>();
+    /** Of blogs that share a host, by their number. */
+    private final Map<Integer, List<UrlShape>> shapes = new HashMap<>();
     /** Those without feed and host, which know handles alone: these may be for pages anywhere. */
-    private final List<TrainedBlog> hostless;
+    private final List<Integer> hostless = new ArrayList<>();
     private final boolean readsOthers;
     private final Copies copies;
 
@@ -36,10 +41,19 @@ public final class BlogIndex {
     private BlogIndex(List<TrainedBlog> blogs, boolean readsOthers, Copies copies) {
         this.copies = copies;
         this.readsOthers = readsOthers;
-        hostless = blogs.stream().filter(blog -> blog.hosts().isEmpty() && blog.wrapper().blog().isEmpty()).toList();
-        for (TrainedBlog blog : blogs) {
-            blog.hosts().forEach(host -> byHost.computeIfAbsent(host, key -> new ArrayList<>()).add(blog));
+        this.blogs = blogs;
+        for (int i = 0; i < blogs.size(); i++) {
+            List<String> hosts = blogs.get(i).hosts();
+            if (hosts.isEmpty() && blogs.get(i).wrapper().blog().isEmpty()) {
+                hostless.add(i);
+            }
+            for (String host : hosts) {
+                List<Integer> here = byHost.getOrDefault(host, List.of());
+                byHost.put(host, Stream.concat(here.stream(), Stream.of(i)).toList());
+            }
         }
+        byHost.values().stream().filter(here -> here.size() > 1).flatMap(List::stream).distinct()
+                .forEach(number -> shapes.put(number, blogs.get(number).urls()));
     }
 
     /** Whether there is a blog on this host, in the form of URL keys. */
@@ -54,16 +68,21 @@ public final class BlogIndex {
 
     /** The blog that is asked about the page with this URL key, if any. */
     public Optional<TrainedBlog> find(String key) {
-        List<TrainedBlog> here = byHost.getOrDefault(UrlShape.host(key), List.of());
+        return number(key).map(blogs::get);
+    }
+
+    /** Its place among the blogs. */
+    Optional<Integer> number(String key) {
+        List<Integer> here = byHost.getOrDefault(UrlShape.host(key), List.of());
         if (here.isEmpty()) {
-            return hostless.stream().filter(blog -> blog.isHandled(key)).findFirst();
+            return hostless.stream().filter(blog -> blogs.get(blog).isHandled(key)).findFirst();
         }
         return here.size() < 2 ? here.stream().findFirst() : here.stream().max(Comparator.comparingInt(blog -> nearness(blog, key)));
     }
 
     /** Reads a page by the blog that speaks for it, or where none does by itself, if such pages are to be read. */
     public PageOutcome read(String key, Capture capture) {
-        return copies.originalOf(key).isPresent() ? COPY : readAs(key, find(key), capture);
+        return copies.originalOf(key).isPresent() ? COPY : readAs(key, number(key), capture);
     }
 
     /**
@@ -77,13 +96,14 @@ public final class BlogIndex {
     /**
      * Reads a page also where it is a copy.
      *
+     * @param blog     number of the blog that speaks for it
      * @param original key of the page that it stands for, or its own
      */
-    PageOutcome readAs(String original, Optional<TrainedBlog> blog, Capture capture) {
+    PageOutcome readAs(String original, Optional<Integer> blog, Capture capture) {
         if (blog.isEmpty() && !readsOthers) {
             return new PageOutcome.NoPost(PostGate.Verdict.NO_BLOG);
         }
-        return named(original, blog.isPresent() ? blog.get().read(capture) : PageAlone.of(capture).outcome());
+        return named(original, blog.isPresent() ? blogs.get(blog.get()).read(capture) : PageAlone.of(capture).outcome());
     }
 
     /** A post names the URLs of its copies. */
@@ -109,10 +129,10 @@ public final class BlogIndex {
     }
 
     /** Leading path segments that the URL shares with the blog's permalinks, and more where the whole shape fits. */
-    private static int nearness(TrainedBlog blog, String key) {
+    private int nearness(int blog, String key) {
         List<String> segments = UrlShape.segments(key);
         int best = 0;
-        for (UrlShape shape : blog.urls()) {
+        for (UrlShape shape : shapes.get(blog)) {
             int shared = 0;
             int most = Math.min(segments.size(), shape.segments().size());
             while (shared < most && shape.segments().get(shared).equals(segments.get(shared))) {

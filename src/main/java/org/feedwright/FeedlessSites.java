@@ -110,10 +110,14 @@ final class FeedlessSites {
         return alone.isPost() && room.hold(capture, page) ? Optional.of(new Learnt(alone.sitePage(key), Theme.of(page))) : Optional.empty();
     }
 
-    /** The same blog, read with the wrappers of the templates that it had beside the feed's. */
-    TrainedBlog withOtherTemplates(TrainedBlog blog, BlogIndex index) throws IOException {
+    /**
+     * The same blog, read with the wrappers of the templates that it had beside the feed's.
+     *
+     * @param number of the blog in the index
+     */
+    TrainedBlog withOtherTemplates(TrainedBlog blog, int number, BlogIndex index) throws IOException {
         List<TemplateReader> others = new ArrayList<>();
-        for (List<Learnt> cluster : clusters(strangers(blog, index))) {
+        for (List<Learnt> cluster : clusters(strangers(blog, number, index))) {
             if (others.size() < MAX_OTHER_TEMPLATES) {
                 template(cluster).ifPresent(others::add);
             }
@@ -122,11 +126,11 @@ final class FeedlessSites {
     }
 
     /** Pages of a blog that look like posts and were made with none of the templates that are known. */
-    private List<Learnt> strangers(TrainedBlog blog, BlogIndex index) throws IOException {
+    private List<Learnt> strangers(TrainedBlog blog, int number, BlogIndex index) throws IOException {
         List<Learnt> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         int looked = 0;
-        for (String key : scattered(keys(blog, index))) {
+        for (String key : scattered(keys(blog, number, index))) {
             Optional<Capture> capture = pages.page(key).filter(room::mayFit);
             if (capture.isPresent()) {
                 Page page = Page.of(capture.get());
@@ -143,11 +147,11 @@ final class FeedlessSites {
     }
 
     /** The keys of the pages that a blog speaks for; of a host with millions of pages and one blog they are not all held. */
-    private List<String> keys(TrainedBlog blog, BlogIndex index) {
+    private List<String> keys(TrainedBlog blog, int number, BlogIndex index) {
         List<String> hosts = blog.hosts();
         return hosts.size() == 1 && index.hasOne(hosts.get(0)) ? pages.keys(hosts.get(0))
                 : hosts.stream().flatMap(host -> pages.keys(host).stream())
-                        .filter(key -> index.find(key).filter(found -> found == blog).isPresent()).toList();
+                        .filter(key -> index.number(key).equals(Optional.of(number))).toList();
     }
 
     /** Pages of one template each, the largest cluster first. */

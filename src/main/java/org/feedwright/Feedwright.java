@@ -2,11 +2,12 @@ package org.feedwright;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
@@ -91,10 +92,17 @@ public final class Feedwright {
 
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
-        try (Workers workers = new Workers(options.threads(), listener, journal); Survey survey = survey(source, workers)) {
-            Training fed = options.feeds() ? train(survey.feeds(), survey.sites(), survey::feeds, survey.pages(), workers)
-                    : Training.of(List.of());
-            return complete(fed.of(survey.unusable(), survey.copies()), survey.pages(), workers);
+        try (Workers workers = new Workers(options.threads(), listener, journal); Survey survey = survey(source, workers);
+                BlogStore fed = BlogStore.open(urlKey)) {
+            Map<SetAside.Reason, Long> setAside = new EnumMap<>(SetAside.Reason.class);
+            if (options.feeds()) {
+                train(survey.sites(), survey::feeds, survey.pages(), workers, fed::add, setAside);
+            }
+            FeedCounts counts = new FeedCounts(options.feeds() ? survey.feeds() : 0, setAside, survey.unusable());
+            Training taught = new Training(fed.blogs(), counts, false, survey.copies());
+            BlogStore all = BlogStore.open(urlKey);
+            complete(taught.blogs(), survey.pages(), workers, all::add);
+            return taught.complete(all.blogs());
         }
     }
 
@@ -107,26 +115,28 @@ public final class Feedwright {
      */
     public Training complete(Training fed, SitePages pages) throws IOException {
         try (Workers alone = new Workers(1, listener)) {
-            return complete(fed, pages, alone);
+            List<TrainedBlog> blogs = new ArrayList<>();
+            complete(fed.blogs(), pages, alone, blogs::add);
+            return fed.complete(blogs);
         }
     }
 
-    private Training complete(Training fed, SitePages pages, Workers workers) throws IOException {
+    private void complete(List<TrainedBlog> fed, SitePages pages, Workers workers, Learnt blogs) throws IOException {
         FeedlessSites sites = new FeedlessSites(pages, urlKey, options);
-        BlogIndex index = new BlogIndex(fed.blogs());
-        List<TrainedBlog> blogs = new ArrayList<>();
-        for (TrainedBlog blog : fed.blogs()) {
-            learn(workers, blog.wrapper().blog(), () -> Optional.of(sites.withOtherTemplates(blog, index)),
+        BlogIndex index = new BlogIndex(fed);
+        for (int i = 0; i < fed.size(); i++) {
+            TrainedBlog blog = fed.get(i);
+            int blogNumber = i;
+            learn(workers, blog.wrapper().blog(), () -> Optional.of(sites.withOtherTemplates(blog, blogNumber, index)),
                     learnt -> blogs.add(learnt.orElse(blog)));
         }
         List<String> hosts = pages.hosts().stream().filter(host -> !index.knows(host)).toList();
         int number = 0;
         for (String host : hosts) {
             listener.learning(++number, hosts.size(), host);
-            learn(workers, host, () -> sites.learn(host), learnt -> learnt.ifPresent(blogs::add));
+            learn(workers, host, () -> sites.learn(host), learnt -> add(learnt, blogs));
         }
         workers.finish();
-        return fed.complete(blogs);
     }
 
     /**
@@ -135,7 +145,7 @@ public final class Feedwright {
      * @param neighbours the blogs on its hosts in the order of their training, the blog among them
      */
     public TrainedBlog complete(TrainedBlog blog, List<TrainedBlog> neighbours, SitePages pages) throws IOException {
-        return new FeedlessSites(pages, urlKey, options).withOtherTemplates(blog, new BlogIndex(neighbours));
+        return new FeedlessSites(pages, urlKey, options).withOtherTemplates(blog, neighbours.indexOf(blog), new BlogIndex(neighbours));
     }
 
     /** Learns a site without a feed: what {@link #complete(Training, SitePages)} learns of one host on which there is no blog. */
@@ -160,8 +170,16 @@ public final class Feedwright {
     public Training train(List<Feed> feeds, PageFinder pages) throws IOException {
         try (Workers alone = new Workers(1, listener)) {
             Map<String, List<Feed>> sites = bySite(feeds);
-            return train(feeds, sites.keySet(), sites::get, pages, alone);
+            List<TrainedBlog> blogs = new ArrayList<>();
+            Map<SetAside.Reason, Long> setAside = new EnumMap<>(SetAside.Reason.class);
+            train(sites.keySet(), sites::get, pages, alone, blogs::add, setAside);
+            return new Training(blogs, new FeedCounts(feeds.size(), setAside, Map.of()), false, Copies.UNKNOWN);
         }
+    }
+
+    /** Takes blogs in their order. */
+    private interface Learnt {
+        void add(TrainedBlog blog) throws IOException;
     }
 
     /** Says which feeds speak for a site. */
@@ -169,20 +187,24 @@ public final class Feedwright {
         List<Feed> of(String site) throws IOException;
     }
 
-    private Training train(List<Feed> all, Set<String> sites, SiteFeeds feeds, PageFinder pages, Workers workers) throws IOException {
-        List<TrainedBlog> blogs = new ArrayList<>();
-        List<SetAside> setAside = new ArrayList<>();
+    private void train(Collection<String> sites, SiteFeeds feeds, PageFinder pages, Workers workers, Learnt blogs,
+                       Map<SetAside.Reason, Long> setAside) throws IOException {
         int number = 0;
         for (String site : sites) {
             listener.learning(++number, sites.size(), site);
             Optional<FeedChoice> choice = choose(feeds.of(site));
-            choice.map(FeedChoice::setAside).ifPresent(aside -> aside.forEach(feed -> setAside.add(feed.withoutEntries())));
+            choice.map(FeedChoice::setAside).ifPresent(aside -> aside.forEach(feed -> setAside.merge(feed.reason(), 1L, Long::sum)));
             for (BlogFeeds blog : choice.map(FeedChoice::blogs).orElse(List.of())) {
-                learn(workers, blog.primary().url(), () -> Optional.of(train(blog, pages)), learnt -> learnt.ifPresent(blogs::add));
+                learn(workers, blog.primary().url(), () -> Optional.of(train(blog, pages)), learnt -> add(learnt, blogs));
             }
         }
         workers.finish();
-        return new Training(blogs, all, setAside, List.of(), false, Copies.UNKNOWN);
+    }
+
+    private static void add(Optional<TrainedBlog> learnt, Learnt blogs) throws IOException {
+        if (learnt.isPresent()) {
+            blogs.add(learnt.get());
+        }
     }
 
     private Survey survey(CaptureSource source, Workers workers) throws IOException {

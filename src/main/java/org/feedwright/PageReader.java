@@ -46,12 +46,12 @@ public final class PageReader {
         return read(capture, find(capture), true);
     }
 
-    /** The blog that reads a page. */
-    Optional<TrainedBlog> find(Capture capture) {
-        return index.find(urlKey.apply(capture.url()));
+    /** The number of the blog that reads a page. */
+    Optional<Integer> find(Capture capture) {
+        return index.number(urlKey.apply(capture.url()));
     }
 
-    ReadPage read(Capture capture, Optional<TrainedBlog> blog, boolean readsCopies) {
+    ReadPage read(Capture capture, Optional<Integer> blog, boolean readsCopies) {
         String key = urlKey.apply(capture.url());
         Optional<String> original = copies.originalOf(key);
         return page(capture, original.isPresent() && !readsCopies ? BlogIndex.COPY : index.readAs(original.orElse(key), blog, capture));

@@ -7,12 +7,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,10 +17,9 @@ import java.util.PriorityQueue;
 import java.util.RandomAccess;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.UnaryOperator;
 
 /**
- * A text for each URL key, sorted by host and then by key. What is more than a bound goes to a temporary file, as sorted runs that are
+ * A text for each host and key, sorted by both. What is more than a bound goes to a temporary file, as sorted runs that are
  * merged in the end; in heap some bytes are left for each {@value #ROWS} rows and for each host. One thread puts rows in and seals the
  * table; from then on it is thread-safe, and a file that can't be read any more surfaces as {@link UncheckedIOException}.
  */
@@ -81,82 +75,29 @@ final class PageTable implements Closeable {
         }
     }
 
-    /** Blocks behind each other in the file. */
-    private final class FileBlocks extends AbstractList<byte[]> implements RandomAccess {
-        private final List<Long> ends = new ArrayList<>();
-        private final long start;
-
-        FileBlocks(long start) {
-            this.start = start;
-        }
-
-        @Override
-        public boolean add(byte[] block) {
-            try {
-                FileChannel channel = file.orElseThrow();
-                long end = ends.isEmpty() ? start : ends.get(ends.size() - 1);
-                for (ByteBuffer bytes = ByteBuffer.wrap(block); bytes.hasRemaining();) {
-                    end += channel.write(bytes, end);
-                }
-                return ends.add(end);
-            } catch (IOException e) {
-                throw new UncheckedIOException("writing a temporary file in " + System.getProperty("java.io.tmpdir"), e);
-            }
-        }
-
-        @Override
-        public byte[] get(int index) {
-            long from = index == 0 ? start : ends.get(index - 1);
-            ByteBuffer bytes = ByteBuffer.allocate((int) (ends.get(index) - from));
-            try {
-                while (bytes.hasRemaining()) {
-                    if (file.orElseThrow().read(bytes, from + bytes.position()) < 0) {
-                        throw new IOException("the file ends too early");
-                    }
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException("reading a temporary file in " + System.getProperty("java.io.tmpdir"), e);
-            }
-            return bytes.array();
-        }
-
-        @Override
-        public int size() {
-            return ends.size();
-        }
-    }
-
-    private final UnaryOperator<String> hostOf;
     private final long room;
     private final List<Row> fresh = new ArrayList<>();
     private final List<List<byte[]>> runs = new ArrayList<>();
     private final TreeMap<String, Range> hosts = new TreeMap<>();
     private long held;
     private long rows;
-    private Optional<FileChannel> file = Optional.empty();
+    private Optional<TemporaryFile> file = Optional.empty();
     private List<byte[]> blocks = List.of();
 
-    /**
-     * @param hostOf the host of a key
-     * @param room   bytes of heap for rows until they go to a file
-     */
-    PageTable(UnaryOperator<String> hostOf, long room) {
-        this.hostOf = hostOf;
+    /** @param room bytes of heap for rows until they go to a file */
+    PageTable(long room) {
         this.room = room;
     }
 
     /** Of texts with one key the last counts. */
-    void put(String key, String text) throws IOException {
-        String host = hostOf.apply(key);
+    void put(String host, String key, String text) throws IOException {
         fresh.add(new Row(host, key, text));
         held += HEAP_OF_ROW + host.length() + key.length() + text.length();
         if (held > room) {
             if (file.isEmpty()) {
-                Path path = Files.createTempFile("feedwright", ".pages");
-                file = Optional.of(FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE,
-                        StandardOpenOption.DELETE_ON_CLOSE));
+                file = Optional.of(TemporaryFile.open());
             }
-            runs.add(run(new FileBlocks(file.get().size())));
+            runs.add(run(file.get().blocks()));
         }
     }
 
@@ -181,7 +122,7 @@ final class PageTable implements Closeable {
                 cursors.add(cursor);
             }
         }
-        blocks = file.isPresent() ? new FileBlocks(file.get().size()) : new ArrayList<>();
+        blocks = file.isPresent() ? file.get().blocks() : new ArrayList<>();
         List<Row> merged = new ArrayList<>();
         while (!cursors.isEmpty()) {
             Cursor cursor = cursors.remove();
@@ -215,8 +156,7 @@ final class PageTable implements Closeable {
     }
 
     /** The text of a key. */
-    Optional<String> find(String key) {
-        String host = hostOf.apply(key);
+    Optional<String> find(String host, String key) {
         Range range = hosts.get(host);
         if (range == null) {
             return Optional.empty();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.feedwright.capture.DigestTable;
 import org.feedwright.capture.Provenance;
 
 /**
@@ -28,15 +29,15 @@ public final class PostSelection {
     }
 
     /** Posts by URL key and digest. */
-    private final SeenTexts written = new SeenTexts();
+    private final DigestTable written = new DigestTable(0);
     /** URL keys of their pages, and of the pages that these show. */
-    private final SeenTexts addresses = new SeenTexts();
+    private final DigestTable addresses = new DigestTable(0);
     /** Copies that were not read, the first of each page, by the key of the page. */
     private final Map<String, Provenance> unread = new LinkedHashMap<>();
 
     /** Chooses for a page that is a post. */
     public Choice post(PageVersion page) {
-        if (page.isCopy() && addresses.contains(page.address())) {
+        if (page.isCopy() && addresses.find(page.address()).isPresent()) {
             copy(page);
             return Choice.COPY;
         }
@@ -53,7 +54,7 @@ public final class PostSelection {
     /** Gives the copies of pages that gave no post themselves, to be read and, where they are posts, chosen too. */
     public void readCopies(CopyReader reader) throws IOException {
         for (Map.Entry<String, Provenance> copy : List.copyOf(unread.entrySet())) {
-            if (!addresses.contains(copy.getKey())) {
+            if (addresses.find(copy.getKey()).isEmpty()) {
                 reader.read(copy.getValue());
             }
         }

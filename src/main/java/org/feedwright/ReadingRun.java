@@ -1,9 +1,8 @@
 package org.feedwright;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,12 +23,15 @@ final class ReadingRun {
     private static final ReadPage FAILED = new ReadPage(new PageVersion("", "", "", new Provenance("", 0, "", "")),
             new PageOutcome.NoPost(PostGate.Verdict.FAULT), List.of());
 
+    private static final Counts NOTHING = new Counts();
+
     private final Training training;
     private final PageReader reader;
     private final PostSink sink;
     private final Optional<ListingSink> listings;
     private final Workers workers;
-    private final Map<TrainedBlog, Counts> counts = new IdentityHashMap<>();
+    /** By the number of the blog; of those that read a page. */
+    private final Map<Integer, Counts> counts = new HashMap<>();
     private final Counts lone = new Counts();
     private final PostSelection selection = new PostSelection();
     private long pages;
@@ -41,7 +43,6 @@ final class ReadingRun {
         this.sink = sink;
         this.listings = listings;
         this.workers = workers;
-        training.blogs().forEach(blog -> counts.put(blog, new Counts()));
     }
 
     /** Goes through all pages of a source, and then to the copies of pages that gave no post themselves. */
@@ -64,15 +65,15 @@ final class ReadingRun {
 
     /** @param readsCopies whether a page is read although it is known for a copy */
     private void give(Capture capture, boolean readsCopies, Taker taker) throws IOException {
-        Optional<TrainedBlog> blog = blog(capture);
-        Counts here = blog.map(counts::get).orElse(lone);
+        Optional<Integer> blog = blog(capture);
+        Counts here = blog.map(number -> counts.computeIfAbsent(number, unread -> new Counts())).orElse(lone);
         workers.give(() -> RunListener.place(capture), PageHeap.ofBytes(capture.body()),
                 () -> reader.read(capture, blog, readsCopies), new Codec(capture),
                 page -> taker.take(page.orElse(FAILED), here));
     }
 
-    /** The blog that reads a page; none where the page has no key, which its task tells in its turn. */
-    private Optional<TrainedBlog> blog(Capture capture) {
+    /** The number of the blog that reads a page; none where the page has no key, which its task tells in its turn. */
+    private Optional<Integer> blog(Capture capture) {
         try {
             return reader.find(capture);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -134,11 +135,9 @@ final class ReadingRun {
     }
 
     private RunReport report() {
-        List<RunReport.BlogRow> rows = new ArrayList<>();
-        for (TrainedBlog blog : training.blogs()) {
-            rows.add(new RunReport.BlogRow(blog.wrapper(), counts.get(blog).pages()));
-        }
-        return new RunReport(rows, training.feeds().size(), training.setAside(), training.unusable(), pages, lone.pages(), posts);
+        List<RunReport.BlogRow> rows = new CachedList<>(training.blogs().size(), 1, number ->
+                new RunReport.BlogRow(training.blogs().get(number).wrapper(), counts.getOrDefault(number, NOTHING).pages()));
+        return new RunReport(rows, training.feeds(), pages, lone.pages(), posts);
     }
 
     private static final class Counts {

@@ -4,8 +4,6 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.feedwright.feed.FeedChoice.SetAside;
-import org.feedwright.feed.FeedOutcome;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Wrapper;
 
@@ -13,19 +11,14 @@ import org.feedwright.wrapper.Wrapper;
  * What a run over a source did.
  *
  * @param blogs    one row a blog, or a site without feed, in the order of training
- * @param feeds    feeds found
- * @param setAside feeds that are no blog's main feed, and why
- * @param unusable captures that look like a feed and can't be read as one
+ * @param feeds    how many feeds were found
  * @param pages    HTML pages seen
  * @param lone     what became of pages that no blog speaks for
  * @param posts    posts written
  */
-public record RunReport(List<BlogRow> blogs, int feeds, List<SetAside> setAside, List<FeedOutcome.Unusable> unusable, long pages,
-                        Pages lone, long posts) {
+public record RunReport(List<BlogRow> blogs, FeedCounts feeds, long pages, Pages lone, long posts) {
     public RunReport {
-        blogs = List.copyOf(blogs);
-        setAside = List.copyOf(setAside);
-        unusable = List.copyOf(unusable);
+        blogs = CachedList.copyOf(blogs);
     }
 
     /**

@@ -3,11 +3,13 @@ package org.feedwright;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.CaptureSource;
@@ -22,39 +24,43 @@ import org.feedwright.wrapper.UrlShape;
  * since nothing changes once it is made.
  */
 final class Survey implements PagePlaces, Closeable {
+    /** Numbers of feeds, of one length, so that they sort. */
+    private static final String NUMBER = "%012d";
+
     /** Bytes of heap for each byte of a feed that is parsed (see {@link FeedParser#MAX_BYTES}). */
     private static final long HEAP_OF_BYTE = 10;
 
     private final CaptureSource source;
     private final UnaryOperator<String> urlKey;
-    private final List<Feed> feeds = new ArrayList<>();
-    private final Map<String, List<FoundFeed>> sites = new TreeMap<>();
+    /** Where the feeds of each site lie, by their number. */
+    private final PageTable sites;
+    /** Feeds for which there was room, by their number. */
+    private final Map<String, Feed> held = new HashMap<>();
+    private long feeds;
     private long room;
-    private final List<FeedOutcome.Unusable> unusable = new ArrayList<>();
+    private final Map<FeedOutcome.Reason, Long> unusable = new EnumMap<>(FeedOutcome.Reason.class);
     /** The hash of the title of each page, and where it lies. */
     private final PageTable pages;
     /** Where each redirect leads. */
     private final PageTable redirects;
     private Copies copies = Copies.UNKNOWN;
 
-    /** A feed of a site; itself while there is room, else read again where it lies. */
-    private record FoundFeed(Provenance place, Optional<Feed> feed) {
-    }
-
     private Survey(CaptureSource source, UnaryOperator<String> urlKey, long room) {
         this.source = source;
         this.urlKey = urlKey;
         this.room = room;
-        this.pages = new PageTable(UrlShape::host, room);
-        this.redirects = new PageTable(UrlShape::host, room);
+        this.sites = new PageTable(room);
+        this.pages = new PageTable(room);
+        this.redirects = new PageTable(room);
     }
 
     /**
      * Captures that the program failed on are told and left out.
      *
      * @param siteOf the site that a feed speaks for
-     * @param room   bytes of heap for feeds, and as many for places of pages and for redirects. Other feeds are read again where they lie,
-     *               which takes little beside learning from them; other places and redirects go to temporary files
+     * @param room   bytes of heap for feeds, and as many for the places of feeds, for those of pages, and for redirects. Other feeds are
+     *               read again where they lie, which takes little beside learning from them; other places and redirects go to temporary
+     *               files
      */
     static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
             throws IOException {
@@ -65,9 +71,10 @@ final class Survey implements PagePlaces, Closeable {
                     () -> SurveyNote.of(capture, urlKey, siteOf),
                     note -> survey.take(note.flatMap(noted -> noted), search)));
             workers.finish();
+            survey.sites.seal();
             survey.pages.seal();
             survey.redirects.seal();
-            survey.copies = search.copies(key -> survey.pages.find(key).map(Survey::title));
+            survey.copies = search.copies(key -> find(survey.pages, key).map(Survey::title));
             return survey;
         } catch (IOException | RuntimeException | Error e) {
             survey.close();
@@ -75,21 +82,22 @@ final class Survey implements PagePlaces, Closeable {
         }
     }
 
-    /** Every feed, without its entries. */
-    List<Feed> feeds() {
+    /** How many feeds there are. */
+    long feeds() {
         return feeds;
     }
 
     /** What feeds speak for, in order. */
     Set<String> sites() {
-        return sites.keySet();
+        return sites.hosts();
     }
 
     /** The feeds of a site, in the order of the archives. */
     List<Feed> feeds(String site) throws IOException {
         List<Feed> out = new ArrayList<>();
-        for (FoundFeed found : sites.get(site)) {
-            out.add(found.feed().isPresent() ? found.feed().get() : again(found.place()));
+        for (String number : sites.keys(site)) {
+            Feed known = held.get(number);
+            out.add(known == null ? again(place(sites.find(site, number).orElseThrow())) : known);
         }
         return out;
     }
@@ -101,8 +109,8 @@ final class Survey implements PagePlaces, Closeable {
         throw new IOException("the feed has changed at " + place.warcFile() + ":" + place.offset());
     }
 
-    /** Captures that look like a feed and can't be read as one. */
-    List<FeedOutcome.Unusable> unusable() {
+    /** How many captures look like a feed and can't be read as one, by why. */
+    Map<FeedOutcome.Reason, Long> unusable() {
         return unusable;
     }
 
@@ -133,15 +141,19 @@ final class Survey implements PagePlaces, Closeable {
 
     @Override
     public Optional<Provenance> page(String key) {
-        return pages.find(key).map(Survey::place);
+        return find(pages, key).map(Survey::place);
     }
 
     @Override
     public Optional<String> redirect(String key) {
-        return redirects.find(key);
+        return find(redirects, key);
     }
 
-    /** A page as text: the name of a file may hold anything. */
+    private static Optional<String> find(PageTable table, String key) {
+        return table.find(UrlShape.host(key), key);
+    }
+
+    /** A capture as text: the name of a file may hold anything. */
     private static String text(int title, Provenance place) {
         return String.join("\n", String.valueOf(title), String.valueOf(place.offset()), place.recordId(), place.payloadDigest(),
                 place.warcFile());
@@ -161,26 +173,30 @@ final class Survey implements PagePlaces, Closeable {
             return;
         }
         if (note.get() instanceof SurveyNote.OfPage page) {
-            pages.put(page.claim().key(), text(page.claim().title(), page.place()));
+            pages.put(UrlShape.host(page.claim().key()), page.claim().key(), text(page.claim().title(), page.place()));
             search.add(page.claim());
         } else if (note.get() instanceof SurveyNote.OfRedirect redirect) {
-            redirects.put(redirect.key(), redirect.target());
+            redirects.put(UrlShape.host(redirect.key()), redirect.key(), redirect.target());
         } else if (note.get() instanceof SurveyNote.OfFeed feed) {
             add(feed.site(), feed.feed(), feed.place());
         } else if (note.get() instanceof SurveyNote.OfUnusable looked) {
-            unusable.add(looked.feed());
+            unusable.merge(looked.feed().reason(), 1L, Long::sum);
         }
     }
 
-    private void add(String site, Feed feed, Provenance place) {
-        boolean fits = feed.heap() <= room;
-        room -= fits ? feed.heap() : 0;
-        feeds.add(feed.withoutEntries());
-        sites.computeIfAbsent(site, unseen -> new ArrayList<>()).add(new FoundFeed(place, fits ? Optional.of(feed) : Optional.empty()));
+    private void add(String site, Feed feed, Provenance place) throws IOException {
+        String number = String.format(Locale.ROOT, NUMBER, feeds);
+        feeds++;
+        sites.put(site, number, text(0, place));
+        if (feed.heap() <= room) {
+            room -= feed.heap();
+            held.put(number, feed);
+        }
     }
 
     @Override
     public void close() throws IOException {
+        sites.close();
         pages.close();
         redirects.close();
     }

@@ -37,7 +37,7 @@ public class PageExplanationTest {
     public void itsTextHasNoComments() {
         PageExplanation told = blog("article").explain(PAGE);
         assertEquals(((PageOutcome.Read) told.outcome()).post().contentText(), told.text());
-        PageExplanation alone = new BlogIndex(new Training(List.of(), List.of(), List.of(), List.of(), true, Copies.UNKNOWN))
+        PageExplanation alone = new BlogIndex(new Training(List.of(), FeedCounts.NONE, true, Copies.UNKNOWN))
                 .explain(UrlKey.of(PAGE.url()), PAGE).orElseThrow();
         assertEquals(((PageOutcome.Read) alone.outcome()).post().contentText(), alone.text());
     }

@@ -23,7 +23,9 @@ public class SurveyTest {
         Survey held = survey(Long.MAX_VALUE);
         Survey bare = survey(0);
         assertEquals(Set.of("a.example"), bare.sites());
-        assertEquals(List.of("http://a.example/feed", "http://a.example/older"), bare.feeds().stream().map(Feed::url).toList());
+        assertEquals(2, bare.feeds());
+        assertEquals(List.of("http://a.example/feed", "http://a.example/older"),
+                bare.feeds("a.example").stream().map(Feed::url).toList());
         assertEquals("Two oars are enough.", bare.feeds("a.example").get(1).entries().get(0).summary());
         assertEquals(held.feeds("a.example"), bare.feeds("a.example"));
     }

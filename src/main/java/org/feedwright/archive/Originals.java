@@ -1,40 +1,48 @@
 package org.feedwright.archive;
 
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import org.feedwright.archive.CaptureReading.Found;
 import org.feedwright.archive.CaptureReading.Revisit;
 import org.feedwright.archive.CaptureReading.Skipped;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.DigestTable;
 
 /**
- * Where the captures of a source lie that its revisit records may name, by the digest of their payload (WARC/1.1, section 6.7.2): some 150
- * bytes each. Only what comes under another URL is taken from there: the same page again says nothing new. Thread-safe.
+ * Where the captures of a source lie that its revisit records may name, by the digest of their payload (WARC/1.1, section 6.7.2). Only what comes under another URL is taken from there: the same page again says nothing new. Thread-safe.
  */
 final class Originals {
     record Place(String file, long offset, String url) {
     }
 
     private final Map<String, ArchiveBytes> files;
-    private final Map<String, Place> byDigest = new ConcurrentHashMap<>();
+    private final List<String> names;
+    /** The number of each file. */
+    private final Map<String, Integer> numbers = new HashMap<>();
+    /** By digest: the number of the file, the offset, and 64 bits of the URL's. */
+    private final DigestTable places;
     private final boolean learns;
 
     /** @param known captures by {@linkplain #bare bare} digest that are known beforehand */
     Originals(Map<String, ArchiveBytes> files, Map<String, Place> known) {
-        this(files, known, true);
+        this(files, new DigestTable(3), true);
+        known.forEach(this::add);
     }
 
-    private Originals(Map<String, ArchiveBytes> files, Map<String, Place> known, boolean learns) {
+    private Originals(Map<String, ArchiveBytes> files, DigestTable places, boolean learns) {
         this.files = files;
+        this.names = List.copyOf(files.keySet());
+        names.forEach(name -> numbers.put(name, numbers.size()));
+        this.places = places;
         this.learns = learns;
-        byDigest.putAll(known);
     }
 
     /** Those that are known by now, and no more. */
     Originals asTheyAre() {
-        return new Originals(files, byDigest, false);
+        return new Originals(files, places.copy(), false);
     }
 
     /** Of {@code sha1:ABC} what stands behind the name of the algorithm, which not every index has. */
@@ -46,19 +54,24 @@ final class Originals {
     void add(Capture capture) {
         String digest = capture.provenance().payloadDigest();
         if (learns && !digest.isEmpty() && capture.body().length > 0) {
-            byDigest.putIfAbsent(bare(digest), new Place(capture.provenance().warcFile(), capture.provenance().offset(), capture.url()));
+            add(bare(digest), new Place(capture.provenance().warcFile(), capture.provenance().offset(), capture.url()));
         }
+    }
+
+    private void add(String digest, Place place) {
+        places.add(digest, numbers.get(place.file()), place.offset(), DigestTable.half(place.url()));
     }
 
     /** What a revisit stands for: under its own URL and time, and lying where the revisit lies, the body of the capture that it names. */
     CaptureReading resolve(Revisit revisit) {
         Capture bare = revisit.bare();
-        Place place = byDigest.get(bare(bare.provenance().payloadDigest()));
-        if (place == null || place.url().equals(bare.url())) {
+        Optional<long[]> place = places.find(bare(bare.provenance().payloadDigest()));
+        if (place.filter(found -> found[2] != DigestTable.half(bare.url())).isEmpty()) {
             return new Skipped(SkipReason.REVISIT);
         }
+        String file = names.get((int) place.get()[0]);
         try {
-            Optional<Found> original = PlaceReader.found(files.get(place.file()), place.file(), place.offset());
+            Optional<Found> original = PlaceReader.found(files.get(file), file, place.get()[1]);
             return original.<CaptureReading>map(found -> new Found(new Capture(bare.url(), bare.time(), found.capture().status(),
                     found.capture().contentType(), "", found.capture().body(), bare.provenance()), found.incomplete()))
                     .orElseGet(() -> new Skipped(SkipReason.REVISIT));

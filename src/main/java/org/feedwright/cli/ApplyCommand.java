@@ -21,7 +21,6 @@ import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.post.PostSink;
-import org.feedwright.wrapper.BlogWrapper;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -78,7 +77,7 @@ final class ApplyCommand implements Callable<Integer> {
         if (wrappers == null && !handles.isGiven()) {
             throw new ParameterException(spec.commandLine(), "--wrappers DIR is missing, or --handles FILE, or both");
         }
-        List<BlogWrapper> learnt = wrappers == null ? List.of() : WrapperFolder.read(wrappers, spec);
+        List<Path> learnt = wrappers == null ? List.of() : WrapperFolder.files(wrappers, spec);
         Optional<HandledSite> handled = handles.read();
         output.check();
         page.check();
@@ -97,28 +96,30 @@ final class ApplyCommand implements Callable<Integer> {
         }
     }
 
-    private int apply(Feedwright feedwright, List<BlogWrapper> learnt, Optional<HandledSite> handled, Inputs inputs, PostSink sink)
+    private int apply(Feedwright feedwright, List<Path> learnt, Optional<HandledSite> handled, Inputs inputs, PostSink sink)
             throws IOException {
-        RunReport report = feedwright.apply(training(feedwright, learnt, handled), inputs.source(), sink);
-        page.write(report, learnt);
+        Training saved = training(feedwright, learnt);
+        RunReport report = feedwright.apply(HandleOptions.mend(handled, saved), inputs.source(), sink);
+        page.write(report, saved.blogs().stream());
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(report, inputs);
         }
         return new Ending(streams.words(), inputs).of(report.posts() > 0, Ending.NO_POSTS_APPLIED);
     }
 
-    private static Training training(Feedwright feedwright, List<BlogWrapper> learnt, Optional<HandledSite> handled) {
-        return HandleOptions.mend(handled, Training.of(learnt.stream().map(feedwright::blog).toList()));
+    private Training training(Feedwright feedwright, List<Path> learnt) {
+        return Training.of(learnt.size(), number -> feedwright.blog(WrapperFolder.readFile(learnt.get(number), spec)));
     }
 
-    private int finishCrawl(List<BlogWrapper> learnt, Optional<HandledSite> handled) throws IOException {
+    private int finishCrawl(List<Path> learnt, Optional<HandledSite> handled) throws IOException {
         Remembered<String> unreadable = new Remembered<>();
         Remembered<String> faults = new Remembered<>();
         PendingSource source = pending(unreadable::add);
         Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
         return output.write(streams, sink -> {
-            RunReport report = feedwright.apply(training(feedwright, learnt, handled), source, page.heard(sink));
-            page.write(report, learnt);
+            Training saved = training(feedwright, learnt);
+            RunReport report = feedwright.apply(HandleOptions.mend(handled, saved), source, page.heard(sink));
+            page.write(report, saved.blogs().stream());
             if (!input.quiet()) {
                 new Summary(streams.words()).totals(report);
             }

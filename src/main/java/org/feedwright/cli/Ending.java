@@ -94,7 +94,7 @@ final class Ending {
     }
 
     private static String nothingLearnt(Training training) {
-        if (training.feeds().isEmpty()) {
+        if (training.feeds().found() == 0) {
             return "no feed was found (RSS, Atom or JSON Feed), and no site has pages enough that look like posts by themselves. "
                     + WHERE_FEEDS_ARE;
         }

@@ -8,7 +8,6 @@ import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.Options;
 import org.feedwright.RunReport;
-import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.post.ListingSink;
@@ -101,7 +100,7 @@ final class ExtractCommand implements Callable<Integer> {
             WrapperFolder.write(wrappers, learnt);
         }
         RunReport report = read(feedwright, HandleOptions.mend(handled, learnt), inputs, sink);
-        page.write(report, learnt.blogs().stream().map(TrainedBlog::learnt).toList());
+        page.write(report, learnt.blogs().stream());
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(learnt, report, inputs);
         }

@@ -78,7 +78,7 @@ final class ReportCommand implements Callable<Integer> {
         List<Path> files = files();
         PostsReport report = new PostsReport(new PostsReport.Settings(title, replay.prefix()));
         if (wrappers != null) {
-            addRules(report, WrapperFolder.read(wrappers, spec));
+            addRules(report, WrapperFolder.read(wrappers, spec).stream());
         }
         for (Path file : files) {
             read(file, report);
@@ -103,7 +103,7 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     /** Tells the report the rules of every template. */
-    static void addRules(PostsReport report, List<BlogWrapper> blogs) {
+    static void addRules(PostsReport report, Stream<BlogWrapper> blogs) {
         Map<String, List<String>> rules = new HashMap<>();
         blogs.forEach(blog -> rules.putAll(blog.rules()));
         report.addRules(wrapper -> rules.getOrDefault(wrapper, List.of()));

@@ -2,15 +2,15 @@ package org.feedwright.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.feedwright.RunReport;
+import org.feedwright.TrainedBlog;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 import org.feedwright.report.PostsReport;
-import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.PostGate;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,7 +48,7 @@ final class ReportOptions {
      *
      * @param blogs that were read
      */
-    void write(RunReport run, List<BlogWrapper> blogs) throws IOException {
+    void write(RunReport run, Stream<TrainedBlog> blogs) throws IOException {
         if (report == null) {
             return;
         }
@@ -61,7 +61,7 @@ final class ReportOptions {
         for (PostGate.Verdict reason : PostGate.Verdict.values()) {
             report.addMeaning(Texts.words(reason), reason.meaning());
         }
-        ReportCommand.addRules(report, blogs);
+        ReportCommand.addRules(report, blogs.map(TrainedBlog::learnt));
         ReportCommand.write(report, file);
     }
 

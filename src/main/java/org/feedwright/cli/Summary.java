@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.feedwright.RunReport;
 import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
@@ -95,17 +93,11 @@ final class Summary {
     }
 
     void feeds(Training training) {
-        Map<SetAside.Reason, Long> beside = byReason(training.setAside(), SetAside::reason);
-        String aside = reasons(beside, SetAside.Reason::meaning);
-        Map<FeedOutcome.Reason, Long> noFeeds = byReason(training.unusable(), feed -> feed.reason());
-        String unusable = reasons(noFeeds, FeedOutcome.Reason::meaning);
-        words.println(Texts.count(training.feeds().size(), "feed")
+        String aside = reasons(training.feeds().setAside(), SetAside.Reason::meaning);
+        String unusable = reasons(training.feeds().unusable(), FeedOutcome.Reason::meaning);
+        words.println(Texts.count(training.feeds().found(), "feed")
                 + (aside.isEmpty() ? "" : "; beside the main ones: " + aside)
                 + (unusable.isEmpty() ? "" : "; no feeds after all: " + unusable));
-    }
-
-    private static <T, E extends Enum<E>> Map<E, Long> byReason(List<T> items, Function<T, E> reason) {
-        return items.stream().collect(Collectors.groupingBy(reason, TreeMap::new, Collectors.counting()));
     }
 
     /** The counts, whose reasons are explained at the end. */

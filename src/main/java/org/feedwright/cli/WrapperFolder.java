@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -81,13 +80,16 @@ final class WrapperFolder {
 
     /** At least one wrapper; where there is none, or what is there is none, the command ends before it begins. */
     static List<BlogWrapper> read(Path fileOrFolder, CommandSpec spec) throws IOException {
+        return files(fileOrFolder, spec).stream().map(file -> readFile(file, spec)).toList();
+    }
+
+    /** Their files: a folder may have more than fit into the heap. */
+    static List<Path> files(Path fileOrFolder, CommandSpec spec) throws IOException {
         if (!Files.exists(fileOrFolder)) {
             throw new ParameterException(spec.commandLine(), "no such file or folder: " + fileOrFolder);
         }
-        List<BlogWrapper> out = new ArrayList<>();
-        for (Path file : files(fileOrFolder)) {
-            out.add(readFile(file, spec));
-        }
+        List<Path> out = files(fileOrFolder);
+        out.forEach(file -> readFile(file, spec));
         if (out.isEmpty()) {
             throw new ParameterException(spec.commandLine(),
                     "no wrapper files (.json) in the folder " + fileOrFolder + "; 'feedwright train' writes them");
@@ -95,10 +97,10 @@ final class WrapperFolder {
         return out;
     }
 
-    private static BlogWrapper readFile(Path file, CommandSpec spec) throws IOException {
-        byte[] json = Files.readAllBytes(file);
+    /** One of them; where it is no wrapper the command ends. */
+    static BlogWrapper readFile(Path file, CommandSpec spec) {
         try {
-            return WrapperFile.read(json);
+            return WrapperFile.read(Files.readAllBytes(file));
         } catch (IOException e) {
             String why = e instanceof JsonProcessingException syntax ? syntax.getOriginalMessage() : String.valueOf(e.getMessage());
             throw new ParameterException(spec.commandLine(), "not a wrapper file: " + file + ": " + Texts.cut(why, MAX_REASON), e);

@@ -36,11 +36,6 @@ public record Feed(String url, String format, String title, String description, 
         this(url, format, title, description, link, authors, language, entries, "");
     }
 
-    /** The same feed, without its entries. */
-    public Feed withoutEntries() {
-        return new Feed(url, format, title, description, link, authors, language, List.of(), next);
-    }
-
     /** How long the blog takes for a post: its newest ones, up to now, so that it grows where the blog is silent. Nothing without dates. */
     public Optional<Duration> pace(Instant now) {
         List<Instant> newest = entries.stream().flatMap(entry -> entry.published().stream()).map(OffsetDateTime::toInstant)

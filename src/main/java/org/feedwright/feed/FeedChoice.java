@@ -29,11 +29,6 @@ public record FeedChoice(List<BlogFeeds> blogs, List<SetAside> setAside) {
 
     /** A feed that is no blog's primary one. */
     public record SetAside(Feed feed, Reason reason) {
-        /** The same, of a feed without its entries. */
-        public SetAside withoutEntries() {
-            return new SetAside(feed.withoutEntries(), reason);
-        }
-
         /** Why. The entries of those that belong to a blog are still training data; see {@link BlogFeeds#others()}. */
         public enum Reason {
             EMPTY("feeds without an entry"),

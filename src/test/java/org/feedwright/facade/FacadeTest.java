@@ -44,7 +44,7 @@ public class FacadeTest {
         assertEquals(POSTS, posts.all.size());
         assertEquals(POSTS, report.posts());
         assertEquals(POSTS + 2, report.pages());
-        assertEquals(1, report.feeds());
+        assertEquals(1, report.feeds().found());
         Post oldest = posts.all.stream().filter(post -> post.url().endsWith("/entry-1")).findFirst().orElseThrow();
         assertEquals("Story of the month A", oldest.title());
         assertEquals(List.of("Writer B"), oldest.authors());
@@ -118,7 +118,7 @@ public class FacadeTest {
     @Test
     public void nothingInGivesNothingOut() throws IOException {
         RunReport report = feedwright.extract(new MemorySource(), new Collected());
-        assertEquals(0, report.pages() + report.posts() + report.feeds() + report.blogs().size());
+        assertEquals(0, report.pages() + report.posts() + report.feeds().found() + report.blogs().size());
     }
 
     @Test
