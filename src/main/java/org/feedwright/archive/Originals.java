@@ -59,7 +59,10 @@ final class Originals {
     }
 
     private void add(String digest, Place place) {
-        places.add(digest, numbers.get(place.file()), place.offset(), DigestTable.half(place.url()));
+        Integer file = numbers.get(place.file());
+        if (file != null) { // an index may name more files than the source has
+            places.add(digest, file, place.offset(), DigestTable.half(place.url()));
+        }
     }
 
     /** What a revisit stands for: under its own URL and time, and lying where the revisit lies, the body of the capture that it names. */

@@ -15,9 +15,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Optional;
 
 /**
- * Which texts have been met, and what numbers were noted of each. Of a text 128 bits of a digest are kept: among 400 million no two have the
- * same but for one time in 10^21. A text takes 16 bytes and those of its numbers, up to twice and two thirds as much; a table beyond a bound
- * lies in a mapped temporary file, which takes no heap, until nobody holds it any more. Thread-safe.
+ * Which texts have been met, and what numbers were noted of each. Of a text 128 bits of a digest are kept: among 400 million no two have
+ * the same but for one time in 10^21. A text takes 16 bytes and those of its numbers, up to twice and two thirds as much; a table beyond a
+ * bound lies in a mapped temporary file, which takes no heap, until nobody holds it any more. Thread-safe.
  */
 public final class DigestTable {
     private static final int FIRST_ROWS = 1 << 10;

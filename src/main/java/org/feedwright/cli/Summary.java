@@ -2,7 +2,6 @@ package org.feedwright.cli;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
