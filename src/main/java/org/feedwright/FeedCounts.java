@@ -14,7 +14,8 @@ import org.feedwright.feed.FeedOutcome;
  * @param unusable captures that look like a feed and can't be read as one, by why
  */
 public record FeedCounts(long found, Map<SetAside.Reason, Long> setAside, Map<FeedOutcome.Reason, Long> unusable) {
-    static final FeedCounts NONE = new FeedCounts(0, Map.of(), Map.of());
+    /** Where nobody looked for feeds. */
+    public static final FeedCounts NONE = new FeedCounts(0, Map.of(), Map.of());
 
     public FeedCounts {
         Map<SetAside.Reason, Long> aside = new EnumMap<>(SetAside.Reason.class);

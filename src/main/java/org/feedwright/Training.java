@@ -6,8 +6,9 @@ import java.util.function.IntFunction;
 /**
  * What came of learning from a source.
  *
- * @param blogs       the blogs that can be read; one of whose entries no page was archived is here too, with no rules. Those of a source lie
- *                    in a temporary file, and are read from there when they are asked for: two that are the same need not be one object
+ * @param blogs       the blogs that can be read; one of whose entries no page was archived is here too, with no rules. Those of a source
+ *                    lie in a temporary file, and are read from there when they are asked for: what is the same blog need not be one
+ *                    object
  * @param feeds       how many feeds were found
  * @param readsOthers whether pages that none of these blogs speaks for are read, each by itself
  * @param copies      which pages of the source are one page under several URLs

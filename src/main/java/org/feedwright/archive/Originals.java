@@ -12,7 +12,8 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.DigestTable;
 
 /**
- * Where the captures of a source lie that its revisit records may name, by the digest of their payload (WARC/1.1, section 6.7.2). Only what comes under another URL is taken from there: the same page again says nothing new. Thread-safe.
+ * Where the captures of a source lie that its revisit records may name, by the digest of their payload (WARC/1.1, section 6.7.2). Only what
+ * comes under another URL is taken from there: the same page again says nothing new. Thread-safe.
  */
 final class Originals {
     record Place(String file, long offset, String url) {

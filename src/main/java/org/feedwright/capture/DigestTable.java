@@ -35,7 +35,7 @@ public final class DigestTable {
     /** @param numbers noted of each text */
     public DigestTable(int numbers) {
         width = KEY + numbers;
-        table = new Rows(FIRST_ROWS);
+        table = new Rows(FIRST_ROWS, width);
     }
 
     /** Whether the text was not met before; only then its numbers are noted. */
@@ -81,7 +81,7 @@ public final class DigestTable {
 
     /** @param rows more than there are texts */
     private Rows rehashed(long rows) {
-        Rows larger = new Rows(rows);
+        Rows larger = new Rows(rows, width);
         long[] row = new long[width];
         for (long at = 0; at < table.rows; at++) {
             for (int i = 0; i < width; i++) {
@@ -95,13 +95,15 @@ public final class DigestTable {
     }
 
     /** The first number of a row is zero where it is free. */
-    private final class Rows {
+    private static final class Rows {
         private final long rows;
+        private final int width;
         private final LongBuffer[] parts;
 
         /** @param rows a power of two */
-        Rows(long rows) {
+        Rows(long rows, int width) {
             this.rows = rows;
+            this.width = width;
             long longs = rows * width;
             parts = longs <= IN_HEAP ? new LongBuffer[] {LongBuffer.allocate((int) longs)} : mapped(longs);
         }

@@ -20,6 +20,7 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
 import org.feedwright.ArchivedPages;
 import org.feedwright.BlogCodec;
+import org.feedwright.FeedCounts;
 import org.feedwright.Feedwright;
 import org.feedwright.HtmlCaptures;
 import org.feedwright.Options;
@@ -296,7 +297,7 @@ final class SiteTasks implements Serializable {
             if (reader == null) {
                 List<TrainedBlog> blogs = List.copyOf(blogs(learnt, List.of(site)).values());
                 reader = feedwright().reader(
-                        new Training(blogs, List.of(), List.of(), List.of(), true, SitePlaces.copies(survey, site)));
+                        new Training(blogs, FeedCounts.NONE, true, SitePlaces.copies(survey, site)));
                 held.put(site, reader);
             }
             return reader;
