@@ -2,10 +2,15 @@ package org.feedwright;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedSniffer;
+import org.feedwright.page.MetaRefresh;
 
-/** Tells captures that hold a page: by media type, and by their first bytes where that says nothing. */
+/**
+ * Tells captures that hold a page: by media type, and by their first bytes where that says nothing. HTML that only sends its readers on is
+ * no page, but a redirect.
+ */
 public final class HtmlCaptures {
     /** Bytes looked at: behind a byte order mark, comments and a doctype the html tag stands within this. */
     private static final int PREFIX = 1024;
@@ -14,6 +19,15 @@ public final class HtmlCaptures {
     }
 
     public static boolean isHtml(Capture capture) {
+        return holdsHtml(capture) && MetaRefresh.target(capture).isEmpty();
+    }
+
+    /** Where a capture sends its readers, by HTTP or by HTML, as an absolute URL. */
+    public static Optional<String> redirectTarget(Capture capture) {
+        return holdsHtml(capture) ? MetaRefresh.target(capture) : capture.redirectTarget();
+    }
+
+    private static boolean holdsHtml(Capture capture) {
         if (capture.status() != 200 || capture.body().length == 0) {
             return false;
         }

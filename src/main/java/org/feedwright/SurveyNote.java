@@ -42,8 +42,9 @@ public sealed interface SurveyNote {
      */
     static Optional<SurveyNote> of(Capture capture, UnaryOperator<String> urlKey, Function<Feed, String> siteOf) {
         Provenance place = capture.provenance();
-        if (capture.isRedirect()) {
-            return capture.redirectTarget().map(target -> new OfRedirect(urlKey.apply(capture.url()), urlKey.apply(target)));
+        Optional<String> target = HtmlCaptures.redirectTarget(capture);
+        if (target.isPresent()) {
+            return target.map(url -> new OfRedirect(urlKey.apply(capture.url()), urlKey.apply(url)));
         }
         if (FeedSniffer.isFeed(capture)) {
             FeedOutcome outcome = FeedParser.parse(capture);

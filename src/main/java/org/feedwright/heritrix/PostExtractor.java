@@ -135,7 +135,10 @@ public class PostExtractor extends PostExtractorSettings {
             counts.add(CrawlCount.UNREADABLE, 1);
         }
         CrawlReading reading = session.reading();
-        if (capture.filter(FeedSniffer::isFeed).isPresent()) {
+        Optional<String> target = capture.flatMap(HtmlCaptures::redirectTarget);
+        if (target.isPresent()) {
+            reading.redirect(curi.toString(), target.get());
+        } else if (capture.filter(FeedSniffer::isFeed).isPresent()) {
             reading.feed(capture.get(), place);
         } else if (capture.filter(HtmlCaptures::isHtml).isPresent()) {
             annotate(curi, reading.page(capture.get(), place));

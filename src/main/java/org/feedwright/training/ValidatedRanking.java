@@ -129,7 +129,7 @@ final class ValidatedRanking {
      */
     static final class Vocabulary {
         private static final List<String> ELSEWHERE = List.of("comment", "footer", "sidebar", "widget", "related", "recent", "nav", "menu",
-                "copyright", "prev", "next", "breadcrumb", "share", "site-", "modif", "updat", "edited", "revis");
+                "copyright", "prev", "next", "breadcrumb", "share", "site-", "subtitle", "sub-title", "modif", "updat", "edited", "revis");
         private static final double OWN_NAME = 0.5;
         private static final double NAMED_ANCESTOR = 0.35;
         private static final double UNNAMED = 0.1;
@@ -148,6 +148,8 @@ final class ValidatedRanking {
         private static final double UNSEEN_COSTS = 0.1;
         /** Where a piece begins and ends depends on what its neighbours are on a page: places that say the same go first. */
         private static final double PIECE_COSTS = 0.6;
+        /** Words around a value may be there by chance. Breaks ties, no more. */
+        private static final double WORDS_COST = 0.01;
         /** A longer handle may hold what is constant by chance, such as the author's name before a date. Breaks ties, no more. */
         private static final double LETTER_COSTS = 0.002;
 
@@ -181,6 +183,7 @@ final class ValidatedRanking {
             preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
             preference -= place instanceof Place.Attribute && !dated ? UNSEEN_COSTS : 0;
             preference -= place instanceof Place.Piece ? PIECE_COSTS : 0;
+            preference -= candidate.reading().before().isEmpty() && candidate.reading().after().isEmpty() ? 0 : WORDS_COST;
             preference -= LETTER_COSTS * handleLetters(candidate.reading());
             return preference - (trial.crowding() > 1 && !candidate.all() ? CROWDED_COSTS : 0);
         }

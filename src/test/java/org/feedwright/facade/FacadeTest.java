@@ -97,6 +97,22 @@ public class FacadeTest {
     }
 
     @Test
+    public void pagesThatSendReadersOnAreRedirectsToo() throws IOException {
+        MemorySource source = new MemorySource();
+        for (int i = 1; i <= POSTS; i++) {
+            source.add("https://b.example/2015/moved-" + i, "text/html", page(i)).add("https://b.example/2015/entry-" + i, "text/html",
+                    "<title>Redirecting to story " + i + "</title><meta http-equiv=refresh content='0; url=/2015/moved-" + i + "'>");
+        }
+        source.add("https://b.example/feed.xml", "application/atom+xml", feed(1, IN_FEED));
+        Collected posts = new Collected();
+        RunReport report = feedwright.extract(source, posts);
+        assertEquals(IN_FEED, report.blogs().get(0).wrapper().pairs());
+        assertEquals(POSTS, report.pages());
+        assertEquals(POSTS, posts.all.size());
+        assertTrue(posts.all.toString(), posts.all.stream().allMatch(post -> post.url().contains("/moved-")));
+    }
+
+    @Test
     public void aFeedWithoutPagesGivesABlogWithoutRulesAndNoPosts() throws IOException {
         MemorySource source = new MemorySource().add("https://b.example/feed.xml", "application/atom+xml", feed(1, IN_FEED))
                 .add("https://b.example/", "text/html", "<h1>Home</h1>");

@@ -84,7 +84,8 @@ public class HostilePageTest {
         evil = "http://127.0.0.1:" + listener.getLocalPort();
         html = ("<div class=\"entry\"><h1>Hostile</h1><p class=\"when\">30 August 2026</p><div class=\"body\"><p id=\"words\">Harmless "
                 + "words.</p>"
-                + String.join("\n", WAYS) + "</div></div>").replace("EVIL", evil);
+                + String.join("\n", WAYS) + "<p>"
+                + "So long that it is more than a redirect. ".repeat(200) + "</p></div></div>").replace("EVIL", evil);
         Thread thread = new Thread(this::listen, "listener");
         thread.setDaemon(true);
         thread.start();

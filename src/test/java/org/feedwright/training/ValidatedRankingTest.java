@@ -88,6 +88,14 @@ public class ValidatedRankingTest {
         assertEquals(rules.size(), rules.stream().map(Rule::toString).distinct().count());
     }
 
+    @Test
+    public void wordsAroundATitleAndASubtitleThatRepeatsItBreakTies() {
+        Function<Post, String> template = post -> "<p class=first-title>" + post.title() + ".</p><p class=subtitle>" + post.title()
+                + "</p><p class=top-title>" + post.title() + "</p>" + post.html();
+        List<String> places = train(template).rules(Property.TITLE).stream().map(Rule::toString).toList();
+        assertEquals(places.toString(), ".top-title", places.get(0));
+    }
+
     private static Wrapper train(Function<Post, String> template) {
         return TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
     }
