@@ -13,8 +13,8 @@ final class NextPage {
     /** Of RFC 5005: the archive before this one, else the next page. Engines that know one of them mean the same. */
     private static final List<String> RELATIONS = List.of("prev-archive", "next");
     private static final Pattern WORDPRESS = Pattern.compile("(?i)^\\s*(?:https?://(?:www\\.)?wordpress\\.(?:org|com)/|WordPress\\b)");
-    /** Digits of the largest number of a page. */
-    private static final int MAX_DIGITS = 6;
+    /** Parameters with a number, as long as those of pages are. */
+    private static final Pattern NUMBERED = Pattern.compile("(?<=[?&])([a-z]++)=(\\d{1,6}+)(?=&|$)");
 
     private NextPage() {
     }
@@ -41,9 +41,11 @@ final class NextPage {
     /** The URL with the next number in a parameter; a URL without it is that of the first page. */
     static String numbered(String url, String parameter) {
         String bare = url.replaceFirst("#.*$", "");
-        Matcher number = Pattern.compile("(?<=[?&])" + parameter + "=(\\d{1," + MAX_DIGITS + "})(?=&|$)").matcher(bare);
-        if (number.find()) {
-            return number.replaceFirst(parameter + "=" + (Integer.parseInt(number.group(1)) + 1));
+        Matcher number = NUMBERED.matcher(bare);
+        while (number.find()) {
+            if (number.group(1).equals(parameter)) {
+                return bare.substring(0, number.start(2)) + (Integer.parseInt(number.group(2)) + 1) + bare.substring(number.end(2));
+            }
         }
         return bare + (bare.indexOf('?') < 0 ? "?" : "&") + parameter + "=2";
     }
