@@ -84,8 +84,8 @@ final class Plot {
         StringBuilder labels = new StringBuilder("<p class=bins>");
         for (int i = 0; i < bins.counts().length; i++) {
             long count = bins.counts()[i];
-            labels.append("<span>").append(count == 0 ? "" : "<b>" + Html.count(count) + "</b>").append("<br>")
-                    .append(Html.escape(bins.labels().get(i))).append("</span>");
+            labels.append("<span>").append(Html.escape(bins.labels().get(i)))
+                    .append(count == 0 ? "" : " <b>" + Html.count(count) + "</b>").append("</span>");
         }
         StringBuilder columns = new StringBuilder("<div class=columns role=img aria-label=\"").append(Html.escape(said)).append("\">");
         double most = Math.max(1, most(bins.counts()));

@@ -153,7 +153,7 @@ final class ReportPage {
     }
 
     private static void coverage(Writer out, BlogStatistics blog) throws IOException {
-        out.write("<div class=wide><table class=coverage>");
+        out.write("<div class=wide><table>");
         for (Field field : Field.ALL) {
             BlogStatistics.Coverage here = blog.coverage(field);
             if (here.given() > 0 || field.isExpected()) {
