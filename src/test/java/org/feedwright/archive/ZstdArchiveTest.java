@@ -23,6 +23,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.feedwright.Patience;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.capture.Capture;
 import org.junit.Before;
@@ -41,7 +42,7 @@ public class ZstdArchiveTest {
 
     /** What goes through a file may stand still at its end. */
     @Rule
-    public final Timeout timeout = Timeout.seconds(120);
+    public final Timeout timeout = Timeout.millis(Patience.HANGS_MS);
 
     private final List<ArchiveWarning> warnings = new ArrayList<>();
     private Path folder;
