@@ -41,7 +41,7 @@ final class Originals {
         this.learns = learns;
     }
 
-    /** Those that are known by now, and no more. */
+    /** Those that are known by now; no more are added. */
     Originals asTheyAre() {
         return new Originals(files, places.copy(), false);
     }

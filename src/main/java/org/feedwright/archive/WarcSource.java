@@ -74,8 +74,8 @@ public final class WarcSource implements CaptureSource {
     }
 
     /**
-     * One of the archives by itself, for those who go through a source in parts: passes go through no other. Revisit records that no index
-     * resolves are passed over, since no part knows the others' captures.
+     * One of the archives by itself, for those who go through a source in parts: passes go through no other. Revisit records that neither
+     * an index nor an earlier pass resolves are passed over, since no part knows the others' captures.
      *
      * @param warcFile as provenance has it
      */

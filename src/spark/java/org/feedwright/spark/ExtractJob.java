@@ -50,6 +50,9 @@ public final class ExtractJob {
     private static final long BYTES_OF_TASK = 1L << 30;
     /** Bytes of archives whose posts come into one part of the output: about half a gigabyte of JSON Lines. */
     private static final long BYTES_OF_PART = 4L << 30;
+    /** Tasks and parts at the most: each of the tasks has bytes for each of the parts, and pieces of a few kB are slow to fetch. */
+    private static final int MOST_TASKS = 20_000;
+    private static final int MOST_PARTS = 10_000;
     /** Tasks for each core at least, so that a slow one at the end holds few up. */
     private static final int TASKS_OF_CORE = 3;
 
@@ -166,9 +169,11 @@ public final class ExtractJob {
     private void extract(SparkSession session, Archives archives, Map<String, Long> sizes, String work, Findings findings) {
         long bytes = sizes.values().stream().mapToLong(Long::longValue).sum();
         int least = TASKS_OF_CORE * spark.defaultParallelism();
-        BySite bySite = new BySite(arguments.parts() > 0 ? arguments.parts() : (int) Math.max(least, bytes / BYTES_OF_PART));
+        int parts = (int) Math.max(least, Math.min(MOST_PARTS, bytes / BYTES_OF_PART));
+        BySite bySite = new BySite(arguments.parts() > 0 ? arguments.parts() : parts);
         SiteTasks tasks = new SiteTasks(spark.broadcast(archives), configuration(), work, bySite, arguments.feeds(), findings);
-        List<ArrayList<Numbered>> shares = Archives.shares(sizes, Math.min(BYTES_OF_TASK, bytes / least + 1));
+        long bytesOfShare = Math.max(Math.min(BYTES_OF_TASK, bytes / least), bytes / MOST_TASKS) + 1;
+        List<ArrayList<Numbered>> shares = Archives.shares(sizes, bytesOfShare);
         JavaRDD<ArrayList<Numbered>> byArchive = spark.parallelize(shares, Math.max(1, shares.size()));
         JavaRDD<Integer> byPart = spark.parallelize(IntStream.range(0, bySite.numPartitions()).boxed().toList(), bySite.numPartitions());
 

@@ -1,6 +1,7 @@
 package org.feedwright.spark;
 
 import java.io.Serializable;
+import java.io.UncheckedIOException;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -45,8 +46,12 @@ final class Findings implements RunListener, Serializable {
                 + (warning.detail().isEmpty() ? "" : " (" + warning.detail() + ')'));
     }
 
+    /** @throws UncheckedIOException where it is storage that failed: then Spark has the task done again */
     @Override
     public void failed(String where, Throwable fault) {
+        if (fault instanceof UncheckedIOException io) {
+            throw io;
+        }
         failures.add(1);
         add(faults, where + ": " + fault);
     }

@@ -12,7 +12,7 @@ import org.feedwright.PostSelection;
 import org.feedwright.capture.Provenance;
 import org.feedwright.spark.SiteTable.Row;
 
-/** The posts that are written, of pages that were read: site by site, each in the order of the archives, as {@link PostSelection} has it. */
+/** The posts that are written, of pages that were read: site by site, each in archive order, as {@link PostSelection} has it. */
 final class PostRows implements Batches.Maker<byte[]> {
     /** Reads a page of a site although it is known for a copy; nothing where the program fails on it. */
     interface CopyReader {

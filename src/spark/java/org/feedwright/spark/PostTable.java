@@ -92,7 +92,8 @@ final class PostTable {
     /** Of a bare day its beginning in UTC; null where there is none, or it has no offset. */
     private static Instant moment(String iso) {
         try {
-            return iso.indexOf('T') < 0 ? LocalDate.parse(iso).atStartOfDay(ZoneOffset.UTC).toInstant() : OffsetDateTime.parse(iso).toInstant();
+            return iso.indexOf('T') < 0 ? LocalDate.parse(iso).atStartOfDay(ZoneOffset.UTC).toInstant()
+                    : OffsetDateTime.parse(iso).toInstant();
         } catch (DateTimeException e) {
             return null;
         }

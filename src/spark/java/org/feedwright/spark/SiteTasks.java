@@ -161,7 +161,8 @@ final class SiteTasks implements Serializable {
         for (Iterator<Row> rows = survey.rows(part); rows.hasNext();) {
             Row row = rows.next();
             if (RowKey.is(Kind.FEED, row.key())) {
-                places.computeIfAbsent(RowKey.rest(RowKey.withoutOrder(row.key())), unseen -> new ArrayList<>()).add(Rows.place(row.value()));
+                places.computeIfAbsent(RowKey.rest(RowKey.withoutOrder(row.key())), unseen -> new ArrayList<>())
+                        .add(Rows.place(row.value()));
             }
         }
         Iterator<Map.Entry<String, List<Provenance>>> sites = places.entrySet().iterator();
@@ -264,7 +265,8 @@ final class SiteTasks implements Serializable {
             String site = RowKey.site(UrlKey.of(capture.url()));
             PageReader reader = readers.of(site);
             Optional<ReadPage> page = guarded(() -> RunListener.place(capture), () -> reader.read(capture));
-            return page.filter(SiteTasks::counts).isPresent() ? List.of(new Row(RowKey.of(site, Kind.READ, order), Rows.of(page.get()))) : List.of();
+            return page.filter(SiteTasks::counts).isEmpty() ? List.of()
+                    : List.of(new Row(RowKey.of(site, Kind.READ, order), Rows.of(page.get())));
         });
     }
 

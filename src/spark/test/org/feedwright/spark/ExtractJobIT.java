@@ -192,7 +192,8 @@ public class ExtractJobIT {
             assertTrue(folders.toString(), folders.contains("org/feedwright/spark"));
             assertTrue(folders.toString(), folders.stream().allMatch(name -> name.startsWith("org/feedwright/")
                     || name.startsWith("com/rometools/") || name.startsWith("org/jdom2")));
-            assertTrue(folders.toString(), folders.stream().noneMatch(name -> name.matches("org/feedwright/(cli|heritrix|studio|parquet).*")));
+            assertTrue(folders.toString(), folders.stream()
+                    .noneMatch(name -> name.matches("org/feedwright/(cli|heritrix|studio|parquet|report).*")));
         }
     }
 }

@@ -83,7 +83,8 @@ final class SparkProcess implements Closeable {
 
     /** The executors that a worker has started. */
     List<ProcessHandle> executors() {
-        return process.descendants().filter(child -> child.info().commandLine().orElse("").contains("CoarseGrainedExecutorBackend")).toList();
+        return process.descendants()
+                .filter(child -> child.info().commandLine().orElse("").contains("CoarseGrainedExecutorBackend")).toList();
     }
 
     /** The exit code. */

@@ -153,6 +153,18 @@ public class WarcSourceTest {
     }
 
     @Test
+    public void anArchiveByItselfGivesItsOwnCapturesAndNoneOfRevisits() throws IOException {
+        Path first = write(folder.resolve("a.warc.gz"), gzip(page("http://example.com/1", "one")),
+                gzip(record("revisit", "http://example.com/2", bytes(HTML + "\r\n"))));
+        Path second = write(folder.resolve("b.warc.gz"), gzip(page("http://example.com/3", "three")));
+        assertEquals(3, all(sourceOf(first, second)).size());
+        WarcSource source = sourceOf(first, second);
+        List<Capture> captures = all(source.only("a.warc.gz", warnings::add));
+        assertEquals(List.of("http://example.com/1"), captures.stream().map(Capture::url).toList());
+        assertReadsAgain(source, captures);
+    }
+
+    @Test
     public void aMissingInputIsTheCallersFault() {
         assertThrows(NoSuchFileException.class, () -> sourceOf(folder.resolve("missing.warc")));
     }
