@@ -39,6 +39,9 @@ final class Entries {
     /** Characters of a bare day; a longer text has time and offset too. */
     private static final int ISO_DAY = "2012-05-11".length();
 
+    /** Many authors head the parts of their posts alike; what a template heads stands outside of the estimated text, or has a label. */
+    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
+
     private final List<SitePage> pages;
     private final Map<String, Integer> seen = new HashMap<>();
     /** On how many pages a title or a date is the likeliest. */
@@ -113,7 +116,8 @@ final class Entries {
     private String content(SitePage page) {
         Element body = Jsoup.parseBodyFragment(page.contentHtml()).body();
         Set<Node> common = new HashSet<>();
-        leaves(body).stream().filter(leaf -> !TextLength.exceeds(leaf, longestOfTheSite))
+        leaves(body).stream().filter(leaf -> !HEADINGS.contains(leaf.normalName()))
+                .filter(leaf -> !TextLength.exceeds(leaf, longestOfTheSite))
                 .filter(leaf -> isOfTheSite(Folding.fold(leaf.text()))).forEach(common::add);
         common.stream().map(Node::parent).collect(Collectors.toSet()).forEach(parent -> remove(common, (Element) parent));
         return body.html();

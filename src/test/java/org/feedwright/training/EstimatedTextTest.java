@@ -28,6 +28,12 @@ public class EstimatedTextTest {
     }
 
     @Test
+    public void aHeadingThatRecursIsTheAuthors() {
+        Function<TestBlog.Post, String> text = post -> "<h2>What went wrong</h2>" + post.html();
+        assertTrue(read(text, text).startsWith("What went wrong\n"));
+    }
+
+    @Test
     public void aLinkWithinASentenceIsTheAuthorsThoughManyPostsHaveIt() {
         Function<TestBlog.Post, String> text = post -> post.html().replaceFirst("</p>",
                 ", as I said in <a class=out href=/x>the handbook of the harbour</a> once.</p>");
