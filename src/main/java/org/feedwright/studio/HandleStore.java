@@ -75,18 +75,15 @@ public final class HandleStore {
         return all.stream().flatMap(one -> (one.equals(file) ? made : Optional.of(said.get(one))).stream()).toList();
     }
 
-    /** Files of a folder are read by their names. */
+    /** Files of a folder are read by their names: a new one stands before the next name, or behind the last. */
     private static void insert(List<Path> all, Path file) {
-        int at = all.indexOf(file);
-        for (int i = all.size() - 1; at < 0 && i >= 0; i--) {
-            if (all.get(i).resolveSibling(file.getFileName()).equals(file) && all.get(i).compareTo(file) < 0) {
-                at = i;
-                all.add(i + 1, file);
-            }
+        if (all.contains(file)) {
+            return;
         }
-        if (at < 0) {
-            all.add(file);
-        }
+        List<Path> neighbours = all.stream().filter(one -> one.resolveSibling(file.getFileName()).equals(file)).toList();
+        Optional<Path> next = neighbours.stream().filter(one -> one.compareTo(file) > 0).findFirst();
+        int behind = neighbours.isEmpty() ? all.size() : all.indexOf(neighbours.get(neighbours.size() - 1)) + 1;
+        all.add(next.map(all::indexOf).orElse(behind), file);
     }
 
     /**

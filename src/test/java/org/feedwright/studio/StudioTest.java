@@ -277,7 +277,8 @@ public class StudioTest {
         Path fresh = store.file("blog.example:8080", List.of(UrlKey.of("http://blog.example:8080/")));
         assertEquals(root.resolve("blog.example-8080.xml"), fresh);
         store.save(fresh, "blog.example:8080", file("blog.example", "B"));
-        assertEquals(List.of("a.example", "blog.example", "z.example"),
-                store.with(first, HandleStore.parse(Files.readString(first))).stream().map(one -> one.sites().get(0)).toList());
+        Path before = root.resolve("0.example.xml");
+        assertEquals(List.of("0.example", "a.example", "blog.example", "z.example"),
+                store.with(before, HandleStore.parse(file("0.example", "0"))).stream().map(one -> one.sites().get(0)).toList());
     }
 }
