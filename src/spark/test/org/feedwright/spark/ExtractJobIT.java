@@ -190,7 +190,7 @@ public class ExtractJobIT {
             Set<String> folders = jar.stream().map(ZipEntry::getName).filter(name -> name.endsWith(".class"))
                     .map(name -> name.substring(0, name.lastIndexOf('/'))).collect(Collectors.toSet());
             assertTrue(folders.toString(), folders.contains("org/feedwright/spark"));
-            assertTrue(folders.toString(), folders.stream().allMatch(name -> name.startsWith("org/feedwright/")
+            assertTrue(folders.toString(), folders.stream().allMatch(name -> name.startsWith("org/feedwright")
                     || name.startsWith("com/rometools/") || name.startsWith("org/jdom2")));
             assertTrue(folders.toString(), folders.stream()
                     .noneMatch(name -> name.matches("org/feedwright/(cli|heritrix|studio|parquet|report).*")));
