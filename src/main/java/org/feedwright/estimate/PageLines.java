@@ -91,7 +91,7 @@ final class PageLines {
     }
 
     private int label(Line line) {
-        return isNotice(line) ? COPYRIGHT : line.words() > Roles.LONGEST_LABEL ? ROLES.annotate(line.text()) : label(line.text());
+        return isNotice(line) ? COPYRIGHT : line.words() > Roles.LONGEST_NOTICE ? 0 : label(line.text());
     }
 
     private int label(String text) {

@@ -12,7 +12,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.text.Folding;
@@ -211,12 +210,19 @@ final class PageNames {
     /** What a title says beside another name of the page is that of the site. */
     private void addRest(String title) {
         for (Name name : names) {
-            int at = title.indexOf(name.written());
-            String before = title.substring(0, Math.max(0, at));
-            String behind = at < 0 ? "" : title.substring(at + name.written().length());
-            Stream.of(SEPARATORS.stream().anyMatch(before::endsWith) && behind.isEmpty() ? bare(before) : "",
-                            SEPARATORS.stream().anyMatch(behind::startsWith) && before.isEmpty() ? bare(behind) : "")
-                    .filter(site -> !site.isEmpty()).forEach(site -> sites.putIfAbsent(Folding.fold(site), site));
+            if (title.startsWith(name.written())) {
+                String behind = title.substring(name.written().length());
+                addRest(SEPARATORS.stream().anyMatch(behind::startsWith), bare(behind));
+            } else if (title.endsWith(name.written())) {
+                String before = title.substring(0, title.length() - name.written().length());
+                addRest(SEPARATORS.stream().anyMatch(before::endsWith), bare(before));
+            }
+        }
+    }
+
+    private void addRest(boolean isApart, String site) {
+        if (isApart && !site.isEmpty()) {
+            sites.putIfAbsent(Folding.fold(site), site);
         }
     }
 

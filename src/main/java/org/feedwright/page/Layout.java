@@ -339,6 +339,7 @@ public final class Layout {
 
         private void endLine() {
             int line = lineWords > 0 ? lines.size() : NONE;
+            // That of controls has none, whatever line stands around.
             for (; firstRun < runs.size(); firstRun++) {
                 linesOfRuns[firstRun] = Math.min(linesOfRuns[firstRun], line);
             }

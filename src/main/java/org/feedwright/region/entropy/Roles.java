@@ -24,9 +24,11 @@ public final class Roles {
     /** Characters of such a text; a text of no more than the second, some 20 short words, is one in scripts without spaces, too. */
     private static final int LONGEST = LONGEST_LABEL * 20;
     private static final int SHORT = 60;
-    /** Characters of the longest notice, and those at its beginning that are looked at. */
-    private static final int LONGEST_NOTICE = 500;
+    /** Words of the longest notice, of whose characters so many are looked at: it is told by how it begins. */
+    public static final int LONGEST_NOTICE = 100;
     private static final int BEGINNING = 80;
+    /** Characters of a word with its space, in longish words. */
+    private static final int MEAN_LENGTH = 10;
     /** Longest text, in characters, that is hardly more than a date. */
     private static final int DATE_LENGTH = 40;
     /** What parts the day of a post from its author and its reading time. */
@@ -73,7 +75,7 @@ public final class Roles {
 
     /** The roles of a text as bits, the first name being the lowest; 0 where it is unidentified. */
     public int annotate(String text) {
-        if (text.length() > LONGEST_NOTICE) {
+        if (text.length() > LONGEST_NOTICE * MEAN_LENGTH) {
             return 0;
         }
         boolean isLong = text.length() > LONGEST || text.length() > SHORT && Words.areMoreThan(LONGEST_LABEL, text);
