@@ -95,7 +95,7 @@ final class Journal {
      * Something that was remembered in BDB could not be read, and is gone.
      *
      * @param what the kind of it
-     * @param of   a site, or a URL key
+     * @param of   a site, or a URL key; of rules, the wrapper that they are of
      * @param now  what is there instead
      */
     void lost(String what, String of, String now) {

@@ -1,6 +1,7 @@
 package org.feedwright.training;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import org.feedwright.page.PartNames;
 import org.feedwright.text.DateFinder;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Shingles;
+import org.feedwright.text.Words;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
@@ -58,13 +60,26 @@ final class ContentPair {
         this.grown = isFull ? Optional.empty() : SummaryGrowth.grow(overlay);
     }
 
+    /** A pair of a feed, whose texts rarely begin with the title, though they often say it. */
     static ContentPair of(Pair pair) {
-        return of(pair, List.of());
+        return of(pair, beginsWithTitle(pair.entry(), words(pair)) ? List.of() : titles(pair));
     }
 
     /** A pair whose text is an estimate, which has neither title nor table of contents, though it says the same as these. */
     static ContentPair estimated(Pair pair) {
-        return of(pair, headings(pair));
+        List<Element> outside = titles(pair);
+        outside.addAll(pair.page().document().select("li a[href^=#]"));
+        return of(pair, outside);
+    }
+
+    /** Whether the text of the entry begins with its title. */
+    boolean beginsWithTitle() {
+        return beginsWithTitle(entry, words(entry, page));
+    }
+
+    private static boolean beginsWithTitle(Entry entry, long[] text) {
+        long[] title = Words.of(entry.title());
+        return Arrays.equals(title, Arrays.copyOf(text, Math.min(title.length, text.length)));
     }
 
     /** @param outside elements of the page that are none of the text, whatever their words */
@@ -74,10 +89,10 @@ final class ContentPair {
         return new ContentPair(pair.page(), pair.entry(), new Overlay(pair.page().words(), wanted, outside));
     }
 
-    /** What stands in or beside a text and says words of it again: the title, and lists of links to the text's own headings. */
-    private static List<Element> headings(Pair pair) {
+    /** What stands in or beside a text and says the title. */
+    private static List<Element> titles(Pair pair) {
         PageWords words = pair.page().words();
-        List<Element> out = new ArrayList<>(pair.page().document().select("li a[href^=#]"));
+        List<Element> out = new ArrayList<>();
         for (Element element : words.elements()) {
             int size = words.end(element) - words.start(element);
             if (size > 0 && size <= MAX_HEAD_WORDS && TitleMatcher.isSame(pair.entry().title(), Page.text(element))) {
@@ -89,7 +104,11 @@ final class ContentPair {
 
     /** The words that the feed has of the post's text. */
     static long[] words(Pair pair) {
-        return PageWords.hashes(Jsoup.parseBodyFragment(pair.entry().text(), pair.page().url()).body());
+        return words(pair.entry(), pair.page());
+    }
+
+    private static long[] words(Entry entry, Page page) {
+        return PageWords.hashes(Jsoup.parseBodyFragment(entry.text(), page.url()).body());
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -76,6 +77,7 @@ final class CutTrainer {
         List<Cut> cuts = new ArrayList<>(cuts(trainer.needed(names, bounds)));
         cuts.addAll(bounds);
         cuts.addAll(trainer.notices(cuts));
+        trainer.heading(cuts).ifPresent(cuts::add);
         return cuts;
     }
 
@@ -257,6 +259,24 @@ final class CutTrainer {
     /** Words below an element that are cut. */
     private static int cutWords(Sample sample, Element element, Predicate<Node> cut) {
         return element.children().stream().mapToInt(child -> cut.test(child) ? sample.words(child) : cutWords(sample, child, cut)).sum();
+    }
+
+    // ---- by rank
+
+    /** The title as a heading that is left before the texts of most pages, though entries don't begin with it. */
+    private Optional<Cut> heading(List<Cut> others) {
+        Map<String, Integer> counts = new TreeMap<>();
+        int looked = 0;
+        for (Sample sample : samples) {
+            if (sample.tells && !sample.pair.beginsWithTitle()) {
+                looked++;
+                Cut.Heading.opening(sample.block, Cut.of(others, sample.block)).filter(sample.pair::isTitle)
+                        .ifPresent(heading -> counts.merge(heading.normalName(), 1, Integer::sum));
+            }
+        }
+        double least = Math.max(MIN_PAGES, BOUND_SHARE * looked);
+        return counts.entrySet().stream().filter(count -> count.getValue() >= least).findFirst()
+                .map(count -> new Cut.Heading(count.getKey()));
     }
 
     // ---- by words

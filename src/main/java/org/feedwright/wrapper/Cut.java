@@ -27,7 +27,8 @@ import org.jsoup.select.NodeTraversor;
 @JsonSubTypes({
         @JsonSubTypes.Type(value = Cut.ByName.class, name = "name"),
         @JsonSubTypes.Type(value = Cut.ByWords.class, name = "words"),
-        @JsonSubTypes.Type(value = Cut.Between.class, name = "between")})
+        @JsonSubTypes.Type(value = Cut.Between.class, name = "between"),
+        @JsonSubTypes.Type(value = Cut.Heading.class, name = "heading")})
 public sealed interface Cut {
     /** Whether it cuts a part of the block, which is to be below the block. Costs a look at the part; of bounds, at the block. */
     boolean cuts(Element part, Element block);
@@ -42,10 +43,20 @@ public sealed interface Cut {
                 names.add(name.signature());
             } else if (cut instanceof Between bounds) {
                 beyond.addAll(bounds.beyond(block));
-            } else {
+            } else if (cut instanceof ByWords) {
                 words.add(cut);
             }
         }
+        Predicate<Node> parts = parts(names, words, beyond, block);
+        for (Cut cut : cuts) {
+            if (cut instanceof Heading heading) {
+                heading.first(block, parts).ifPresent(beyond::add);
+            }
+        }
+        return parts;
+    }
+
+    private static Predicate<Node> parts(Set<String> names, Set<Cut> words, Set<Node> beyond, Element block) {
         return node -> beyond.contains(node) || node != block && node instanceof Element part
                 && (!names.isEmpty() && ByName.signatures(part, block).stream().anyMatch(names::contains)
                         || !words.isEmpty() && ByWords.of(part).filter(words::contains).isPresent());
@@ -184,6 +195,46 @@ public sealed interface Cut {
         public String toString() {
             return Stream.of(start.isEmpty() ? "" : "behind " + start, end.isEmpty() ? "" : "before " + end)
                     .filter(bound -> !bound.isEmpty()).collect(Collectors.joining(" "));
+        }
+    }
+
+    /**
+     * A heading that the block begins with, behind what else is cut: the title, where it has no name and stands in no child of the block.
+     *
+     * @param tag its tag; a text may begin with a heading of its own, of another rank
+     */
+    record Heading(String tag) implements Cut {
+        private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
+
+        /** The heading where the words of the block begin; nothing where they begin with something else. */
+        Optional<Element> first(Element block, Predicate<Node> others) {
+            return opening(block, others).filter(heading -> heading.nameIs(tag));
+        }
+
+        /** The heading, of whatever rank, where the words of the block begin that are not cut. */
+        public static Optional<Element> opening(Element block, Predicate<Node> cut) {
+            Element[] out = new Element[1];
+            NodeTraversor.filter((node, depth) -> {
+                if (node != block && cut.test(node)) {
+                    return NodeFilter.FilterResult.SKIP_ENTIRELY;
+                }
+                if (node instanceof Element element && HEADINGS.contains(element.normalName()) && element.hasText()) {
+                    out[0] = element;
+                    return NodeFilter.FilterResult.STOP;
+                }
+                return node instanceof TextNode text && !text.isBlank() ? NodeFilter.FilterResult.STOP : NodeFilter.FilterResult.CONTINUE;
+            }, block);
+            return Optional.ofNullable(out[0]);
+        }
+
+        @Override
+        public boolean cuts(Element part, Element block) {
+            return first(block, node -> false).filter(part::equals).isPresent();
+        }
+
+        @Override
+        public String toString() {
+            return "first " + tag;
         }
     }
 

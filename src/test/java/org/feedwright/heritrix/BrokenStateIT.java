@@ -54,7 +54,7 @@ public class BrokenStateIT {
             long counted = crawl.reported("lost"); // what the report itself comes upon is told behind it
             assertTrue(counted + " of " + lost.size(), counted > 0 && counted <= lost.size());
             assertTrue(lost.toString(), lost.stream().allMatch(line ->
-                    line.matches(".* site=(127\\.0\\.0\\.1:\\d+|\\(all\\)) now=(forgotten|\\d+)")));
+                    line.matches(".* site=(127\\.0\\.0\\.1:\\d+|\\(all\\)|[0-9a-f]{16}) now=(forgotten|\\d+)")));
             assertEquals("what was written is whole and counted", crawl.reported("posts"), CrawlPosts.live(crawl).size());
         }
     }

@@ -65,6 +65,38 @@ public class ContentTrainerTest {
         assertEquals(".content without behind > h3 before p.posted, p.posted", wrapper.content().get(0).toString());
     }
 
+    /** The title stands in the block of the text, deep and without a name. */
+    private static String headed(Post post) {
+        return "<div class=box><div><header><h1>" + post.title() + "</h1></header>" + post.html().replaceFirst("</p>", "</p></div><div>")
+                + "</div></div>";
+    }
+
+    @Test
+    public void aTitleWithoutANameIsNoneOfTheText() {
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), ContentTrainerTest::headed));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ContentTrainerTest::headed));
+        assertEquals(List.of(new Cut.Heading("h1")), List.copyOf(wrapper.content().get(0).cuts()));
+        Function<Post, String> ownHeading = post -> headed(post).replaceFirst("<h1>.*</h1>", "")
+                .replaceFirst("<p>", "<h2>Part one</h2><p>");
+        assertEquals("Part one\n" + String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ownHeading));
+    }
+
+    @Test
+    public void aTitleThatTheTextSaysToo() {
+        Function<Post, String> template = post -> headed(post).replace("<h1>", "<h1 class=name>")
+                .replaceFirst("</p>", " As to " + post.title() + ": it is told here.</p>");
+        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> TestBlog.pair(post,
+                post.entry(post.html().replaceFirst("</p>", " As to " + post.title() + ": it is told here.</p>"), ""), template)).toList();
+        assertTrue(TestBlog.text(TestBlog.train(pairs), OTHER, template).startsWith(OTHER.paragraphs().get(0)));
+    }
+
+    @Test
+    public void aTitleThatTheTextsOfTheFeedBeginWithIsOfTheText() {
+        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> TestBlog.pair(post,
+                post.entry("<h1>" + post.title() + "</h1>" + post.html(), ""), ContentTrainerTest::headed)).toList();
+        assertTrue(TestBlog.text(TestBlog.train(pairs), OTHER, ContentTrainerTest::headed).startsWith(OTHER.title()));
+    }
+
     @Test
     public void aHeadingInTheTextDoesNotBoundIt() {
         Function<Post, String> template = post -> "<div class=box><p>The post before this one</p>"
