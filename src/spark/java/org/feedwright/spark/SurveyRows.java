@@ -11,8 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.Copies;
 import org.feedwright.SurveyNote;
-import org.feedwright.capture.Capture;
-import org.feedwright.capture.UrlKey;
 import org.feedwright.spark.RowKey.Kind;
 import org.feedwright.spark.SiteTable.Row;
 
