@@ -16,8 +16,6 @@ import org.jsoup.nodes.Element;
 public record Guess(List<Value> values, double sum, List<Sighting> sightings) {
     /** Sightings named in a reason: more would hide the ones that decided. */
     private static final int NAMED = 3;
-    /** The family of the generators that say whose the site is, and not who wrote the page. */
-    private static final String OWNER = "owner";
 
     /** Where a value was found. */
     public enum Method {
@@ -54,11 +52,6 @@ public record Guess(List<Value> values, double sum, List<Sighting> sightings) {
     /** By the strongest sighting. */
     public Method method() {
         return sightings.get(0).source() instanceof Source.Text ? Method.REGION : Method.METADATA;
-    }
-
-    /** Whether nothing speaks for it but that the site belongs to whom it names. */
-    public boolean isOfSite() {
-        return sightings.stream().allMatch(sighting -> sighting.family().equals(OWNER));
     }
 
     /** Where readers see it, by the strongest sighting that says where. */
