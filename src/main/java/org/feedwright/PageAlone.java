@@ -17,7 +17,7 @@ import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.text.Languages;
-import org.feedwright.training.OpeningWords;
+import org.feedwright.training.MadeTitles;
 import org.feedwright.training.SitePage;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Contents;
@@ -122,7 +122,7 @@ public final class PageAlone {
         Optional<Contents.Clean> text = content.map(found -> found.without(comments.elements()).content());
         Optional<Value> date = date();
         String plain = text.map(Contents.Clean::text).orElse("");
-        String title = texts(Property.TITLE).stream().findFirst().filter(named -> !OpeningWords.areTitle(named, plain, page)).orElse("");
+        String title = texts(Property.TITLE).stream().findFirst().filter(named -> !MadeTitles.isMade(named, plain, page)).orElse("");
         Post.Builder post = Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, blog)
                 .with(PostField.TITLE, title)
                 .with(PostField.AUTHORS, texts(Property.AUTHOR)).with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse(""))

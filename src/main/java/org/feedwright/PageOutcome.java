@@ -17,6 +17,11 @@ public sealed interface PageOutcome {
     record NoPost(PostGate.Verdict reason) implements PageOutcome {
     }
 
+    /** Whether another page stands for it. */
+    default boolean isCopy() {
+        return this instanceof NoPost none && none.reason() == PostGate.Verdict.COPY;
+    }
+
     /** As bytes: a post's JSON, or the name of the reason why there is none. */
     default byte[] bytes() {
         return this instanceof Read read ? PostJson.bytes(read.post()) : ((NoPost) this).reason().name().getBytes(StandardCharsets.UTF_8);

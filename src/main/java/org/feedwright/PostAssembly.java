@@ -12,7 +12,7 @@ import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Languages;
-import org.feedwright.training.OpeningWords;
+import org.feedwright.training.MadeTitles;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
@@ -76,7 +76,7 @@ final class PostAssembly {
         List<String> ofFeed = fallbacks.entry().map(entry -> nonEmpty(entry.title())).orElse(List.of());
         String title = first(values(Property.TITLE, ofFeed));
         boolean isGuess = untitled && ofFeed.isEmpty() && !extraction.has(Property.TITLE);
-        if (OpeningWords.areTitle(title, text, page) || isGuess && !OpeningWords.areHeading(title, page)) {
+        if (MadeTitles.isMade(title, text, page) || isGuess && !MadeTitles.isHeading(title, page)) {
             evidence.remove(Property.TITLE.field());
             return "";
         }

@@ -105,7 +105,7 @@ final class ReadingRun {
         here.pages++;
         if (page.outcome() instanceof PageOutcome.Read read) {
             here.copies += write(page.version(), read.post(), here) ? 0 : 1;
-        } else if (page.outcome().equals(BlogIndex.COPY)) {
+        } else if (page.outcome().isCopy()) {
             selection.copy(page.version());
             here.copies++;
         } else {

@@ -12,6 +12,8 @@ public final class ElementNames {
     /** Attributes whose value says what an element holds: microdata, microformats (rel) and RDFa. */
     public static final List<String> SEMANTIC_ATTRIBUTES = List.of("itemprop", "rel", "property");
 
+    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
+
     /** Elements whose text nobody reads on the page. */
     public static final Set<String> UNREAD = Set.of("head", "script", "style", "noscript", "template", "select", "textarea", "svg",
             "iframe", "object");
@@ -58,6 +60,11 @@ public final class ElementNames {
             }
         }
         return false;
+    }
+
+    /** Whether an element is a heading by its tag. */
+    public static boolean isHeading(Element element) {
+        return HEADINGS.contains(element.normalName());
     }
 
     /** Whether it is, or stands in, program text: what is coloured there has class names of its own. */

@@ -1,12 +1,12 @@
 package org.feedwright.page;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.capture.Capture;
 import org.jsoup.Jsoup;
-import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
 /**
@@ -18,9 +18,6 @@ public final class MetaRefresh {
     private static final int MAX_BYTES = 8192;
     /** Some tell for a moment that the page has moved. Pages that load themselves or others again after minutes are read until then. */
     private static final int MAX_SECONDS = 10;
-    private static final byte[] WORD = "refresh".getBytes(StandardCharsets.US_ASCII);
-    /** The bit by which small letters of ASCII differ from capitals. */
-    private static final int SMALL = 0x20;
     private static final Pattern CONTENT = Pattern.compile(
             "^\\s*+(\\d{1,6}+)[.\\d]*+(?:\\s*+[;,]|\\s)\\s*+(?:url\\s*+=)?+\\s*+[\"']?+([^\"']++)", Pattern.CASE_INSENSITIVE);
 
@@ -32,12 +29,13 @@ public final class MetaRefresh {
      * again, or does so only for browsers without scripts.
      */
     public static Optional<String> target(Capture page) {
-        if (page.body().length > MAX_BYTES || !mayRefresh(page.body())) {
+        String html = page.body().length > MAX_BYTES ? "" : new String(page.body(), StandardCharsets.UTF_8);
+        if (!html.toLowerCase(Locale.ROOT).contains("refresh")) { // nearly none does, so most are looked at no further
             return Optional.empty();
         }
-        Document html = Jsoup.parse(new String(page.body(), StandardCharsets.UTF_8), page.url());
-        return html.select("meta[http-equiv=refresh]").stream().filter(meta -> meta.closest("noscript") == null).findFirst()
-                .flatMap(MetaRefresh::target).filter(target -> !bare(target).equals(bare(page.url())));
+        return Jsoup.parse(html, page.url()).select("meta[http-equiv=refresh]").stream()
+                .filter(meta -> meta.closest("noscript") == null).findFirst().flatMap(MetaRefresh::target)
+                .filter(target -> !bare(target).equals(bare(page.url())));
     }
 
     private static Optional<String> target(Element meta) {
@@ -51,19 +49,5 @@ public final class MetaRefresh {
     private static String bare(String url) {
         int hash = url.indexOf('#');
         return hash < 0 ? url : url.substring(0, hash);
-    }
-
-    /** Nearly no page does, so most are looked at no further. */
-    private static boolean mayRefresh(byte[] body) {
-        for (int at = 0; at <= body.length - WORD.length; at++) {
-            int same = 0;
-            while (same < WORD.length && (body[at + same] | SMALL) == WORD[same]) {
-                same++;
-            }
-            if (same == WORD.length) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -36,6 +36,7 @@ final class ContentPair {
     private final Page page;
     private final Entry entry;
     private final Overlay overlay;
+    private final boolean beginsWithTitle;
     private final boolean isFull;
     /** Whether the text is a feed's, and no estimate: then words of the page that it lacks are not the post's. */
     private final boolean isTold;
@@ -46,15 +47,18 @@ final class ContentPair {
         this.page = pair.page;
         this.entry = pair.entry;
         this.overlay = pair.overlay;
+        this.beginsWithTitle = pair.beginsWithTitle;
         this.isFull = isFull;
         this.isTold = isTold;
         this.grown = isFull ? Optional.empty() : pair.grown;
     }
 
-    private ContentPair(Page page, Entry entry, Overlay overlay) {
-        this.page = page;
-        this.entry = entry;
-        this.overlay = overlay;
+    /** @param outside elements of the page that are none of the text, whatever their words */
+    private ContentPair(Pair pair, long[] text, List<Element> outside) {
+        this.page = pair.page();
+        this.entry = pair.entry();
+        this.overlay = new Overlay(page.words(), Shingles.of(text.length < MIN_WORDS ? new long[0] : text), outside);
+        this.beginsWithTitle = beginsWithTitle(pair, text);
         this.isTold = false;
         this.isFull = hasFullText();
         this.grown = isFull ? Optional.empty() : SummaryGrowth.grow(overlay);
@@ -62,31 +66,25 @@ final class ContentPair {
 
     /** A pair of a feed, whose texts rarely begin with the title, though they often say it. */
     static ContentPair of(Pair pair) {
-        return of(pair, beginsWithTitle(pair.entry(), words(pair)) ? List.of() : titles(pair));
+        long[] text = words(pair);
+        return new ContentPair(pair, text, beginsWithTitle(pair, text) ? List.of() : titles(pair));
     }
 
     /** A pair whose text is an estimate, which has neither title nor table of contents, though it says the same as these. */
     static ContentPair estimated(Pair pair) {
         List<Element> outside = titles(pair);
         outside.addAll(pair.page().document().select("li a[href^=#]"));
-        return of(pair, outside);
+        return new ContentPair(pair, words(pair), outside);
+    }
+
+    private static boolean beginsWithTitle(Pair pair, long[] text) {
+        long[] title = Words.of(pair.entry().title());
+        return Arrays.equals(title, Arrays.copyOf(text, Math.min(title.length, text.length)));
     }
 
     /** Whether the text of the entry begins with its title. */
     boolean beginsWithTitle() {
-        return beginsWithTitle(entry, words(entry, page));
-    }
-
-    private static boolean beginsWithTitle(Entry entry, long[] text) {
-        long[] title = Words.of(entry.title());
-        return Arrays.equals(title, Arrays.copyOf(text, Math.min(title.length, text.length)));
-    }
-
-    /** @param outside elements of the page that are none of the text, whatever their words */
-    private static ContentPair of(Pair pair, List<Element> outside) {
-        long[] hashes = words(pair);
-        Shingles wanted = Shingles.of(hashes.length < MIN_WORDS ? new long[0] : hashes);
-        return new ContentPair(pair.page(), pair.entry(), new Overlay(pair.page().words(), wanted, outside));
+        return beginsWithTitle;
     }
 
     /** What stands in or beside a text and says the title. */
@@ -104,11 +102,7 @@ final class ContentPair {
 
     /** The words that the feed has of the post's text. */
     static long[] words(Pair pair) {
-        return words(pair.entry(), pair.page());
-    }
-
-    private static long[] words(Entry entry, Page page) {
-        return PageWords.hashes(Jsoup.parseBodyFragment(entry.text(), page.url()).body());
+        return PageWords.hashes(Jsoup.parseBodyFragment(pair.entry().text(), pair.page().url()).body());
     }
 
     /**

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.feedwright.estimate.Guess;
 import org.feedwright.feed.Entry;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.page.TextLength;
@@ -38,9 +39,6 @@ final class Entries {
     private static final int LETTERS_TO_ONE = 4;
     /** Characters of a bare day; a longer text has time and offset too. */
     private static final int ISO_DAY = "2012-05-11".length();
-
-    /** Many authors head the parts of their posts alike; what a template heads stands outside of the estimated text, or has a label. */
-    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
 
     private final List<SitePage> pages;
     private final Map<String, Integer> seen = new HashMap<>();
@@ -116,7 +114,8 @@ final class Entries {
     private String content(SitePage page) {
         Element body = Jsoup.parseBodyFragment(page.contentHtml()).body();
         Set<Node> common = new HashSet<>();
-        leaves(body).stream().filter(leaf -> !HEADINGS.contains(leaf.normalName()))
+        // Many authors head the parts of their posts alike; what a template heads stands outside of the estimated text, or has a label.
+        leaves(body).stream().filter(leaf -> !ElementNames.isHeading(leaf))
                 .filter(leaf -> !TextLength.exceeds(leaf, longestOfTheSite))
                 .filter(leaf -> isOfTheSite(Folding.fold(leaf.text()))).forEach(common::add);
         common.stream().map(Node::parent).collect(Collectors.toSet()).forEach(parent -> remove(common, (Element) parent));

@@ -55,16 +55,16 @@ public final class WrapperTrainer {
         // In the order of their addresses: what is learnt doesn't depend on that of the pairs.
         List<Integer> order = IntStream.range(0, pairs.size()).boxed()
                 .sorted(Comparator.comparing((Integer i) -> pairs.get(i).page().url())).toList();
-        this.pairs = order.stream().map(pairs::get).map(WrapperTrainer::lessOpeningWords).toList();
+        this.pairs = order.stream().map(pairs::get).map(WrapperTrainer::lessMadeTitle).toList();
         this.said = said == null ? null : order.stream().map(said::get).toList();
         this.pages = this.pairs.stream().map(TrainingPage::of).toList();
         this.ideas = ideas;
         this.isFed = said == null;
     }
 
-    private static Pair lessOpeningWords(Pair pair) {
+    private static Pair lessMadeTitle(Pair pair) {
         String title = pair.entry().title();
-        return OpeningWords.areOfHtml(title, pair.entry().text()) && !OpeningWords.areHeading(title, pair.page())
+        return MadeTitles.beginsHtml(title, pair.entry().text()) && !MadeTitles.isHeading(title, pair.page())
                 ? new Pair(pair.entry().withoutTitle(), pair.page(), pair.key()) : pair;
     }
 
@@ -219,7 +219,7 @@ public final class WrapperTrainer {
         for (int i = 0; i < entries.size(); i++) {
             Pair read = pages.get(i).pair();
             Entry said = entries.get(i).entry();
-            Entry entry = isSilent && !OpeningWords.areHeading(said.title(), pairs.get(i).page()) ? said.withoutTitle() : said;
+            Entry entry = isSilent && !MadeTitles.isHeading(said.title(), pairs.get(i).page()) ? said.withoutTitle() : said;
             out.add(new TrainingPage(new Pair(entry, read.page(), read.key()), pages.get(i).spots()));
         }
         return out;

@@ -204,8 +204,6 @@ public sealed interface Cut {
      * @param tag its tag; a text may begin with a heading of its own, of another rank
      */
     record Heading(String tag) implements Cut {
-        private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
-
         /** The heading where the words of the block begin; nothing where they begin with something else. */
         Optional<Element> first(Element block, Predicate<Node> others) {
             return opening(block, others).filter(heading -> heading.nameIs(tag));
@@ -218,7 +216,7 @@ public sealed interface Cut {
                 if (node != block && cut.test(node)) {
                     return NodeFilter.FilterResult.SKIP_ENTIRELY;
                 }
-                if (node instanceof Element element && HEADINGS.contains(element.normalName()) && element.hasText()) {
+                if (node instanceof Element element && ElementNames.isHeading(element) && element.hasText()) {
                     out[0] = element;
                     return NodeFilter.FilterResult.STOP;
                 }

@@ -171,7 +171,7 @@ public final class ExtractJob {
         int least = TASKS_OF_CORE * spark.defaultParallelism();
         int parts = (int) Math.max(least, Math.min(MOST_PARTS, bytes / BYTES_OF_PART));
         BySite bySite = new BySite(arguments.parts() > 0 ? arguments.parts() : parts);
-        SiteTasks tasks = new SiteTasks(spark.broadcast(archives), configuration(), work, bySite, arguments.feeds(), findings);
+        Stages tasks = new Stages(spark.broadcast(archives), configuration(), work, bySite, arguments.feeds(), findings);
         long bytesOfShare = Math.max(Math.min(BYTES_OF_TASK, bytes / least), bytes / MOST_TASKS) + 1;
         List<ArrayList<Numbered>> shares = Archives.shares(sizes, bytesOfShare);
         JavaRDD<ArrayList<Numbered>> byArchive = spark.parallelize(shares, Math.max(1, shares.size()));
@@ -180,9 +180,9 @@ public final class ExtractJob {
         bySite(byArchive.mapPartitionsToPair(share -> pairs(tasks.note(share))), bySite)
                 .foreachPartition(rows -> tasks.writeSurvey(rows(rows)));
         bySite(byPart.mapPartitionsToPair(part -> pairs(tasks.learnFromFeeds(part.next()))), bySite)
-                .foreachPartition(rows -> tasks.write(SiteTasks.FED, rows(rows)));
+                .foreachPartition(rows -> tasks.write(Stages.FED, rows(rows)));
         bySite(byPart.mapPartitionsToPair(part -> pairs(tasks.complete(part.next()))), bySite)
-                .foreachPartition(rows -> tasks.write(SiteTasks.BLOGS, rows(rows)));
+                .foreachPartition(rows -> tasks.write(Stages.BLOGS, rows(rows)));
         JavaRDD<byte[]> posts = bySite(byArchive.mapPartitionsToPair(share -> pairs(tasks.read(share))), bySite)
                 .mapPartitions(rows -> tasks.choose(rows(rows)));
         write(posts.map(post -> counted(post, findings)), session);

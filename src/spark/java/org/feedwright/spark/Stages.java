@@ -48,7 +48,7 @@ import org.feedwright.wrapper.UrlShape;
  * What each stage does on a machine, in the order of the stages. A method is called with what one task is to do, and gives its rows as they
  * are asked for; a task that is done again gives the same. What the program fails on is told and left out, as the command does it.
  */
-final class SiteTasks implements Serializable {
+final class Stages implements Serializable {
     private static final long serialVersionUID = 1;
 
     /** Sites whose wrappers a task that reads archives holds: neighbours in an archive are of few. */
@@ -75,7 +75,7 @@ final class SiteTasks implements Serializable {
      * @param folder for tables, seen by all machines
      * @param feeds  whether feeds are learnt from
      */
-    SiteTasks(Broadcast<Archives> archives, Broadcast<SerializableConfiguration> configuration, String folder, BySite parts, boolean feeds,
+    Stages(Broadcast<Archives> archives, Broadcast<SerializableConfiguration> configuration, String folder, BySite parts, boolean feeds,
               Findings findings) {
         this.archives = archives;
         this.configuration = configuration;
@@ -265,13 +265,13 @@ final class SiteTasks implements Serializable {
             String site = RowKey.site(UrlKey.of(capture.url()));
             PageReader reader = readers.of(site);
             Optional<ReadPage> page = guarded(() -> RunListener.place(capture), () -> reader.read(capture));
-            return page.filter(SiteTasks::counts).isEmpty() ? List.of()
+            return page.filter(Stages::counts).isEmpty() ? List.of()
                     : List.of(new Row(RowKey.of(site, Kind.READ, order), Rows.of(page.get())));
         });
     }
 
     private static boolean counts(ReadPage page) {
-        return page.outcome() instanceof PageOutcome.Read || page.outcome().equals(new PageOutcome.NoPost(PostGate.Verdict.COPY));
+        return page.outcome() instanceof PageOutcome.Read || page.outcome().isCopy();
     }
 
     /** Last stage, by site: the posts that are written, as JSON. */

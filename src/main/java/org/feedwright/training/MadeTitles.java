@@ -14,7 +14,7 @@ import org.jsoup.nodes.Element;
  * Tells titles from first words. Many engines have no titles for notes and photos, and make what a feed or a browser wants to be called
  * out of the first words of the text, cut somewhere. Stateless.
  */
-public final class OpeningWords {
+public final class MadeTitles {
     /**
      * Letters and digits that title and text must have in common where a sign says that the title is cut, and where nothing says so: a text
      * may begin with its title. An ideograph counts as {@value #LETTERS_OF_IDEOGRAPH}.
@@ -28,10 +28,9 @@ public final class OpeningWords {
     /** Signs, as folding leaves them, between first words and the name of the site or of a person. */
     private static final String SEPARATORS = "\"'«:|-·(";
     private static final String SENTENCE_ENDS = ".。।";
-    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
     private static final Set<String> TITLES = Set.of("title", "headline", "subject");
 
-    private OpeningWords() {
+    private MadeTitles() {
     }
 
     /**
@@ -40,7 +39,7 @@ public final class OpeningWords {
      *
      * @param text of the post, with line breaks between its paragraphs
      */
-    public static boolean are(String title, String text) {
+    public static boolean beginsText(String title, String text) {
         String name = Folding.fold(title);
         String stripped = text.strip();
         String first = Folding.fold(stripped.lines().findFirst().orElse(""));
@@ -48,7 +47,7 @@ public final class OpeningWords {
         boolean isSentence = first.equals(beginning) || SENTENCE_ENDS.indexOf(first.charAt(first.length() - 1)) >= 0;
         int line = Folding.lettersAndDigits(first).length();
         for (int from = 0; from < name.length(); from++) {
-            if (mayBegin(name, from) && begin(name, from, beginning, line, isSentence)) {
+            if (mayBegin(name, from) && beginsAt(name, from, beginning, line, isSentence)) {
                 return true;
             }
         }
@@ -64,7 +63,7 @@ public final class OpeningWords {
      * @param line       letters of the text's first line
      * @param isSentence whether that is no heading
      */
-    private static boolean begin(String name, int from, String text, int line, boolean isSentence) {
+    private static boolean beginsAt(String name, int from, String text, int line, boolean isSentence) {
         int i = nextLetter(name, from);
         int j = nextLetter(text, 0);
         int end = i;
@@ -94,23 +93,23 @@ public final class OpeningWords {
     }
 
     /** The same for a text in HTML, where a heading is none of the words that it begins with. */
-    static boolean areOfHtml(String title, String html) {
+    static boolean beginsHtml(String title, String html) {
         if (title.isEmpty() || html.isBlank()) {
             return false;
         }
         Element body = Jsoup.parseBodyFragment(html).body();
-        return are(title, Contents.of(body, element -> HEADINGS.contains(element.normalName())).text());
+        return beginsText(title, Contents.of(body, ElementNames::isHeading).text());
     }
 
     /** Whether a page shows a text as a heading: then it is a title, whatever the post begins with. One that leads home is the site's. */
-    public static boolean areHeading(String title, Page page) {
+    public static boolean isHeading(String title, Page page) {
         return headings(title, page).anyMatch(heading -> !leadsHome(heading));
     }
 
     /** Whether a page shows a title as the site's, and not as its own. */
-    private static boolean areNameOfSite(String title, Page page) {
+    private static boolean isNameOfSite(String title, Page page) {
         List<Element> headings = headings(title, page).toList();
-        return !headings.isEmpty() && headings.stream().allMatch(OpeningWords::leadsHome);
+        return !headings.isEmpty() && headings.stream().allMatch(MadeTitles::leadsHome);
     }
 
     private static boolean leadsHome(Element heading) {
@@ -124,14 +123,14 @@ public final class OpeningWords {
     /** By their tags, or by a word in a name, which the page's index gives at less cost than a look at each element. */
     private static Stream<Element> headings(String title, Page page) {
         String folded = Folding.fold(title);
-        Stream<Element> tagged = page.elements().stream().filter(element -> HEADINGS.contains(element.normalName()));
+        Stream<Element> tagged = page.elements().stream().filter(ElementNames::isHeading);
         Stream<Element> named = Stream.of("class", "id", "itemprop")
                 .flatMap(attribute -> page.withAttribute(attribute, name -> ElementNames.hasWord(name, TITLES)).stream());
         return Stream.concat(tagged, named).filter(element -> Folding.fold(Page.text(element)).equals(folded));
     }
 
     /** Whether an engine made a title, since the post has none: of its first words, or of the site's name. */
-    public static boolean areTitle(String title, String text, Page page) {
-        return !title.isEmpty() && (areNameOfSite(title, page) || are(title, text) && !areHeading(title, page));
+    public static boolean isMade(String title, String text, Page page) {
+        return !title.isEmpty() && (isNameOfSite(title, page) || beginsText(title, text) && !isHeading(title, page));
     }
 }
