@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -14,12 +13,10 @@ import org.archive.crawler.framework.CrawlController.State;
 import org.archive.crawler.framework.Frontier;
 import org.archive.crawler.frontier.BdbFrontier;
 import org.archive.modules.CrawlURI;
-import org.archive.modules.Processor;
 import org.archive.modules.SchedulingConstants;
 import org.archive.modules.extractor.Hop;
 import org.archive.modules.extractor.LinkContext;
 import org.archive.net.UURI;
-import org.archive.spring.HasValidator;
 import org.feedwright.HtmlCaptures;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
@@ -32,10 +29,7 @@ import org.feedwright.page.FeedLinks;
 import org.json.JSONException;
 import org.json.JSONObject;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.context.ApplicationContext;
-import org.springframework.context.ApplicationContextAware;
 import org.springframework.context.ApplicationListener;
-import org.springframework.validation.Validator;
 
 /**
  * Stands at the end of the fetch chain, and makes a crawl find feeds and, through them, posts: pages are searched for the feeds that they
@@ -45,8 +39,7 @@ import org.springframework.validation.Validator;
  * <p>Every option can be set per site in a Sheet. Thread-safe. A plain Processor, not an Extractor: those are skipped for what is
  * mislabelled as text/html, since ExtractorHTML claims it.
  */
-public class FeedProcessor extends Processor
-        implements ApplicationListener<CrawlStateEvent>, HasValidator, ApplicationContextAware {
+public class FeedProcessor extends FeedProcessorSettings implements ApplicationListener<CrawlStateEvent> {
     /** On feeds in crawl.log. */
     static final String FEED_ANNOTATION = "fw:feed";
 
@@ -59,12 +52,8 @@ public class FeedProcessor extends Processor
     /** A blog is asked so many times for each post that it writes. */
     private static final int LOOKS_PER_POST = 2;
 
-    private static final int DEFAULT_MAX_ENTRIES = 100;
     private static final String COUNTS = "feedwrightCounts";
     private static final String FAULTS = "feedwrightFaults";
-
-    private static final Map<String, Long> LEAST = Map.of("maxEntriesPerFeed", 1L, "feedIntervalSeconds", 0L,
-            "maxFeedIntervalSeconds", 0L, "maxArchivePages", 0L);
 
     private enum Count {
         FEEDS, UNUSABLE_FEEDS, FEED_LINKS_RAISED, PERMALINKS_ADDED, OLDER_PAGES_ADDED, FEEDS_GUESSED, FEEDS_TO_COME_AGAIN, QUEUES_READIED
@@ -74,117 +63,6 @@ public class FeedProcessor extends Processor
     private final Counters<Count> counts = new Counters<>(Count.class);
     private final DueTimes dueTimes = new DueTimes();
     private Frontier frontier;
-    private JobCheck check;
-
-    public FeedProcessor() {
-        setFetchDiscoveredFeeds(true);
-        setFetchOffHostFeeds(false);
-        setFetchEntryPermalinks(true);
-        setMaxEntriesPerFeed(DEFAULT_MAX_ENTRIES);
-        setMaxArchivePages(0);
-        setGuessFeeds(false);
-        setFeedIntervalSeconds(0);
-        setMaxFeedIntervalSeconds(0);
-    }
-
-    public boolean getFetchDiscoveredFeeds() {
-        return (Boolean) kp.get("fetchDiscoveredFeeds");
-    }
-
-    /** Whether feeds that a page names are fetched before other links. Default true. */
-    public void setFetchDiscoveredFeeds(boolean fetch) {
-        kp.put("fetchDiscoveredFeeds", fetch);
-    }
-
-    public boolean getFetchOffHostFeeds() {
-        return (Boolean) kp.get("fetchOffHostFeeds");
-    }
-
-    /**
-     * Whether feeds on another host than the page that names them (feed services, mostly) are taken like embedded files, which Heritrix's
-     * default scope accepts off-site. Default false: they are fetched where they are in scope anyway.
-     */
-    public void setFetchOffHostFeeds(boolean fetch) {
-        kp.put("fetchOffHostFeeds", fetch);
-    }
-
-    public boolean getFetchEntryPermalinks() {
-        return (Boolean) kp.get("fetchEntryPermalinks");
-    }
-
-    /** Whether the posts that a feed names are enqueued, as ordinary links that are subject to scope. Default true. */
-    public void setFetchEntryPermalinks(boolean fetch) {
-        kp.put("fetchEntryPermalinks", fetch);
-    }
-
-    public int getMaxEntriesPerFeed() {
-        return (Integer) kp.get("maxEntriesPerFeed");
-    }
-
-    /** Entries of one feed that are enqueued, the first of the feed. Default 100: some feeds hold all posts of many years. */
-    public void setMaxEntriesPerFeed(int max) {
-        kp.put("maxEntriesPerFeed", max);
-    }
-
-    public int getMaxArchivePages() {
-        return (Integer) kp.get("maxArchivePages");
-    }
-
-    /**
-     * Pages of a feed that are fetched beyond its first, each as the one before names it or its engine is known to have it, so that the
-     * blog's own word on its older posts gets into the archive. Default 0: each is one more request, and on WordPress no page links to
-     * it.
-     */
-    public void setMaxArchivePages(int max) {
-        kp.put("maxArchivePages", max);
-    }
-
-    public boolean getGuessFeeds() {
-        return (Boolean) kp.get("guessFeeds");
-    }
-
-    /**
-     * Whether a feed is looked for at the usual addresses where the front page of a host names none. Default false: most of these requests
-     * are answered with an error, and all stand in the archive.
-     */
-    public void setGuessFeeds(boolean guess) {
-        kp.put("guessFeeds", guess);
-    }
-
-    public int getFeedIntervalSeconds() {
-        return (Integer) kp.get("feedIntervalSeconds");
-    }
-
-    /**
-     * How long after a feed was fetched it is fetched again, as long as the crawl goes on. Default 0: never. With any other value the crawl
-     * does not end by itself.
-     */
-    public void setFeedIntervalSeconds(int seconds) {
-        kp.put("feedIntervalSeconds", seconds);
-    }
-
-    public int getMaxFeedIntervalSeconds() {
-        return (Integer) kp.get("maxFeedIntervalSeconds");
-    }
-
-    /**
-     * The longest time after which a feed is fetched again, where {@link #setFeedIntervalSeconds} says the shortest: in between it is half
-     * the time that the blog takes for a post. Default 0: the same for all blogs.
-     */
-    public void setMaxFeedIntervalSeconds(int seconds) {
-        kp.put("maxFeedIntervalSeconds", seconds);
-    }
-
-    @Override
-    public void setApplicationContext(ApplicationContext context) {
-        check = new JobCheck(context, LEAST, Map.of());
-    }
-
-    /** Heritrix asks it when the job is built, and refuses to launch where it finds a fault. */
-    @Override
-    public Validator getValidator() {
-        return check;
-    }
 
     @Autowired(required = false)
     public void setFrontier(Frontier frontier) {
@@ -345,7 +223,7 @@ public class FeedProcessor extends Processor
     void report(PrintWriter out) {
         CrawlReport report = new CrawlReport(out);
         report.heading("Feed processor");
-        report.notes(check == null ? List.of() : check.notes());
+        report.notes(notes());
         report.line("captures seen", getURICount());
         for (Count each : Count.values()) {
             report.line(each, counts.get(each));
