@@ -77,7 +77,11 @@ export class Choice extends EventTarget {
       this.#part(chosen.words);
     }
     this.#shape();
-    document.getElementById('choice-title').focus({preventScroll: true});
+    const title = document.getElementById('choice-title');
+    title.focus({preventScroll: true});
+    if (title.getBoundingClientRect().top > innerHeight / 2) { // below the page, on a phone
+      title.scrollIntoView();
+    }
     this.#try();
   }
 

@@ -1,5 +1,6 @@
 package org.feedwright.studio;
 
+import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
@@ -46,6 +47,8 @@ public class StudioViewsTest extends OpenStudio {
         narrow("phone-found");
         click("h1");
         browser.one(".choice .main");
+        assertEquals("the dialogue is scrolled to", true, browser.run("return document.getElementById('property')"
+                + ".getBoundingClientRect().bottom < innerHeight / 2"));
         narrow("phone-dialogue");
     }
 
