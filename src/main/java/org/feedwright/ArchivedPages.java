@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.Provenance;
 import org.feedwright.wrapper.PageUrls;
 
 /** The pages of a source, found by what a first pass noted and read where they lie. Thread-safe where the two that it asks are. */
@@ -43,7 +44,15 @@ public final class ArchivedPages implements PageFinder, SitePages {
 
     @Override
     public Optional<Capture> page(String key) throws IOException {
-        return Optional.of(source.read(places.page(key).orElseThrow()));
+        Provenance place = places.page(key).orElseThrow();
+        try {
+            return Optional.of(source.read(place));
+        } catch (IOException e) {
+            if (places.mayBeGone(place)) {
+                return Optional.empty();
+            }
+            throw e;
+        }
     }
 
     @Override

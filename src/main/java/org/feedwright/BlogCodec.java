@@ -52,13 +52,15 @@ public record BlogCodec(UnaryOperator<String> urlKey) implements RunJournal.Code
 
     @Override
     public byte[] write(Optional<TrainedBlog> blog) throws IOException {
-        if (blog.isEmpty()) {
-            return new byte[0];
-        }
+        return blog.isEmpty() ? new byte[0] : text(blog.get()).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** A blog in JSON. */
+    String text(TrainedBlog blog) throws IOException {
         Map<String, SavedEntry> entries = new TreeMap<>();
-        blog.get().entries().forEach((key, entry) -> entries.put(key, SavedEntry.of(entry)));
-        String learnt = new String(WrapperFile.write(blog.get().learnt()), StandardCharsets.UTF_8);
-        return JSON.writeValueAsBytes(new Saved(learnt, blog.get().readsOthers(), entries));
+        blog.entries().forEach((key, entry) -> entries.put(key, SavedEntry.of(entry)));
+        String learnt = new String(WrapperFile.write(blog.learnt()), StandardCharsets.UTF_8);
+        return JSON.writeValueAsString(new Saved(learnt, blog.readsOthers(), entries));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.feedwright;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -30,7 +31,16 @@ final class BlogStore implements Closeable {
     }
 
     void add(TrainedBlog blog) throws IOException {
-        saved.add(codec.write(Optional.of(blog)));
+        add(codec.text(blog));
+    }
+
+    /** @param blog as the codec writes it */
+    void add(String blog) {
+        saved.add(blog.getBytes(StandardCharsets.UTF_8));
+    }
+
+    int size() {
+        return saved.size();
     }
 
     /** What was added, in this order; thread-safe. The file stays as long as this list is held. */

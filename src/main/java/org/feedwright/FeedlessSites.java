@@ -76,7 +76,11 @@ final class FeedlessSites {
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<String> keys = pages.keys(host);
         List<Learnt> posts = keys.size() < WrapperTrainer.MIN_PAGES ? List.of() : posts(keys);
-        return template(posts).map(reader -> new TrainedBlog("", List.of(reader), Map.of(), urlKey, Optional.empty(), false));
+        return template(posts).map(this::ofTemplate);
+    }
+
+    private TrainedBlog ofTemplate(TemplateReader reader) {
+        return new TrainedBlog("", List.of(reader), Map.of(), urlKey, Optional.empty(), false);
     }
 
     /**
@@ -117,7 +121,7 @@ final class FeedlessSites {
      */
     TrainedBlog withOtherTemplates(TrainedBlog blog, int number, BlogIndex index) throws IOException {
         List<TemplateReader> others = new ArrayList<>();
-        for (List<Learnt> cluster : clusters(strangers(blog, number, index))) {
+        for (List<Learnt> cluster : clusters(strangers(blog, keys(blog, number, index)))) {
             if (others.size() < MAX_OTHER_TEMPLATES) {
                 template(cluster).ifPresent(others::add);
             }
@@ -125,12 +129,22 @@ final class FeedlessSites {
         return blog.with(others);
     }
 
+    /** The same for a blog without a feed, which has a host for itself. */
+    TrainedBlog withOtherTemplates(TrainedBlog blog, String host) throws IOException {
+        TrainedBlog all = blog;
+        for (List<Learnt> cluster : clusters(strangers(blog, pages.keys(host)))) {
+            Optional<TemplateReader> other = template(cluster);
+            all = other.isPresent() ? ofTemplate(other.get()).after(all) : all;
+        }
+        return all;
+    }
+
     /** Pages of a blog that look like posts and were made with none of the templates that are known. */
-    private List<Learnt> strangers(TrainedBlog blog, int number, BlogIndex index) throws IOException {
+    private List<Learnt> strangers(TrainedBlog blog, List<String> keys) throws IOException {
         List<Learnt> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         int looked = 0;
-        for (String key : scattered(keys(blog, number, index))) {
+        for (String key : scattered(keys)) {
             Optional<Capture> capture = pages.page(key).filter(room::mayFit);
             if (capture.isPresent()) {
                 Page page = Page.of(capture.get());

@@ -19,6 +19,11 @@ public interface PagePlaces {
     /** Where the page with a key lies. */
     Optional<Provenance> page(String key);
 
+    /** Whether the archive at this place was read by an earlier part of the run, and may be gone or changed since. */
+    default boolean mayBeGone(Provenance place) {
+        return false;
+    }
+
     /** Where a redirect leads, as a key. */
     Optional<String> redirect(String key);
 

@@ -48,18 +48,23 @@ public final class PageReader {
 
     /** The number of the blog that reads a page. */
     Optional<Integer> find(Capture capture) {
-        return index.number(urlKey.apply(capture.url()));
+        return index.number(key(capture));
+    }
+
+    /** URL key of a page. */
+    String key(Capture capture) {
+        return urlKey.apply(capture.url());
     }
 
     ReadPage read(Capture capture, Optional<Integer> blog, boolean readsCopies) {
-        String key = urlKey.apply(capture.url());
+        String key = key(capture);
         Optional<String> original = copies.originalOf(key);
         return page(capture, original.isPresent() && !readsCopies ? BlogIndex.COPY : index.readAs(original.orElse(key), blog, capture));
     }
 
     /** A page with this outcome. */
     ReadPage page(Capture capture, PageOutcome outcome) {
-        String key = urlKey.apply(capture.url());
+        String key = key(capture);
         Optional<String> original = copies.originalOf(key);
         boolean isListing = lists && outcome instanceof PageOutcome.NoPost && original.isEmpty();
         String address = original.orElseGet(() -> outcome instanceof PageOutcome.Read read ? address(read.post()) : key);

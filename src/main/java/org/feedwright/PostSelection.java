@@ -41,9 +41,19 @@ public final class PostSelection {
             copy(page);
             return Choice.COPY;
         }
-        addresses.add(page.key());
-        addresses.add(page.address());
-        return written.add(page.key() + ' ' + page.digest()) ? Choice.NEW : Choice.REPEATED;
+        return written(page.key(), page.address(), page.digest()) ? Choice.NEW : Choice.REPEATED;
+    }
+
+    /** Takes note of a post, which an earlier part of the run may have written; whether it was not known before. */
+    boolean written(String key, String address, String digest) {
+        addresses.add(key);
+        addresses.add(address);
+        return written.add(key + ' ' + digest);
+    }
+
+    /** Whether the page with this key gave a post, or another that shows it. */
+    boolean isPost(String key) {
+        return addresses.find(key).isPresent();
     }
 
     /** Hears of a page that was not read because it is known for a copy. */
@@ -54,7 +64,7 @@ public final class PostSelection {
     /** Gives the copies of pages that gave no post themselves, to be read and, where they are posts, chosen too. */
     public void readCopies(CopyReader reader) throws IOException {
         for (Map.Entry<String, Provenance> copy : List.copyOf(unread.entrySet())) {
-            if (addresses.find(copy.getKey()).isEmpty()) {
+            if (!isPost(copy.getKey())) {
                 reader.read(copy.getValue());
             }
         }

@@ -6,8 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.PageReader.ReadPage;
+import org.feedwright.RunMemory.Fact;
+import org.feedwright.RunMemory.Kind;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
@@ -45,17 +48,54 @@ final class ReadingRun {
         this.workers = workers;
     }
 
-    /** Goes through all pages of a source, and then to the copies of pages that gave no post themselves. */
+    /**
+     * Goes through all pages of a source, then to those of earlier archives that are to be asked again, and to the copies of pages that
+     * gave no post themselves.
+     */
     RunReport read(CaptureSource source) throws IOException {
+        if (workers.journal().isPresent()) {
+            recall(workers.journal().get());
+        }
         source.forEach(capture -> {
             if (HtmlCaptures.isPage(capture)) {
                 give(capture, false, this::take);
             }
         });
         workers.finish();
+        if (workers.journal().isPresent()) {
+            askAgain(source, workers.journal().get());
+        }
         selection.readCopies(copy -> give(source.read(copy), true, this::takeCopy));
         workers.finish();
         return report();
+    }
+
+    private void recall(RunJournal journal) throws IOException {
+        journal.recall(Set.of(Kind.POST), post -> {
+            selection.written(post.text(0), post.text(1), post.text(2));
+            journal.remember(post);
+        });
+    }
+
+    /** Reads pages of earlier archives that gave no post; those that are gone are passed over. */
+    private void askAgain(CaptureSource source, RunJournal journal) throws IOException {
+        for (Provenance place : journal.again()) {
+            Optional<Capture> page = again(source, place);
+            if (page.filter(capture -> !selection.isPost(reader.key(capture))).isPresent()) {
+                give(page.get(), false, this::take);
+            } else {
+                journal.begin();
+            }
+        }
+        workers.finish();
+    }
+
+    private static Optional<Capture> again(CaptureSource source, Provenance place) {
+        try {
+            return Optional.of(source.read(place));
+        } catch (IOException e) {
+            return Optional.empty(); // what was learnt serves without it
+        }
     }
 
     /** What is done with a page that was read. */
@@ -128,6 +168,9 @@ final class ReadingRun {
             here.posts++;
             here.later += post.isDatedAfterCapture() ? 1 : 0;
             posts++;
+            if (workers.journal().isPresent()) {
+                workers.journal().get().remember(Fact.of(Kind.POST, page.key(), page.address(), page.digest()));
+            }
         } else if (choice == PostSelection.Choice.REPEATED) {
             here.repeated++;
         }

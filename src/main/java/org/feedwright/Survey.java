@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.feedwright.RunMemory.Fact;
+import org.feedwright.RunMemory.Kind;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Feed;
@@ -20,12 +22,15 @@ import org.feedwright.feed.FeedParser;
 import org.feedwright.wrapper.UrlShape;
 
 /**
- * The first pass over a source: its feeds, where its pages lie, and its redirects. Feeds and posts may lie in different files. Thread-safe,
- * since nothing changes once it is made.
+ * The first pass over a source: its feeds, where its pages lie, and its redirects. Feeds and posts may lie in different files. Of a run that
+ * goes on with new archives it holds what earlier parts met too. Thread-safe, since nothing changes once it is made.
  */
 final class Survey implements PagePlaces, Closeable {
     /** Numbers of feeds, of one length, so that they sort. */
     private static final String NUMBER = "%012d";
+
+    /** What it leaves for later parts of the run. */
+    private static final Set<Kind> NOTES = Set.of(Kind.PAGE, Kind.REDIRECT, Kind.FEED);
 
     /** Bytes of heap for each byte of a feed that is parsed (see {@link FeedParser#MAX_BYTES}). */
     private static final long HEAP_OF_BYTE = 10;
@@ -44,11 +49,16 @@ final class Survey implements PagePlaces, Closeable {
     /** Where each redirect leads. */
     private final PageTable redirects;
     private Copies copies = Copies.UNKNOWN;
+    private final Optional<RunJournal> journal;
+    /** The same for new archives alone, where there are others. */
+    private final Optional<Survey> fresh;
 
-    private Survey(CaptureSource source, UnaryOperator<String> urlKey, long room) {
+    private Survey(CaptureSource source, UnaryOperator<String> urlKey, long room, Optional<RunJournal> journal, Optional<Survey> fresh) {
         this.source = source;
         this.urlKey = urlKey;
         this.room = room;
+        this.journal = journal;
+        this.fresh = fresh;
         this.sites = new PageTable(room);
         this.pages = new PageTable(room);
         this.redirects = new PageTable(room);
@@ -64,22 +74,47 @@ final class Survey implements PagePlaces, Closeable {
      */
     static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
             throws IOException {
-        Survey survey = new Survey(source, urlKey, room);
+        Optional<RunJournal> journal = workers.journal();
+        Survey survey = journal.filter(RunJournal::goesOn).isEmpty() ? new Survey(source, urlKey, room, journal, Optional.empty())
+                : new Survey(source, urlKey, room / 2, journal, Optional.of(new Survey(source, urlKey, room / 2, journal, Optional.empty())));
         Copies.Search search = new Copies.Search();
         try {
+            if (journal.isPresent()) {
+                journal.get().recall(NOTES, fact -> {
+                    survey.add(fact, search);
+                    journal.get().remember(fact);
+                });
+            }
             source.forEach(capture -> workers.give(() -> RunListener.place(capture), HEAP_OF_BYTE * capture.body().length,
                     () -> SurveyNote.of(capture, urlKey, siteOf),
                     note -> survey.take(note.flatMap(noted -> noted), search)));
             workers.finish();
-            survey.sites.seal();
-            survey.pages.seal();
-            survey.redirects.seal();
-            survey.copies = search.copies(key -> find(survey.pages, key).map(Survey::title));
+            survey.seal();
+            survey.tell(search.copies(key -> find(survey.pages, key).map(Survey::title)));
             return survey;
         } catch (IOException | RuntimeException | Error e) {
             survey.close();
             throw e;
         }
+    }
+
+    private void seal() throws IOException {
+        sites.seal();
+        pages.seal();
+        redirects.seal();
+        if (fresh.isPresent()) {
+            fresh.get().seal();
+        }
+    }
+
+    private void tell(Copies all) {
+        copies = all;
+        fresh.ifPresent(survey -> survey.copies = all);
+    }
+
+    /** What new archives hold; itself where all are new. */
+    Survey fresh() {
+        return fresh.orElse(this);
     }
 
     /** How many feeds there are. */
@@ -92,21 +127,32 @@ final class Survey implements PagePlaces, Closeable {
         return sites.hosts();
     }
 
-    /** The feeds of a site, in the order of the archives. */
+    /** The feeds of a site, in the order of the archives; without those that earlier parts of the run met and that are gone. */
     List<Feed> feeds(String site) throws IOException {
         List<Feed> out = new ArrayList<>();
         for (String number : sites.keys(site)) {
             Feed known = held.get(number);
-            out.add(known == null ? again(place(sites.find(site, number).orElseThrow())) : known);
+            if (known == null) {
+                again(place(sites.find(site, number).orElseThrow())).ifPresent(out::add);
+            } else {
+                out.add(known);
+            }
         }
         return out;
     }
 
-    private Feed again(Provenance place) throws IOException {
-        if (FeedParser.parse(source.read(place)) instanceof FeedOutcome.Parsed parsed) {
-            return parsed.feed();
+    private Optional<Feed> again(Provenance place) throws IOException {
+        try {
+            if (FeedParser.parse(source.read(place)) instanceof FeedOutcome.Parsed parsed) {
+                return Optional.of(parsed.feed());
+            }
+            throw new IOException("the feed has changed at " + place.warcFile() + ":" + place.offset());
+        } catch (IOException e) {
+            if (mayBeGone(place)) {
+                return Optional.empty();
+            }
+            throw e;
         }
-        throw new IOException("the feed has changed at " + place.warcFile() + ":" + place.offset());
     }
 
     /** How many captures look like a feed and can't be read as one, by why. */
@@ -145,6 +191,11 @@ final class Survey implements PagePlaces, Closeable {
     }
 
     @Override
+    public boolean mayBeGone(Provenance place) {
+        return journal.filter(run -> run.earlierArchives().containsKey(place.warcFile())).isPresent();
+    }
+
+    @Override
     public Optional<String> redirect(String key) {
         return find(redirects, key);
     }
@@ -172,25 +223,62 @@ final class Survey implements PagePlaces, Closeable {
         if (note.isEmpty()) {
             return;
         }
-        if (note.get() instanceof SurveyNote.OfPage page) {
-            pages.put(UrlShape.host(page.claim().key()), page.claim().key(), text(page.claim().title(), page.place()));
-            search.add(page.claim());
-        } else if (note.get() instanceof SurveyNote.OfRedirect redirect) {
-            redirects.put(UrlShape.host(redirect.key()), redirect.key(), redirect.target());
-        } else if (note.get() instanceof SurveyNote.OfFeed feed) {
-            add(feed.site(), feed.feed(), feed.place());
-        } else if (note.get() instanceof SurveyNote.OfUnusable looked) {
-            unusable.merge(looked.feed().reason(), 1L, Long::sum);
+        if (note.get() instanceof SurveyNote.OfUnusable looked) {
+            fresh().unusable.merge(looked.feed().reason(), 1L, Long::sum);
+            return;
+        }
+        Fact fact = fact(note.get());
+        if (note.get() instanceof SurveyNote.OfFeed feed) {
+            fresh().hold(feed.feed());
+        }
+        add(fact, search);
+        if (journal.isPresent()) {
+            journal.get().remember(fact);
+        }
+        if (fresh.isPresent()) {
+            fresh.get().put(fact);
         }
     }
 
-    private void add(String site, Feed feed, Provenance place) throws IOException {
-        String number = String.format(Locale.ROOT, NUMBER, feeds);
-        feeds++;
-        sites.put(site, number, text(0, place));
+    private static Fact fact(SurveyNote note) {
+        if (note instanceof SurveyNote.OfPage page) {
+            Copies.Claim claim = page.claim();
+            return Fact.of(Kind.PAGE, text(claim.title(), page.place()), claim.key(), claim.url(), claim.original(), claim.named());
+        } else if (note instanceof SurveyNote.OfRedirect redirect) {
+            return Fact.of(Kind.REDIRECT, redirect.key(), redirect.target());
+        }
+        SurveyNote.OfFeed feed = (SurveyNote.OfFeed) note;
+        return Fact.of(Kind.FEED, text(0, feed.place()), feed.site());
+    }
+
+    private void add(Fact fact, Copies.Search search) throws IOException {
+        put(fact);
+        if (fact.kind() == Kind.PAGE) {
+            search.add(new Copies.Claim(fact.text(1), fact.text(2), fact.text(3), fact.text(4), title(fact.text(0))));
+        }
+    }
+
+    private void put(Fact fact) throws IOException {
+        switch (fact.kind()) {
+            case PAGE -> pages.put(UrlShape.host(fact.text(1)), fact.text(1), fact.text(0));
+            case REDIRECT -> redirects.put(UrlShape.host(fact.text(0)), fact.text(0), fact.text(1));
+            case FEED -> {
+                sites.put(fact.text(1), number(), fact.text(0));
+                feeds++;
+            }
+            default -> throw new IllegalArgumentException("no note of a survey: " + fact.kind());
+        }
+    }
+
+    /** Of the feed that comes next. */
+    private String number() {
+        return String.format(Locale.ROOT, NUMBER, feeds);
+    }
+
+    private void hold(Feed feed) {
         if (feed.heap() <= room) {
             room -= feed.heap();
-            held.put(number, feed);
+            held.put(number(), feed);
         }
     }
 
@@ -199,5 +287,8 @@ final class Survey implements PagePlaces, Closeable {
         sites.close();
         pages.close();
         redirects.close();
+        if (fresh.isPresent()) {
+            fresh.get().close();
+        }
     }
 }

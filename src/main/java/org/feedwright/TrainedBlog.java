@@ -92,6 +92,18 @@ public final class TrainedBlog {
         return new TrainedBlog(blog, both, all, urlKey, handles, readsOthers);
     }
 
+    /** The same blog, whose feeds say this too of single pages. */
+    TrainedBlog naming(Map<String, Entry> more) {
+        Map<String, Entry> all = new HashMap<>(entries);
+        more.forEach((key, entry) -> all.put(key, entry.withoutTexts()));
+        return new TrainedBlog(blog, readers, all, urlKey, handles, readsOthers);
+    }
+
+    /** From how many pages its best known template was learnt. */
+    int pairs() {
+        return readers.stream().mapToInt(reader -> reader.wrapper().pairs()).max().orElseThrow();
+    }
+
     /** Whether handles are for the page with this URL key, whatever was learnt. */
     boolean isHandled(String key) {
         return handles.filter(site -> site.covers(key)).isPresent();

@@ -2,7 +2,6 @@ package org.feedwright;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -47,18 +46,29 @@ final class TrainingRun {
         this.journal = journal;
     }
 
-    /** Finds the feeds of a source and learns a wrapper for each blog. */
+    /** Finds the feeds of a source and learns a wrapper for each blog. In a later part of a run what was learnt before serves. */
     Training of(CaptureSource source) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener, journal); Survey survey = survey(source, workers);
                 BlogStore fed = BlogStore.open(urlKey)) {
+            Lessons lessons = new Lessons(this, survey, KnownBlogs.of(journal, urlKey), urlKey, options);
             Map<SetAside.Reason, Long> setAside = new EnumMap<>(SetAside.Reason.class);
+            List<String> sites = new ArrayList<>();
             if (options.feeds()) {
-                train(survey.sites(), survey::feeds, survey.pages(), workers, fed::add, setAside);
+                train(survey, lessons, workers, setAside, (site, blog) -> {
+                    fed.add(blog);
+                    sites.add(site);
+                });
             }
-            FeedCounts counts = new FeedCounts(options.feeds() ? survey.feeds() : 0, setAside, survey.unusable());
+            Survey fresh = survey.fresh();
+            FeedCounts counts = new FeedCounts(options.feeds() ? fresh.feeds() : 0, setAside, fresh.unusable());
             Training taught = new Training(fed.blogs(), counts, false, survey.copies());
             BlogStore all = BlogStore.open(urlKey);
-            complete(taught.blogs(), survey.pages(), workers, all::add);
+            complete(taught.blogs(), sites, lessons, workers, (site, blog) -> {
+                all.add(blog);
+                if (journal.isPresent()) {
+                    lessons.remember(site, blog, journal.get());
+                }
+            });
             return taught.complete(all.blogs());
         }
     }
@@ -67,25 +77,44 @@ final class TrainingRun {
     Training complete(Training fed, SitePages pages) throws IOException {
         try (Workers alone = new Workers(1, listener)) {
             List<TrainedBlog> blogs = new ArrayList<>();
-            complete(fed.blogs(), pages, alone, blogs::add);
+            FeedlessSites sites = new FeedlessSites(pages, urlKey, options);
+            BlogIndex index = new BlogIndex(fed.blogs());
+            for (TrainedBlog blog : fed.blogs()) {
+                int number = blogs.size();
+                learn(alone, blog.wrapper().blog(), () -> Optional.of(sites.withOtherTemplates(blog, number, index)),
+                        learnt -> blogs.add(learnt.orElse(blog)));
+            }
+            for (String host : pages.hosts()) {
+                if (!index.knows(host)) {
+                    learn(alone, host, () -> sites.learn(host), learnt -> learnt.ifPresent(blogs::add));
+                }
+            }
             return fed.complete(blogs);
         }
     }
 
-    private void complete(List<TrainedBlog> fed, SitePages pages, Workers workers, Learnt blogs) throws IOException {
-        FeedlessSites sites = new FeedlessSites(pages, urlKey, options);
+    private void complete(List<TrainedBlog> fed, List<String> sites, Lessons lessons, Workers workers, Learnt blogs) throws IOException {
         BlogIndex index = new BlogIndex(fed);
         for (int i = 0; i < fed.size(); i++) {
+            String site = sites.get(i);
             TrainedBlog blog = fed.get(i);
             int blogNumber = i;
-            learn(workers, blog.wrapper().blog(), () -> Optional.of(sites.withOtherTemplates(blog, blogNumber, index)),
-                    learnt -> blogs.add(learnt.orElse(blog)));
+            if (lessons.isNew(site)) {
+                learn(workers, blog.wrapper().blog(), () -> Optional.of(lessons.withOtherTemplates(blog, blogNumber, index)),
+                        learnt -> blogs.add(site, learnt.orElse(blog)));
+            } else {
+                keep(workers, site, blog, blogs);
+            }
         }
-        List<String> hosts = pages.hosts().stream().filter(host -> !index.knows(host)).toList();
+        List<String> hosts = lessons.hosts().stream().filter(host -> !index.knows(host)).toList();
         int number = 0;
         for (String host : hosts) {
             listener.learning(++number, hosts.size(), host);
-            learn(workers, host, () -> sites.learn(host), learnt -> add(learnt, blogs));
+            if (lessons.isNew(host)) {
+                learn(workers, host, () -> lessons.learn(host), learnt -> add(host, learnt, blogs));
+            } else if (lessons.known().unfed(host).isPresent()) {
+                keep(workers, host, lessons.known().unfed(host).get(), blogs);
+            }
         }
         workers.finish();
     }
@@ -93,42 +122,50 @@ final class TrainingRun {
     /** Learns a wrapper for each blog that these feeds speak for, with one thread. */
     Training of(List<Feed> feeds, PageFinder pages) throws IOException {
         try (Workers alone = new Workers(1, listener)) {
-            Map<String, List<Feed>> sites = bySite(feeds);
             List<TrainedBlog> blogs = new ArrayList<>();
             Map<SetAside.Reason, Long> setAside = new EnumMap<>(SetAside.Reason.class);
-            train(sites.keySet(), sites::get, pages, alone, blogs::add, setAside);
+            for (List<Feed> site : bySite(feeds).values()) {
+                for (BlogFeeds blog : choose(site, setAside)) {
+                    learn(alone, blog.primary().url(), () -> Optional.of(train(blog, pages)), learnt -> learnt.ifPresent(blogs::add));
+                }
+            }
             return new Training(blogs, new FeedCounts(feeds.size(), setAside, Map.of()), false, Copies.UNKNOWN);
         }
     }
 
     /** Takes blogs in their order. */
     private interface Learnt {
-        void add(TrainedBlog blog) throws IOException;
+        void add(String site, TrainedBlog blog) throws IOException;
     }
 
-    /** Says which feeds speak for a site. */
-    private interface SiteFeeds {
-        List<Feed> of(String site) throws IOException;
-    }
-
-    private void train(Collection<String> sites, SiteFeeds feeds, PageFinder pages, Workers workers, Learnt blogs,
-                       Map<SetAside.Reason, Long> setAside) throws IOException {
+    private void train(Survey survey, Lessons lessons, Workers workers, Map<SetAside.Reason, Long> setAside, Learnt blogs)
+            throws IOException {
         int number = 0;
-        for (String site : sites) {
-            listener.learning(++number, sites.size(), site);
-            Optional<FeedChoice> choice = choose(feeds.of(site));
-            choice.map(FeedChoice::setAside).ifPresent(aside -> aside.forEach(feed -> setAside.merge(feed.reason(), 1L, Long::sum)));
-            for (BlogFeeds blog : choice.map(FeedChoice::blogs).orElse(List.of())) {
-                learn(workers, blog.primary().url(), () -> Optional.of(train(blog, pages)), learnt -> add(learnt, blogs));
+        for (String site : survey.sites()) {
+            listener.learning(++number, survey.sites().size(), site);
+            List<TrainedBlog> others = new ArrayList<>(lessons.known().fed(site));
+            for (BlogFeeds blog : choose(lessons.feeds(site), setAside)) {
+                Optional<TrainedBlog> before = KnownBlogs.same(others, blog.primary().url());
+                before.ifPresent(others::remove);
+                learn(workers, blog.primary().url(), () -> Optional.of(lessons.learn(blog, before)),
+                        learnt -> add(site, learnt.or(() -> before), blogs));
+            }
+            for (TrainedBlog other : others) {
+                keep(workers, site, other, blogs);
             }
         }
         workers.finish();
     }
 
-    private static void add(Optional<TrainedBlog> learnt, Learnt blogs) throws IOException {
+    private static void add(String site, Optional<TrainedBlog> learnt, Learnt blogs) throws IOException {
         if (learnt.isPresent()) {
-            blogs.add(learnt.get());
+            blogs.add(site, learnt.get());
         }
+    }
+
+    /** Takes a blog as it is, in its turn. */
+    private static void keep(Workers workers, String site, TrainedBlog blog, Learnt blogs) throws IOException {
+        workers.give(() -> site, 0, () -> blog, kept -> add(site, kept, blogs));
     }
 
     private Survey survey(CaptureSource source, Workers workers) throws IOException {
@@ -138,6 +175,13 @@ final class TrainingRun {
     private void learn(Workers workers, String what, Workers.Task<Optional<TrainedBlog>> task, Workers.Taker<TrainedBlog> taker)
             throws IOException {
         workers.give(() -> what, options.heap(), task, new BlogCodec(urlKey), learnt -> taker.take(learnt.flatMap(blog -> blog)));
+    }
+
+    /** The blogs of a site's feeds; counts the others. */
+    private List<BlogFeeds> choose(List<Feed> site, Map<SetAside.Reason, Long> setAside) throws IOException {
+        Optional<FeedChoice> choice = site.isEmpty() ? Optional.empty() : choose(site);
+        choice.map(FeedChoice::setAside).ifPresent(aside -> aside.forEach(feed -> setAside.merge(feed.reason(), 1L, Long::sum)));
+        return choice.map(FeedChoice::blogs).orElse(List.of());
     }
 
     private Optional<FeedChoice> choose(List<Feed> site) throws IOException {

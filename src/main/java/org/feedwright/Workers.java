@@ -56,6 +56,11 @@ final class Workers implements Closeable {
         return thread;
     }
 
+    /** What keeps the results of this run. */
+    Optional<RunJournal> journal() {
+        return journal;
+    }
+
     /** Work that may read captures. */
     interface Task<T> {
         T result() throws IOException;

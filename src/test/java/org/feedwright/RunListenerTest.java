@@ -98,7 +98,7 @@ public class RunListenerTest {
         Feedwright feedwright = feedwright(failing(bad));
         MemorySource source = blog().add(url, "text/html", html);
         Path items = folder.newFolder().toPath().resolve("items.jsonl");
-        try (ListingSink listings = ListingSink.to(items)) {
+        try (ListingSink listings = ListingSink.to(items, 0)) {
             feedwright.apply(feedwright.train(source), source, new Collected(), listings);
         }
         return Files.readAllLines(items).stream().filter(item -> item.contains("\"listing\":\"" + url + '"')).count();

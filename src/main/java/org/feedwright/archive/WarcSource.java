@@ -3,6 +3,7 @@ package org.feedwright.archive;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
+import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.zip.CRC32;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.archive.CaptureReading.Found;
 import org.feedwright.archive.CaptureReading.Revisit;
@@ -28,15 +30,22 @@ import org.netpreserve.jwarc.WarcRecord;
  * thread-safe; each stream belongs to one thread, and several may be open.
  */
 public final class WarcSource implements CaptureSource {
+    /** Bytes at either end of an archive that its mark depends on: the first record's date and id, and the last record. */
+    private static final int MARKED = 4 << 10;
+
     private final ArchiveFiles files;
+    /** Those that passes go through. */
+    private final Map<String, ArchiveBytes> passed;
     private final Consumer<ArchiveWarning> warnings;
     private final Optional<CdxjPlaces> index;
     private final Originals originals;
     private final Set<String> warned = ConcurrentHashMap.newKeySet();
     private volatile Tally lastPass;
 
-    private WarcSource(ArchiveFiles files, Optional<CdxjPlaces> index, Originals originals, Consumer<ArchiveWarning> warnings) {
+    private WarcSource(ArchiveFiles files, Map<String, ArchiveBytes> passed, Optional<CdxjPlaces> index, Originals originals,
+                       Consumer<ArchiveWarning> warnings) {
         this.files = files;
+        this.passed = passed;
         this.index = index;
         this.originals = originals;
         this.warnings = Objects.requireNonNull(warnings);
@@ -70,7 +79,14 @@ public final class WarcSource implements CaptureSource {
         Optional<CdxjPlaces> places = indexes.isEmpty() ? Optional.empty()
                 : Optional.of(CdxjPlaces.read(indexes, List.copyOf(files.byName().keySet()), warnings));
         Originals originals = new Originals(files.byName(), places.map(CdxjPlaces::originals).orElse(Map.of()));
-        return new WarcSource(files, places, originals, warnings);
+        return new WarcSource(files, files.byName(), places, originals, warnings);
+    }
+
+    /** The same, whose passes go through these archives only; captures of the others can be read again as before. */
+    public WarcSource passing(Set<String> warcFiles) {
+        Map<String, ArchiveBytes> some = new LinkedHashMap<>(files.byName());
+        some.keySet().retainAll(warcFiles);
+        return new WarcSource(files, some, index, originals, warnings);
     }
 
     /**
@@ -81,7 +97,8 @@ public final class WarcSource implements CaptureSource {
      */
     public WarcSource only(String warcFile, Consumer<ArchiveWarning> heard) {
         ArchiveBytes bytes = Objects.requireNonNull(files.byName().get(warcFile), warcFile);
-        return new WarcSource(new ArchiveFiles(Map.of(warcFile, bytes), 0), index, originals.asTheyAre(), heard);
+        ArchiveFiles one = new ArchiveFiles(Map.of(warcFile, bytes), 0);
+        return new WarcSource(one, one.byName(), index, originals.asTheyAre(), heard);
     }
 
     /** What the pass that was begun last has met so far. */
@@ -89,10 +106,30 @@ public final class WarcSource implements CaptureSource {
         return lastPass.snapshot();
     }
 
-    /** Bytes of each file as it lies there, by its name in provenance and in the order of reading; 0 for what can't be opened. */
+    /**
+     * What tells whether an archive was changed, by its name in provenance and in the order of reading: its length, and a sum of some bytes
+     * at either end. Empty for what can't be read.
+     */
+    public Map<String, String> marks() {
+        Map<String, String> marks = new LinkedHashMap<>();
+        files.byName().forEach((name, bytes) -> {
+            try (SeekableByteChannel channel = bytes.open()) {
+                CRC32 sum = new CRC32();
+                for (long from : new long[] {0, Math.max(0, channel.size() - MARKED)}) {
+                    sum.update(Channels.newInputStream(channel.position(from)).readNBytes(MARKED));
+                }
+                marks.put(name, channel.size() + " " + sum.getValue());
+            } catch (IOException e) {
+                marks.put(name, ""); // a pass says why
+            }
+        });
+        return marks;
+    }
+
+    /** Bytes of each file of a pass as it lies there, by its name in provenance and in the order of reading; 0 for what can't be opened. */
     public Map<String, Long> sizes() {
         Map<String, Long> sizes = new LinkedHashMap<>();
-        files.byName().forEach((name, bytes) -> {
+        passed.forEach((name, bytes) -> {
             try (SeekableByteChannel channel = bytes.open()) {
                 sizes.put(name, channel.size());
             } catch (IOException e) {
@@ -106,7 +143,7 @@ public final class WarcSource implements CaptureSource {
     public CaptureStream open() {
         Tally tally = new Tally(files.otherFiles());
         lastPass = tally;
-        return new WarcCaptureStream(files.byName(), index, originals, tally, this::warn);
+        return new WarcCaptureStream(passed, index, originals, tally, this::warn);
     }
 
     /**

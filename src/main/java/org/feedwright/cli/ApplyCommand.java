@@ -91,8 +91,9 @@ final class ApplyCommand implements Callable<Integer> {
             Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, inputs);
             List<Path> read = new ArrayList<>(handles.paths());
             Optional.ofNullable(wrappers).ifPresent(read::add);
-            return resume.run(feedwright, inputs, output.path(), read,
-                    kept -> output.write(streams, sink -> apply(kept, learnt, handled, inputs, page.heard(sink))));
+            return resume.run(feedwright, inputs, new ResumeOptions.RunFiles(output.path(), read, output.growing(), output.hindrance()),
+                    streams.words(), (run, kept) -> output.write(streams, kept.applyAsLong(output.path()),
+                            sink -> apply(run, learnt, handled, inputs, page.heard(sink))));
         }
     }
 

@@ -2,8 +2,11 @@ package org.feedwright.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.ToLongFunction;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.Options;
@@ -75,9 +78,15 @@ final class ExtractCommand implements Callable<Integer> {
         Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = input.open(streams)) {
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
-            return resume.run(feedwright, inputs, output.path(), handles.paths(),
-                    kept -> output.write(streams, sink -> extract(kept, inputs, handled, page.heard(sink))));
+            return resume.run(feedwright, inputs, files(), streams.words(), (run, kept) -> output.write(streams,
+                    kept.applyAsLong(output.path()), sink -> extract(run, inputs, handled, page.heard(sink), kept)));
         }
+    }
+
+    private ResumeOptions.RunFiles files() {
+        List<Path> written = new ArrayList<>(output.growing());
+        Optional.ofNullable(listings).ifPresent(written::add);
+        return new ResumeOptions.RunFiles(output.path(), handles.paths(), written, output.hindrance());
     }
 
     private void check() {
@@ -94,22 +103,24 @@ final class ExtractCommand implements Callable<Integer> {
         }
     }
 
-    private int extract(Feedwright feedwright, Inputs inputs, Optional<HandledSite> handled, PostSink sink) throws IOException {
+    private int extract(Feedwright feedwright, Inputs inputs, Optional<HandledSite> handled, PostSink sink, ToLongFunction<Path> kept)
+            throws IOException {
         Training learnt = feedwright.train(inputs.source());
         if (wrappers != null) {
             WrapperFolder.write(wrappers, learnt);
         }
-        RunReport report = read(feedwright, HandleOptions.mend(handled, learnt), inputs, sink);
+        RunReport report = read(feedwright, HandleOptions.mend(handled, learnt), inputs, sink, kept);
         page.write(report, learnt.blogs().stream());
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(learnt, report, inputs);
         }
-        return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0);
+        return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0 || kept.applyAsLong(output.path()) > 0);
     }
 
-    private RunReport read(Feedwright feedwright, Training learnt, Inputs inputs, PostSink sink) throws IOException {
+    private RunReport read(Feedwright feedwright, Training learnt, Inputs inputs, PostSink sink, ToLongFunction<Path> kept)
+            throws IOException {
         return listings == null ? feedwright.apply(learnt, inputs.source(), sink)
-                : Outputs.whole(ListingSink.to(listings), items -> feedwright.apply(learnt, inputs.source(), sink, items));
+                : Outputs.whole(ListingSink.to(listings, kept.applyAsLong(listings)), items -> feedwright.apply(learnt, inputs.source(), sink, items));
     }
 
     private Options options() {

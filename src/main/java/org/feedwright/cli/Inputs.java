@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.feedwright.RunListener;
 import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
@@ -24,9 +25,9 @@ final class Inputs implements RunListener, Closeable {
     /** How posts call standard input in {@code warc_filename}. */
     private static final String STDIN_NAME = "stdin";
 
-    private final WarcSource archives;
     private final List<Path> files;
-    private final CaptureSource watched;
+    private WarcSource archives;
+    private CaptureSource watched;
     private final Progress progress;
     private final Optional<Path> spooled;
     private final Remembered<ArchiveWarning> warnings = new Remembered<>();
@@ -36,9 +37,13 @@ final class Inputs implements RunListener, Closeable {
     private Inputs(List<Path> files, List<URI> urls, List<Path> indexes, Optional<Path> spooled, Progress progress) throws IOException {
         this.archives = WarcSource.of(files, urls, indexes, this::warn);
         this.files = List.copyOf(files);
-        this.watched = progress.isActive() ? progress.watch(archives, archives.sizes()) : archives;
         this.progress = progress;
+        this.watched = watched();
         this.spooled = spooled;
+    }
+
+    private CaptureSource watched() {
+        return progress.isActive() ? progress.watch(archives, archives.sizes()) : archives;
     }
 
     static Inputs open(List<Path> inputs, List<URI> urls, List<Path> indexes, Streams streams, Progress progress) throws IOException {
@@ -108,9 +113,15 @@ final class Inputs implements RunListener, Closeable {
         archives.index(out);
     }
 
-    /** Bytes of each archive file by its name. */
-    Map<String, Long> sizes() {
-        return archives.sizes();
+    /** What tells whether an archive file was changed, by its name. */
+    Map<String, String> marks() {
+        return archives.marks();
+    }
+
+    /** From now on passes go through these archives only. */
+    void pass(Set<String> warcFiles) {
+        archives = archives.passing(warcFiles);
+        watched = watched();
     }
 
     /** Whether standard input is among them. */

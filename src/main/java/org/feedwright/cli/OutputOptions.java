@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.feedwright.archive.WarcPostSink;
@@ -61,18 +62,43 @@ final class OutputOptions {
         return Path.of(output);
     }
 
-    /** Opens the output and does the work on it; the output has its name when that is done. */
-    int write(Streams streams, Outputs.Work<PostSink, Integer> work) throws IOException {
-        return Outputs.whole(open(streams), work);
+    /** The files to which posts can be added. */
+    List<Path> growing() {
+        return hindrance().isEmpty() ? List.of(path()) : List.of();
     }
 
-    private PostSink open(Streams streams) throws IOException {
+    /** Why no posts can be added to the output in a later run; empty where they can. */
+    String hindrance() {
         Format chosen = checked();
-        PostSink posts = open(chosen, streams);
+        if (isPackage) {
+            return "no posts can be added to what --datapackage describes: remove the journal, or read the new archives into another file";
+        }
+        return chosen == Format.JSONL || chosen == Format.CSV ? ""
+                : "posts of new archives can be added to JSON Lines and CSV only, and this is " + Texts.words(chosen)
+                        + ": read the new archives into another file or folder";
+    }
+
+    /** Opens the output and does the work on it; the output has its name when that is done. */
+    int write(Streams streams, Outputs.Work<PostSink, Integer> work) throws IOException {
+        return write(streams, 0, work);
+    }
+
+    /**
+     * The same behind posts that are there already.
+     *
+     * @param kept bytes of the output that stay as they are; 0 where it begins anew
+     */
+    int write(Streams streams, long kept, Outputs.Work<PostSink, Integer> work) throws IOException {
+        return Outputs.whole(open(streams, kept), work);
+    }
+
+    private PostSink open(Streams streams, long kept) throws IOException {
+        Format chosen = checked();
+        PostSink posts = open(chosen, streams, kept);
         return isPackage ? new DataPackageSink(posts, Path.of(output), chosen) : posts;
     }
 
-    private PostSink open(Format chosen, Streams streams) throws IOException {
+    private PostSink open(Format chosen, Streams streams, long kept) throws IOException {
         Path path = Path.of(output);
         if (chosen == Format.WARC) {
             Files.createDirectories(path);
@@ -83,7 +109,7 @@ final class OutputOptions {
         }
         PostFormat file = chosen == Format.JSONL ? PostFormat.JSONL : csvSafe ? PostFormat.CSV_SAFE : PostFormat.CSV;
         return isStdout() ? new NamedSink(file.to(new BufferedOutputStream(streams.out())), "standard output")
-                : new NamedSink(file.to(path), output);
+                : new NamedSink(file.to(path, kept), output);
     }
 
     private Format checked() {

@@ -1,21 +1,26 @@
 package org.feedwright.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.RunJournal;
-import org.feedwright.post.Tool;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Whether a run that was cut off is gone on with. */
+/** Whether a run that was cut off is gone on with, and one that came to its end with what came since. */
 final class ResumeOptions {
     private static final String ENDING = ".journal";
     /** Options that nothing of what comes out depends on. */
@@ -26,58 +31,133 @@ final class ResumeOptions {
     private CommandSpec spec;
 
     @Option(names = "--resume", description = {
-        "Keeps a journal beside OUT while it runs, and goes on where an earlier run of the same command with --resume was cut off.",
-        "What comes out is the same as without a break."})
+        "Keeps a journal beside OUT, and goes on where an earlier run of the same command with --resume was cut off.",
+        "What comes out is the same as without a break. Where an earlier run came to its end, only archives that came since",
+        "are read, with what was learnt before, and their posts are added to OUT."})
     private boolean resume;
 
-    /** What a command does with a façade. */
+    /** What a command does with a façade; files that it adds to keep so many bytes, by their path. */
     interface Work {
-        int with(Feedwright feedwright) throws IOException;
+        int with(Feedwright feedwright, ToLongFunction<Path> kept) throws IOException;
+    }
+
+    /**
+     * The files of a run.
+     *
+     * @param beside    the output that the journal lies beside
+     * @param read      files and folders beside the archives that the run depends on
+     * @param written   files to which posts of new archives are added
+     * @param hindrance why none can be added; empty where they can
+     */
+    record RunFiles(Path beside, List<Path> read, List<Path> written, String hindrance) {
     }
 
     boolean isWanted() {
         return resume;
     }
 
-    /**
-     * Does the work, with a journal if one is wanted.
-     *
-     * @param beside the output
-     * @param read   files and folders beside the archives that the run depends on
-     */
-    int run(Feedwright feedwright, Inputs inputs, Path beside, List<Path> read, Work work) throws IOException {
+    /** Does the work, with a journal if one is wanted. */
+    int run(Feedwright feedwright, Inputs inputs, RunFiles files, PrintWriter words, Work work) throws IOException {
         if (!resume) {
-            return work.with(feedwright);
+            return work.with(feedwright, file -> 0);
         }
-        if (Outputs.isStdout(beside) || inputs.areSpooled()) {
-            throw new ParameterException(spec.commandLine(), "--resume is for files: what a pipe gave and took is gone");
+        if (Outputs.isStdout(files.beside()) || inputs.areSpooled()) {
+            throw usage("--resume is for files: what a pipe gave and took is gone");
         }
-        Path file = beside.resolveSibling(beside.getFileName() + ENDING);
-        try (RunJournal journal = open(file, description(inputs, read))) {
-            int code = work.with(feedwright.with(journal));
-            journal.delete();
-            return code;
+        Path file = files.beside().resolveSibling(files.beside().getFileName() + ENDING);
+        String description = description(files.read());
+        Map<String, String> marks = inputs.marks();
+        int code = ExitCode.OK;
+        boolean isFirst = true;
+        for (Optional<RunJournal> part = open(file, description, marks); part.isPresent(); part = open(file, description, marks)) {
+            try (RunJournal journal = part.get()) {
+                check(journal, files, file);
+                tell(journal, marks, words);
+                journal.start();
+                inputs.pass(journal.archives());
+                int here = work.with(feedwright.with(journal), output -> journal.outputs().getOrDefault(output.toString(), 0L));
+                code = code == ExitCode.OK ? here : code;
+                journal.end(lengths(files.written()));
+                if (!journal.wasCutOff()) {
+                    return code; // all that is there was read, but for what can't be
+                }
+            }
+            isFirst = false;
         }
+        if (isFirst) {
+            words.println("feedwright: there is no archive that was not read before; " + files.beside() + " stays as it is.");
+        }
+        return code;
     }
 
-    private RunJournal open(Path file, String run) throws IOException {
+    private Optional<RunJournal> open(Path file, String run, Map<String, String> marks) throws IOException {
         try {
-            return RunJournal.open(file, run);
+            return RunJournal.open(file, run, marks);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(),
-                    e.getMessage() + ": its inputs or options were others. Remove it to begin anew.", e);
+            throw new ParameterException(spec.commandLine(), e.getMessage() + ": its options were others. Remove it to begin anew.", e);
         }
     }
 
-    /** All that the results depend on. */
-    private String description(Inputs inputs, List<Path> read) throws IOException {
-        StringBuilder out = new StringBuilder(Tool.current().toString()).append(' ').append(spec.name());
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    /** Ends the command where new posts can't be added to what was written. */
+    private void check(RunJournal journal, RunFiles files, Path file) throws IOException {
+        if (journal.goesOn() && !files.hindrance().isEmpty()) {
+            throw usage(files.hindrance());
+        }
+        for (Map.Entry<String, Long> output : journal.outputs().entrySet()) {
+            Path path = Path.of(output.getKey());
+            long size = Files.exists(path) ? Files.size(path) : 0;
+            if (size < output.getValue() || size > output.getValue() && !journal.wasCutOff()) {
+                throw usage("posts are added to " + path + ", which had " + output.getValue() + " bytes when the last run ended and has "
+                        + size + ": put it back, or remove it and " + file + " to begin anew");
+            }
+        }
+    }
+
+    private static Map<String, Long> lengths(List<Path> files) throws IOException {
+        Map<String, Long> lengths = new TreeMap<>();
+        for (Path file : files) {
+            lengths.put(file.toString(), Files.size(file));
+        }
+        return lengths;
+    }
+
+    /** Tells of archives that earlier runs have read and that are not what they were. */
+    private static void tell(RunJournal journal, Map<String, String> marks, PrintWriter words) {
+        List<String> gone = new ArrayList<>();
+        List<String> changed = new ArrayList<>();
+        journal.earlierArchives().forEach((name, mark) -> {
+            String now = marks.getOrDefault(name, "");
+            if (now.isEmpty()) {
+                gone.add(name);
+            } else if (!now.equals(mark)) {
+                changed.add(name);
+            }
+        });
+        tell(gone, " that was read before is not there any more", " that were read before are not there any more",
+                "posts of before stay, and nothing more is learnt from it.", words);
+        tell(changed, " has changed since it was read", " have changed since they were read",
+                "it is read again, and posts that are new in it are added. Posts of before name places in it as it was.", words);
+    }
+
+    private static void tell(List<String> archives, String one, String many, String outcome, PrintWriter words) {
+        if (!archives.isEmpty()) {
+            words.println("feedwright: " + Texts.count(archives.size(), "archive") + (archives.size() == 1 ? one : many) + " ("
+                    + archives.get(0) + (archives.size() == 1 ? "" : ", ...") + "): " + outcome);
+        }
+    }
+
+    /** All that the results depend on beside archives and version. */
+    private String description(List<Path> read) throws IOException {
+        StringBuilder out = new StringBuilder(spec.name());
         for (OptionSpec option : spec.options()) {
             if (!FREE.contains(option.longestName())) {
                 out.append('\n').append(option.longestName()).append(' ').append(String.valueOf((Object) option.getValue()));
             }
         }
-        inputs.sizes().forEach((name, size) -> out.append('\n').append(size).append(' ').append(name));
         for (Path path : read) {
             try (Stream<Path> files = Files.walk(path)) {
                 for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {

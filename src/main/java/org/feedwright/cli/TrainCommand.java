@@ -49,7 +49,8 @@ final class TrainCommand implements Callable<Integer> {
         Outputs.checkFolder(folder, "--output", spec);
         try (Inputs inputs = input.open(streams)) {
             Feedwright feedwright = new Feedwright(training.options(), UrlKey::of, inputs);
-            return resume.run(feedwright, inputs, folder, List.of(), kept -> train(kept, inputs));
+            return resume.run(feedwright, inputs, new ResumeOptions.RunFiles(folder, List.of(), List.of(), ""), streams.words(),
+                    (run, kept) -> train(run, inputs));
         }
     }
 

@@ -21,14 +21,19 @@ final class CsvSink implements PostSink {
     private final boolean safe;
 
     /**
-     * Writes the header row.
-     *
-     * @param out  buffered; closed with the sink
-     * @param safe whether cells that begin like a formula get an apostrophe before
+     * @param out      buffered; closed with the sink
+     * @param safe     whether cells that begin like a formula get an apostrophe before
+     * @param isHeaded whether there is a header row before what is written
      */
-    CsvSink(OutputStream out, boolean safe) throws IOException {
+    CsvSink(OutputStream out, boolean safe, boolean isHeaded) throws IOException {
         this.out = out;
         this.safe = safe;
+        if (!isHeaded) {
+            writeHeader();
+        }
+    }
+
+    private void writeHeader() throws IOException {
         writeRow(Arrays.stream(PostField.values()).map(PostField::key).toList());
     }
 

@@ -13,9 +13,13 @@ public final class ListingSink implements Output {
         this.out = out;
     }
 
-    /** Writes to a file, which gets its name when the sink is closed; compressed where the name ends in {@code .gz}. */
-    public static ListingSink to(Path file) throws IOException {
-        return new ListingSink(OutputFile.create(file));
+    /**
+     * Writes to a file, which gets its name when the sink is closed; compressed where the name ends in {@code .gz}.
+     *
+     * @param kept bytes of the file that stay as they are, see {@link OutputFile#create(Path, long)}
+     */
+    public static ListingSink to(Path file, long kept) throws IOException {
+        return new ListingSink(OutputFile.create(file, kept));
     }
 
     public void write(ListedPost item) throws IOException {

@@ -1,9 +1,13 @@
 package org.feedwright.post;
 
 import java.io.BufferedOutputStream;
+import java.io.EOFException;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -33,22 +37,47 @@ public final class OutputFile extends FilterOutputStream implements Output {
 
     /** Opens a file, compressed where its name ends in {@code .gz}; pipes and devices are written as they are. */
     public static OutputFile create(Path file) throws IOException {
-        return create(file, isGzip(file));
+        return create(file, 0);
     }
 
-    /** The same, never compressed. */
+    /**
+     * The same behind what stands there already.
+     *
+     * @param kept bytes of the file, from its beginning on, that stay as they are; of one that is compressed whole gzip members
+     */
+    public static OutputFile create(Path file, long kept) throws IOException {
+        return create(file, isGzip(file), kept);
+    }
+
+    /** Opens a file that is not compressed, whatever its name. */
     public static OutputFile plain(Path file) throws IOException {
-        return create(file, false);
+        return create(file, false, 0);
     }
 
-    private static OutputFile create(Path file, boolean compressed) throws IOException {
+    private static OutputFile create(Path file, boolean compressed, long kept) throws IOException {
         boolean special = Files.exists(file) && !Files.isRegularFile(file);
         if (special) {
             return new OutputFile(new BufferedOutputStream(Files.newOutputStream(file), BUFFER), Optional.empty());
         }
         OutputStream raw = Files.newOutputStream(opened(file));
+        if (kept > 0) {
+            copy(file, kept, raw);
+        }
         OutputStream out = compressed ? new GZIPOutputStream(raw, BUFFER) : raw;
         return new OutputFile(new BufferedOutputStream(out, BUFFER), Optional.of(file));
+    }
+
+    private static void copy(Path file, long bytes, OutputStream to) throws IOException {
+        try (FileChannel from = FileChannel.open(file)) {
+            WritableByteChannel out = Channels.newChannel(to);
+            for (long at = 0; at < bytes;) {
+                long copied = from.transferTo(at, bytes - at, out);
+                if (copied == 0) {
+                    throw new EOFException(file + " has less than " + bytes + " bytes");
+                }
+                at += copied;
+            }
+        }
     }
 
     private static boolean isGzip(Path file) {

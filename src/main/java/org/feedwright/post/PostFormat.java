@@ -10,31 +10,45 @@ import java.util.Optional;
 public enum PostFormat {
     JSONL {
         @Override
-        public PostSink to(OutputStream out) {
+        PostSink to(OutputStream out, boolean isBegun) {
             return new JsonLinesSink(out);
         }
     },
     CSV {
         @Override
-        public PostSink to(OutputStream out) throws IOException {
-            return new CsvSink(out, false);
+        PostSink to(OutputStream out, boolean isBegun) throws IOException {
+            return new CsvSink(out, false, isBegun);
         }
     },
     /** CSV for spreadsheets, which would run a cell that begins like a formula: such a cell begins with an apostrophe. */
     CSV_SAFE {
         @Override
-        public PostSink to(OutputStream out) throws IOException {
-            return new CsvSink(out, true);
+        PostSink to(OutputStream out, boolean isBegun) throws IOException {
+            return new CsvSink(out, true, isBegun);
         }
     };
 
+    /** A sink that writes to a stream, which may hold posts of this format already, and closes it in the end. */
+    abstract PostSink to(OutputStream out, boolean isBegun) throws IOException;
+
     /** A sink that writes to a stream and closes it in the end. */
-    public abstract PostSink to(OutputStream out) throws IOException;
+    public PostSink to(OutputStream out) throws IOException {
+        return to(out, false);
+    }
 
     /** A sink that writes to a file, which gets its name when the sink is closed; compressed where the name ends in {@code .gz}. */
     public PostSink to(Path file) throws IOException {
-        OutputFile out = OutputFile.create(file);
-        return new FileSink(to(out), out);
+        return to(file, 0);
+    }
+
+    /**
+     * The same behind posts that stand there already.
+     *
+     * @param kept bytes of the file that stay as they are, see {@link OutputFile#create(Path, long)}
+     */
+    public PostSink to(Path file, long kept) throws IOException {
+        OutputFile out = OutputFile.create(file, kept);
+        return new FileSink(to(out, kept > 0), out);
     }
 
     /** The format that a file name stands for: {@code .jsonl}, {@code .ndjson} or {@code .csv}, each with or without {@code .gz}. */

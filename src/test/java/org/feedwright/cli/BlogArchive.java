@@ -47,8 +47,12 @@ final class BlogArchive {
     }
 
     static byte[] posts() throws IOException {
+        return posts(0, POSTS);
+    }
+
+    static byte[] posts(int from, int to) throws IOException {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
-        for (int n = 0; n < POSTS; n++) {
+        for (int n = from; n < to; n++) {
             all.writeBytes(post(n));
         }
         return all.toByteArray();
@@ -61,6 +65,13 @@ final class BlogArchive {
     /** A post whose page doesn't name its author. */
     static byte[] unsignedPost(int n) throws IOException {
         return post(n, "");
+    }
+
+    /** A post that looks like a listing. */
+    static byte[] listPost(int n) throws IOException {
+        return response(url(n), "text/html", "<html><head><meta property=\"og:type\" content=\"website\"></head><body class=\"archive\">"
+                + "<article><p><a href=\"/tag/x\">More</a></p></article>".repeat(POSTS)
+                + "<a rel=\"next\" href=\"/page/2\">Older posts</a></body></html>");
     }
 
     private static byte[] post(int n, String byline) throws IOException {

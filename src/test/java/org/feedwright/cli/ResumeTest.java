@@ -6,13 +6,20 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.feedwright.RunJournal;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
 import org.junit.Before;
 import org.junit.Rule;
 import org.junit.Test;
@@ -21,6 +28,7 @@ import org.junit.rules.TemporaryFolder;
 /** Runs that are killed and gone on with. */
 public class ResumeTest {
     private static final long PATIENCE_SECONDS = 300;
+    private static final String FIRST_WEEK = "plot42.warc.gz";
 
     @Rule
     public final TemporaryFolder temporary = new TemporaryFolder();
@@ -31,37 +39,85 @@ public class ResumeTest {
         folder = temporary.getRoot().toPath();
     }
 
-    /** A process is killed when its journal has grown by so much: while blogs are learnt, at the first pages, and among the others. */
     @Test
     public void aKilledRunGoesOnAndEndsWithTheSameBytes() throws IOException, InterruptedException {
         Path whole = Files.createDirectory(folder.resolve("whole"));
         Path killed = Files.createDirectory(folder.resolve("killed"));
-        assertEquals(ExitCode.OK, Run.of(args(whole).toArray()).code());
-        Path journal = killed.resolve("posts.csv.gz.journal");
-        long size = 0;
-        for (int kilobytes : new int[] {1, 150, 150}) {
-            boolean isKilled = kill(args(killed), journal, size + (kilobytes << 10));
-            assertTrue("a slow machine may see the last run end", isKilled || size > 0);
-            size = isKilled ? Files.size(journal) : 0;
-            assertEquals(!isKilled, Files.exists(killed.resolve("posts.csv.gz")));
+        Path samples = Path.of("warc-samples");
+        assertEquals(ExitCode.OK, Run.of(args(samples, whole).toArray()).code());
+        killOftenAndEnd(samples, killed);
+        assertSameFiles(whole, killed);
+    }
+
+    /** The samples of one week, and those of the next one. */
+    @Test
+    public void aLaterPartThatIsKilledGoesOnTooAndOldArchivesAreNotOpened() throws IOException, InterruptedException {
+        Path whole = Files.createDirectory(folder.resolve("whole"));
+        Path killed = Files.createDirectory(folder.resolve("killed"));
+        Path archives = Files.createDirectory(folder.resolve("warcs"));
+        Path first = Files.copy(Path.of("warc-samples", FIRST_WEEK), archives.resolve(FIRST_WEEK));
+        for (Path out : List.of(whole, killed)) {
+            assertEquals(ExitCode.OK, Run.of(args(archives, out).toArray()).code());
         }
-        Run last = Run.of(args(killed).toArray());
+        byte[] posts = Files.readAllBytes(whole.resolve("posts.csv.gz"));
+        Files.delete(first);
+        try (Stream<Path> samples = Files.list(Path.of("warc-samples"))) {
+            for (Path sample : samples.filter(file -> file.toString().contains("warc")
+                    && !file.endsWith(FIRST_WEEK)).filter(Files::isRegularFile).toList()) {
+                Files.copy(sample, archives.resolve(sample.getFileName()));
+            }
+        }
+        Run second = Run.of(args(archives, whole).toArray());
+        assertEquals(second.words(), ExitCode.OK, second.code());
+        assertTrue(second.words(), second.words().contains("1 archive that was read before is not there any more (" + FIRST_WEEK + ")"));
+        killOftenAndEnd(archives, killed);
+        assertSameFiles(whole, killed);
+        byte[] more = Files.readAllBytes(whole.resolve("posts.csv.gz"));
+        assertTrue(more.length > posts.length);
+        assertArrayEquals(posts, Arrays.copyOf(more, posts.length));
+        assertEquals(sorted(rows(Path.of("warc-samples"))), sorted(Files.newInputStream(whole.resolve("posts.csv.gz"))));
+    }
+
+    /** A process is killed when its journal has grown by so much: while blogs are learnt, at the first pages, and among the others. */
+    private static void killOftenAndEnd(Path archives, Path out) throws IOException, InterruptedException {
+        Path journal = out.resolve("posts.csv.gz.journal");
+        Path posts = out.resolve("posts.csv.gz");
+        byte[] before = Files.exists(posts) ? Files.readAllBytes(posts) : new byte[0];
+        for (int kilobytes : new int[] {1, 150, 150}) {
+            long size = Files.exists(journal) ? Files.size(journal) : 0;
+            kill(args(archives, out), journal, size + (kilobytes << 10));
+            assertArrayEquals("killed before the end", before, Files.exists(posts) ? Files.readAllBytes(posts) : new byte[0]);
+        }
+        Run last = Run.of(args(archives, out).toArray());
         assertEquals(last.words(), ExitCode.OK, last.code());
-        assertFalse(Files.exists(journal));
-        try (Stream<Path> files = Files.walk(whole)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                assertArrayEquals(file.toString(), Files.readAllBytes(file), Files.readAllBytes(killed.resolve(whole.relativize(file))));
+    }
+
+    private static void assertSameFiles(Path expected, Path actual) throws IOException {
+        try (Stream<Path> files = Files.walk(expected)) {
+            for (Path file : files.filter(file -> Files.isRegularFile(file) && !file.toString().endsWith(".journal")).toList()) {
+                assertArrayEquals(file.toString(), Files.readAllBytes(file), Files.readAllBytes(actual.resolve(expected.relativize(file))));
             }
         }
     }
 
-    private static List<String> args(Path out) {
-        return List.of("extract", "--resume", "-q", "warc-samples", "-o", out.resolve("posts.csv.gz").toString(), "--listings",
+    private InputStream rows(Path archives) throws IOException {
+        Path out = Files.createDirectory(folder.resolve("all"));
+        assertEquals(ExitCode.OK, Run.of(args(archives, out).toArray()).code());
+        return Files.newInputStream(out.resolve("posts.csv.gz"));
+    }
+
+    private static List<String> sorted(InputStream gzip) throws IOException {
+        try (InputStream in = new GZIPInputStream(gzip)) {
+            return Arrays.stream(new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\r\n")).sorted().toList();
+        }
+    }
+
+    private static List<String> args(Path archives, Path out) {
+        return List.of("extract", "--resume", "-q", archives.toString(), "-o", out.resolve("posts.csv.gz").toString(), "--listings",
                 out.resolve("items.jsonl").toString(), "--wrappers", out.resolve("wrappers").toString(), "--threads", "2");
     }
 
-    /** Whether it did not end before. */
-    private static boolean kill(List<String> args, Path journal, long size) throws IOException, InterruptedException {
+    private static void kill(List<String> args, Path journal, long size) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-cp",
                 System.getProperty("java.class.path"), Main.class.getName()));
@@ -72,24 +128,99 @@ public class ResumeTest {
             Thread.sleep(2);
         }
         process.destroyForcibly().waitFor();
-        return Files.exists(journal);
     }
 
     @Test
     public void trainingAndApplyingAreGoneOnWithToo() throws IOException {
         Path wrappers = folder.resolve("wrappers");
-        assertEquals(ExitCode.OK, Run.of("train", "-q", "--resume", "warc-samples/plot42.warc.gz", "-o", wrappers).code());
+        Object[] train = {"train", "-q", "--resume", "warc-samples/plot42.warc.gz", "-o", wrappers};
+        assertEquals(ExitCode.OK, Run.of(train).code());
+        assertTrue(Run.of(train).words().contains("there is no archive that was not read before"));
         Path posts = folder.resolve("posts.jsonl");
         List<Object> apply = List.of("apply", "-q", "warc-samples/plot42.warc.gz", "--wrappers", wrappers, "-o", posts);
         assertEquals(ExitCode.OK, Run.of(apply.toArray()).code());
         String expected = Files.readString(posts);
         List<Object> resumed = new ArrayList<>(apply);
         resumed.add("--resume");
-        assertEquals(ExitCode.OK, Run.of(resumed.toArray()).code());
-        assertEquals(expected, Files.readString(posts));
-        try (Stream<Path> left = Files.list(folder)) {
-            assertFalse(left.anyMatch(file -> file.toString().endsWith(".journal")));
+        for (String words : List.of("", "there is no archive that was not read before")) {
+            Run run = Run.of(resumed.toArray());
+            assertEquals(ExitCode.OK, run.code());
+            assertTrue(run.words(), run.words().contains(words));
+            assertEquals(expected, Files.readString(posts));
         }
+    }
+
+    /** The feed and the posts that it names come first, those from before it a week later. */
+    @Test
+    public void whatWasLearntReadsTheNextWeek() throws IOException {
+        Path archives = Files.createDirectory(folder.resolve("warcs"));
+        Path first = BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.feed(), BlogArchive.posts(6, BlogArchive.POSTS));
+        Path out = folder.resolve("posts.jsonl");
+        assertEquals(8, resumed(archives, out).size());
+        String before = Files.readString(out);
+        Files.write(first, new byte[100]);
+        BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.posts(0, 8));
+        Run second = Run.of("extract", "--resume", archives, "-o", out);
+        assertEquals(second.words(), ExitCode.DAMAGED_INPUT, second.code());
+        assertTrue(second.words(), second.words().contains("1 archive has changed since it was read (1.warc.gz): it is read again"));
+        List<Post> posts = Run.posts(Files.readString(out));
+        assertTrue(Files.readString(out).startsWith(before));
+        assertEquals("two posts of before were captured again", BlogArchive.POSTS, posts.size());
+        for (int n = 0; n < 6; n++) {
+            assertEquals(BlogArchive.title(n), posts.get(8 + n).text(PostField.TITLE));
+            assertEquals(List.of(BlogArchive.author(n)), posts.get(8 + n).texts(PostField.AUTHORS));
+            assertEquals("2.warc.gz", posts.get(8 + n).provenance().warcFile());
+        }
+    }
+
+    /** Two pages come first that look like listings; then the feed that says that they are posts. */
+    @Test
+    public void pagesOfABlogThatIsLearntLaterAreAskedAgain() throws IOException {
+        Path archives = Files.createDirectory(folder.resolve("warcs"));
+        BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.listPost(6), BlogArchive.listPost(7));
+        Path out = folder.resolve("posts.jsonl");
+        assertEquals(ExitCode.NOTHING_FOUND, Run.of("extract", "--resume", archives, "-o", out).code());
+        BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.feed(), BlogArchive.posts(0, 6),
+                BlogArchive.posts(8, BlogArchive.POSTS));
+        assertEquals(BlogArchive.POSTS, resumed(archives, out).size());
+    }
+
+    @Test
+    public void anOutputThatWasTouchedIsNotAddedTo() throws IOException {
+        Path archives = Files.createDirectory(folder.resolve("warcs"));
+        BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.whole());
+        Path out = folder.resolve("posts.jsonl");
+        resumed(archives, out);
+        Files.writeString(out, "a line of mine\n");
+        BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.whole());
+        for (int i = 0; i < 2; i++) {
+            Run run = Run.of("extract", "--resume", archives, "-o", out);
+            assertEquals(ExitCode.USAGE, run.code());
+            assertTrue(run.words(), run.words().contains("put it back, or remove it and " + out + ".journal to begin anew"));
+        }
+        assertEquals("a line of mine\n", Files.readString(out));
+    }
+
+    @Test
+    public void parquetCanNotBeAddedTo() throws IOException {
+        Path archives = Files.createDirectory(folder.resolve("warcs"));
+        BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.whole());
+        Path out = folder.resolve("posts.parquet");
+        assertEquals(ExitCode.OK, Run.of("extract", "--resume", archives, "-o", out).code());
+        BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.whole());
+        Run run = Run.of("extract", "--resume", archives, "-o", out);
+        assertEquals(ExitCode.USAGE, run.code());
+        assertTrue(run.words(), run.words().contains("can be added to JSON Lines and CSV only, and this is parquet"));
+    }
+
+    private static List<Post> resumed(Path archives, Path out) throws IOException {
+        return Run.posts(Files.readString(run(archives, out)));
+    }
+
+    private static Path run(Path archives, Path out) {
+        Run run = Run.of("extract", "--resume", archives, "-o", out);
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        return out;
     }
 
     @Test
@@ -97,11 +228,11 @@ public class ResumeTest {
         Path warc = BlogArchive.write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
         Path out = folder.resolve("posts.jsonl");
         Path journal = folder.resolve("posts.jsonl.journal");
-        RunJournal.open(journal, "another run").close();
+        RunJournal.open(journal, "another run", Map.of()).orElseThrow().close();
         byte[] before = Files.readAllBytes(journal);
         Run run = Run.of("extract", "--resume", warc, "-o", out);
         assertEquals(ExitCode.USAGE, run.code());
-        assertTrue(run.words(), run.words().contains("is of another run: its inputs or options were others"));
+        assertTrue(run.words(), run.words().contains("is of another run: its options were others"));
         assertArrayEquals(before, Files.readAllBytes(journal));
         assertFalse(Files.exists(out));
     }
