@@ -22,8 +22,8 @@ import org.feedwright.feed.FeedParser;
 import org.feedwright.wrapper.UrlShape;
 
 /**
- * The first pass over a source: its feeds, where its pages lie, and its redirects. Feeds and posts may lie in different files. Of a run that
- * goes on with new archives it holds what earlier parts met too. Thread-safe, since nothing changes once it is made.
+ * The first pass over a source: its feeds, where its pages lie, and its redirects. Feeds and posts may lie in different files. Of a run
+ * that goes on with new archives it holds what earlier parts met too. Thread-safe, since nothing changes once it is made.
  */
 final class Survey implements PagePlaces, Closeable {
     /** Numbers of feeds, of one length, so that they sort. */
@@ -75,8 +75,10 @@ final class Survey implements PagePlaces, Closeable {
     static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
             throws IOException {
         Optional<RunJournal> journal = workers.journal();
-        Survey survey = journal.filter(RunJournal::goesOn).isEmpty() ? new Survey(source, urlKey, room, journal, Optional.empty())
-                : new Survey(source, urlKey, room / 2, journal, Optional.of(new Survey(source, urlKey, room / 2, journal, Optional.empty())));
+        boolean goesOn = journal.filter(RunJournal::goesOn).isPresent();
+        long each = goesOn ? room / 2 : room;
+        Optional<Survey> fresh = goesOn ? Optional.of(new Survey(source, urlKey, each, journal, Optional.empty())) : Optional.empty();
+        Survey survey = new Survey(source, urlKey, each, journal, fresh);
         Copies.Search search = new Copies.Search();
         try {
             if (journal.isPresent()) {

@@ -120,7 +120,8 @@ final class ExtractCommand implements Callable<Integer> {
     private RunReport read(Feedwright feedwright, Training learnt, Inputs inputs, PostSink sink, ToLongFunction<Path> kept)
             throws IOException {
         return listings == null ? feedwright.apply(learnt, inputs.source(), sink)
-                : Outputs.whole(ListingSink.to(listings, kept.applyAsLong(listings)), items -> feedwright.apply(learnt, inputs.source(), sink, items));
+                : Outputs.whole(ListingSink.to(listings, kept.applyAsLong(listings)),
+                        items -> feedwright.apply(learnt, inputs.source(), sink, items));
     }
 
     private Options options() {
