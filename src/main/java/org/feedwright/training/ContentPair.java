@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
@@ -43,14 +45,15 @@ final class ContentPair {
     /** Where the entry has only a summary: the block around it, by its words; else empty. */
     private final Optional<Element> grown;
 
-    private ContentPair(ContentPair pair, boolean isFull, boolean isTold) {
+    /** What a feed tells by this pair. */
+    private ContentPair(ContentPair pair, boolean isFull, Optional<Element> grown) {
         this.page = pair.page;
         this.entry = pair.entry;
         this.overlay = pair.overlay;
         this.beginsWithTitle = pair.beginsWithTitle;
         this.isFull = isFull;
-        this.isTold = isTold;
-        this.grown = isFull ? Optional.empty() : pair.grown;
+        this.isTold = true;
+        this.grown = isFull ? Optional.empty() : grown;
     }
 
     /** @param outside elements of the page that are none of the text, whatever their words */
@@ -107,18 +110,29 @@ final class ContentPair {
 
     /**
      * The pairs of one feed: where most entries have the whole text, those that are shorter than most of these have it too, though such a
-     * post looks like a summary of the much else that stands in its block. A feed that cuts texts leaves the shortest of them whole.
+     * post looks like a summary of the much else that stands in its block: a feed that cuts texts leaves the shortest of them whole. Where
+     * an entry differs from most, or is the whole of what may be a part, the page is asked, and an entry is a summary if far more goes on.
+     *
+     * @param texts what a page seems to have as text; asked of the pages that are doubted only
      */
-    static List<ContentPair> of(List<Pair> pairs) {
+    static List<ContentPair> of(List<Pair> pairs, Function<Page, Optional<ContentEstimate>> texts) {
         List<ContentPair> each = pairs.stream().map(ContentPair::of).toList();
         int[] full = each.stream().filter(pair -> pair.hasText() && pair.isFull).mapToInt(pair -> pair.overlay.wanted()).sorted().toArray();
         boolean isFull = full.length > 0 && full.length >= MOSTLY_FULL * each.stream().filter(ContentPair::hasText).count();
         int common = isFull ? full[full.length / 2] : 0;
-        return each.stream().map(pair -> pair.told(pair.isFull || pair.isShort(common))).toList();
+        return each.stream().map(pair -> {
+            boolean inFull = pair.isFull || pair.isShort(common);
+            boolean isDoubted = inFull && (!isFull || !pair.isFull || pair.isPart());
+            Optional<Element> more = isDoubted ? texts.apply(pair.page).filter(pair::isSummaryOf).map(ContentEstimate::block)
+                    : Optional.empty();
+            return new ContentPair(pair, inFull && more.isEmpty(), more.or(() -> pair.grown));
+        }).toList();
     }
 
-    private ContentPair told(boolean inFull) {
-        return new ContentPair(this, inFull, true);
+    /** Whether a text holds the entry and goes on. */
+    private boolean isSummaryOf(ContentEstimate text) {
+        int words = overlay.size(text.block()) - text.cut().stream().mapToInt(overlay::size).sum();
+        return holdsSummary(text.block()) && words >= SummaryGrowth.MORE * overlay.wanted();
     }
 
     private boolean hasFullText() {

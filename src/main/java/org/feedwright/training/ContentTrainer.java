@@ -2,12 +2,14 @@ package org.feedwright.training;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.page.Page;
@@ -54,7 +56,10 @@ final class ContentTrainer {
      * @param read  the same pairs, without what readers wrote below
      */
     static List<ContentRule> fed(List<Pair> whole, List<Pair> read, List<Rule> titles, Ideas ideas) {
-        List<ContentPair> told = ContentPair.of(read);
+        Map<Page, Optional<ContentEstimate>> known = new IdentityHashMap<>();
+        Function<Page, Optional<ContentEstimate>> texts = page -> ideas.use(Idea.PAGES)
+                ? known.computeIfAbsent(page, asked -> ContentEstimate.of(asked, element(titles, asked))) : Optional.empty();
+        List<ContentPair> told = ContentPair.of(read, texts);
         List<ContentRule> learnt = new ContentTrainer(told, ideas).rules();
         boolean differ = whole.stream().map(pair -> Folding.fold(pair.entry().text())).distinct().count() > MOST * whole.size();
         long full = told.stream().filter(pair -> pair.hasText() && pair.isFull()).count();
@@ -69,7 +74,7 @@ final class ContentTrainer {
         for (int i = 0; i < whole.size(); i++) {
             Page page = whole.get(i).page();
             ContentPair pair = told.get(i);
-            ContentEstimate text = ContentEstimate.of(page, element(titles, page)).orElse(null);
+            ContentEstimate text = texts.apply(page).orElse(null);
             // Words on the blog itself in each entry say nothing of a post.
             if (text != null && differ && pair.hasText()) {
                 Optional<Element> block = learnt.stream().flatMap(rule -> rule.block(page).stream()).findFirst();
