@@ -122,11 +122,18 @@ final class ContentPair {
         int common = isFull ? full[full.length / 2] : 0;
         return each.stream().map(pair -> {
             boolean inFull = pair.isFull || pair.isShort(common);
-            boolean isDoubted = inFull && (!isFull || !pair.isFull || pair.isPart());
+            boolean isDoubted = inFull && (!isFull || (pair.isFull ? pair.isPart() : pair.goesOn()));
             Optional<Element> more = isDoubted ? texts.apply(pair.page).filter(pair::isSummaryOf).map(ContentEstimate::block)
                     : Optional.empty();
             return new ContentPair(pair, inFull && more.isEmpty(), more.or(() -> pair.grown));
         }).toList();
+    }
+
+    /** Whether the block around the entry goes on with paragraphs beside those of the entry, and not with a box of other things. */
+    private boolean goesOn() {
+        int prose = grown.stream().flatMap(block -> block.children().stream())
+                .filter(child -> SummaryGrowth.PROSE.contains(child.normalName())).mapToInt(overlay::size).sum();
+        return prose >= SummaryGrowth.MORE * overlay.wanted();
     }
 
     /** Whether a text holds the entry and goes on. */
