@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice.BlogFeeds;
 import org.feedwright.training.WrapperTrainer;
@@ -95,7 +96,12 @@ final class Lessons {
         int before = Stream.concat(known.fed(site).stream(), known.unfed(site).stream()).mapToInt(TrainedBlog::pairs).max().orElse(0);
         if (journal.goesOn() && isNew(site) && blog.pairs() > 0 && blog.pairs() >= 2 * before) {
             for (String host : blog.hosts()) {
-                survey.keys(host).stream().flatMap(key -> survey.page(key).stream()).filter(survey::mayBeGone).forEach(journal::askAgain);
+                for (String key : survey.keys(host)) {
+                    Provenance page = survey.page(key).orElseThrow();
+                    if (survey.mayBeGone(page)) {
+                        journal.askAgain(page);
+                    }
+                }
             }
         }
     }

@@ -22,10 +22,10 @@ public final class PostSelection {
         COPY
     }
 
-    /** What is done with a copy that is to be read after all. */
+    /** What is done with a page that is to be read after all. */
     @FunctionalInterface
-    public interface CopyReader {
-        void read(Provenance copy) throws IOException;
+    public interface PageTaker {
+        void take(Provenance page) throws IOException;
     }
 
     /** Posts by URL key and digest. */
@@ -62,10 +62,10 @@ public final class PostSelection {
     }
 
     /** Gives the copies of pages that gave no post themselves, to be read and, where they are posts, chosen too. */
-    public void readCopies(CopyReader reader) throws IOException {
+    public void readCopies(PageTaker taker) throws IOException {
         for (Map.Entry<String, Provenance> copy : List.copyOf(unread.entrySet())) {
             if (!isPost(copy.getKey())) {
-                reader.read(copy.getValue());
+                taker.take(copy.getValue());
             }
         }
     }

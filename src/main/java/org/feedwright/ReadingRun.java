@@ -79,14 +79,14 @@ final class ReadingRun {
 
     /** Reads pages of earlier archives that gave no post; those that are gone are passed over. */
     private void askAgain(CaptureSource source, RunJournal journal) throws IOException {
-        for (Provenance place : journal.again()) {
+        journal.again(place -> {
             Optional<Capture> page = again(source, place);
             if (page.filter(capture -> !selection.isPost(reader.key(capture))).isPresent()) {
                 give(page.get(), false, this::take);
             } else {
-                journal.begin();
+                journal.begin(); // so that the same page has the same number when this is done again
             }
-        }
+        });
         workers.finish();
     }
 

@@ -48,8 +48,6 @@ public final class RunJournal implements Closeable {
     private static final long PART = -3;
     /** The next file, until the part comes to its end. */
     private static final String OPEN = ".open";
-    /** Characters of facts in a block: enough to be compressed well. */
-    private static final int BLOCK = 1 << 16;
 
     private final Path file;
     private final Begun begun;
@@ -59,9 +57,11 @@ public final class RunJournal implements Closeable {
     private final DataInputStream in;
     private final DataInputStream memory;
     private final OutputStream nextFile;
-    private final List<Provenance> again = new ArrayList<>();
-    private final List<Fact> fresh = new ArrayList<>();
-    private int freshLength;
+    private final RunMemory.Gatherer fresh;
+    /** Blocks of pages to be asked again, in a file, since they may be all of a large site. */
+    private final TemporaryFile againFile;
+    private final List<byte[]> againBlocks;
+    private final RunMemory.Gatherer again;
     private List<Fact> recalled = List.of();
     private int nextRecalled;
     private Optional<Kept> next = Optional.empty();
@@ -127,6 +127,10 @@ public final class RunJournal implements Closeable {
         this.memory = input(file);
         this.nextFile = new BufferedOutputStream(Files.newOutputStream(nextFile(file)));
         nextFile.write(record(RUN, read(memory).orElseThrow().bytes()));
+        this.fresh = new RunMemory.Gatherer(block -> nextFile.write(record(MEMORY, block)));
+        this.againFile = TemporaryFile.open();
+        this.againBlocks = againFile.blocks();
+        this.again = new RunMemory.Gatherer(againBlocks::add);
     }
 
     /**
@@ -274,28 +278,21 @@ public final class RunJournal implements Closeable {
     /** Keeps a fact for later parts; what was recalled is forgotten unless it is kept again. */
     void remember(Fact fact) throws IOException {
         fresh.add(fact);
-        freshLength += fact.length();
-        if (freshLength > BLOCK) {
-            writeBlock();
-        }
-    }
-
-    private void writeBlock() throws IOException {
-        if (!fresh.isEmpty()) {
-            nextFile.write(record(MEMORY, RunMemory.block(fresh)));
-            fresh.clear();
-            freshLength = 0;
-        }
     }
 
     /** Takes note of a page of an earlier archive that is to be asked again, since its blog was learnt only now. */
-    void askAgain(Provenance page) {
-        again.add(page);
+    void askAgain(Provenance page) throws IOException {
+        again.add(Fact.of(Kind.PAGE, page.warcFile(), String.valueOf(page.offset()), page.recordId(), page.payloadDigest()));
     }
 
-    /** The pages to be asked again. */
-    List<Provenance> again() {
-        return List.copyOf(again);
+    /** Gives the pages to be asked again. */
+    void again(PostSelection.PageTaker taker) throws IOException {
+        again.end();
+        for (byte[] block : againBlocks) {
+            for (Fact page : RunMemory.facts(block)) {
+                taker.take(new Provenance(page.text(0), Long.parseLong(page.text(1)), page.text(2), page.text(3)));
+            }
+        }
     }
 
     /** The number of the next task of the part. */
@@ -324,7 +321,7 @@ public final class RunJournal implements Closeable {
      * @param outputs bytes of each file that another part adds to, by its path
      */
     public void end(Map<String, Long> outputs) throws IOException {
-        writeBlock();
+        fresh.end();
         Map<String, String> archives = new TreeMap<>(earlier);
         archives.putAll(part);
         List<Fact> ended = new ArrayList<>(List.of(tool()));
@@ -341,6 +338,7 @@ public final class RunJournal implements Closeable {
 
     @Override
     public void close() throws IOException {
+        againFile.close();
         in.close();
         memory.close();
         out.close();

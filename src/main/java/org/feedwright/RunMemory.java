@@ -16,6 +16,8 @@ import java.util.zip.InflaterInputStream;
 /** What the parts of a run leave for later ones, as facts in blocks of bytes. Stateless. */
 final class RunMemory {
     private static final Kind[] KINDS = Kind.values();
+    /** Characters of facts in a block: enough to be compressed well. */
+    private static final int BLOCK = 1 << 16;
 
     private RunMemory() {
     }
@@ -62,6 +64,39 @@ final class RunMemory {
     /** What is done with a fact. */
     interface Taker {
         void take(Fact fact) throws IOException;
+    }
+
+    /** What is done with a block. */
+    interface BlockTaker {
+        void take(byte[] block) throws IOException;
+    }
+
+    /** Puts facts together to blocks. Not thread-safe. */
+    static final class Gatherer {
+        private final BlockTaker taker;
+        private final List<Fact> facts = new ArrayList<>();
+        private int length;
+
+        Gatherer(BlockTaker taker) {
+            this.taker = taker;
+        }
+
+        void add(Fact fact) throws IOException {
+            facts.add(fact);
+            length += fact.length();
+            if (length > BLOCK) {
+                end();
+            }
+        }
+
+        /** Gives what is not given yet. */
+        void end() throws IOException {
+            if (!facts.isEmpty()) {
+                taker.take(block(facts));
+                facts.clear();
+                length = 0;
+            }
+        }
     }
 
     /** Facts as bytes, compressed. */

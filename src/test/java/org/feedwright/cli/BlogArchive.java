@@ -26,10 +26,15 @@ final class BlogArchive {
     }
 
     static byte[] feed() throws IOException {
+        return feed(POSTS - ENTRIES, POSTS);
+    }
+
+    /** The feed as it was when it named these posts. */
+    static byte[] feed(int from, int to) throws IOException {
         StringBuilder rss = new StringBuilder("<?xml version=\"1.0\"?>"
                 + "<rss version=\"2.0\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\"><channel>"
                 + "<title>Blog</title><link>https://blog.example/</link>");
-        for (int n = POSTS - 1; n >= POSTS - ENTRIES; n--) {
+        for (int n = to - 1; n >= from; n--) {
             rss.append("<item><title>").append(title(n)).append("</title><link>").append(url(n)).append("</link>")
                     .append("<dc:creator>").append(author(n)).append("</dc:creator><pubDate>")
                     .append(String.format(Locale.ROOT, "%02d Mar 2026 10:00:00 +0000", n + 1)).append("</pubDate><description>")
@@ -65,6 +70,14 @@ final class BlogArchive {
     /** A post whose page doesn't name its author. */
     static byte[] unsignedPost(int n) throws IOException {
         return post(n, "");
+    }
+
+    /** A post as it looks after a redesign. */
+    static byte[] redesignedPost(int n) throws IOException {
+        return response(url(n), "text/html; charset=utf-8", "<html lang=\"en\"><head><title>" + title(n) + "</title></head><body>"
+                + "<header class=\"top\"><a href=\"/\">Start</a></header><main><article class=\"entry\"><h2 class=\"entry-name\">" + title(n)
+                + "</h2><section class=\"entry-text\">" + text(n) + "</section><footer class=\"entry-foot\"><span class=\"who\">" + author(n)
+                + "</span> <span class=\"day\">" + (n + 1) + " March 2026</span></footer></article></main></body></html>");
     }
 
     /** A post that looks like a listing. */

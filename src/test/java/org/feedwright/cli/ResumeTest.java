@@ -173,6 +173,61 @@ public class ResumeTest {
         }
     }
 
+    /** A blog that is known from twelve posts is read on with what was learnt, though nothing of these is there any more. */
+    @Test
+    public void aBlogThatIsWellKnownNeedsNoArchiveOfBefore() throws IOException {
+        Path archives = Files.createDirectory(folder.resolve("warcs"));
+        Path first = BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.feed(2, BlogArchive.POSTS),
+                BlogArchive.posts(2, BlogArchive.POSTS));
+        Path out = folder.resolve("posts.jsonl");
+        assertEquals(12, resumed(archives, out).size());
+        Files.delete(first);
+        BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.feed(0, 2), BlogArchive.unsignedPost(0), BlogArchive.post(1));
+        List<Post> posts = resumed(archives, out);
+        assertEquals(BlogArchive.POSTS, posts.size());
+        assertEquals("as the feed says", List.of(BlogArchive.author(0)), posts.get(12).texts(PostField.AUTHORS));
+        assertEquals("as was learnt", "wrapper", titleOf(posts.get(13)).method());
+    }
+
+    @Test
+    public void aRedesignIsLearntFromTheNewPagesOfTheFeed() throws IOException {
+        Path archives = Files.createDirectory(folder.resolve("warcs"));
+        BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.feed(4, BlogArchive.POSTS), BlogArchive.posts(4, BlogArchive.POSTS));
+        Path out = folder.resolve("posts.jsonl");
+        assertEquals(10, resumed(archives, out).size());
+        BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.feed(1, 4), BlogArchive.redesignedPost(0),
+                BlogArchive.redesignedPost(1), BlogArchive.redesignedPost(2), BlogArchive.redesignedPost(3));
+        List<Post> posts = resumed(archives, out);
+        assertFourMore(posts);
+        assertEquals("wrapper", titleOf(posts.get(13)).method());
+    }
+
+    @Test
+    public void aBlogWithoutAFeedIsReadOnToo() throws IOException {
+        Path archives = Files.createDirectory(folder.resolve("warcs"));
+        BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.posts(4, BlogArchive.POSTS));
+        Path out = folder.resolve("posts.jsonl");
+        assertEquals(10, resumed(archives, out).size());
+        BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.posts(0, 4));
+        List<Post> posts = resumed(archives, out);
+        assertFourMore(posts);
+        assertEquals("by the rule that was learnt", titleOf(posts.get(0)), titleOf(posts.get(13)));
+    }
+
+    private static Post.Evidence titleOf(Post post) {
+        return post.evidence().get(PostField.TITLE.key());
+    }
+
+    /** The first four posts of the blog behind ten others. */
+    private static void assertFourMore(List<Post> posts) {
+        assertEquals(14, posts.size());
+        for (int n = 0; n < 4; n++) {
+            Post post = posts.get(10 + n);
+            assertEquals(BlogArchive.title(n), post.text(PostField.TITLE));
+            assertEquals(List.of(BlogArchive.author(n)), post.texts(PostField.AUTHORS));
+        }
+    }
+
     /** Two pages come first that look like listings; then the feed that says that they are posts. */
     @Test
     public void pagesOfABlogThatIsLearntLaterAreAskedAgain() throws IOException {
