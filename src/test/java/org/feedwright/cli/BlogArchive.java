@@ -75,8 +75,8 @@ final class BlogArchive {
     /** A post as it looks after a redesign. */
     static byte[] redesignedPost(int n) throws IOException {
         return response(url(n), "text/html; charset=utf-8", "<html lang=\"en\"><head><title>" + title(n) + "</title></head><body>"
-                + "<header class=\"top\"><a href=\"/\">Start</a></header><main><article class=\"entry\"><h2 class=\"entry-name\">" + title(n)
-                + "</h2><section class=\"entry-text\">" + text(n) + "</section><footer class=\"entry-foot\"><span class=\"who\">" + author(n)
+                + "<header class=\"top\"><a href=\"/\">Start</a></header><main><article class=\"entry\"><h2 class=\"name\">" + title(n)
+                + "</h2><section class=\"text\">" + text(n) + "</section><footer class=\"foot\"><span class=\"who\">" + author(n)
                 + "</span> <span class=\"day\">" + (n + 1) + " March 2026</span></footer></article></main></body></html>");
     }
 
