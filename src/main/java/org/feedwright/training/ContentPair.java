@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
@@ -67,17 +68,30 @@ final class ContentPair {
         this.grown = isFull ? Optional.empty() : SummaryGrowth.grow(overlay);
     }
 
-    /** A pair of a feed, whose texts rarely begin with the title, though they often say it. */
+    /** A pair of a feed, whose texts rarely begin with the title, though they often say it, and whose tables of contents are links. */
     static ContentPair of(Pair pair) {
-        long[] text = words(pair);
-        return new ContentPair(pair, text, beginsWithTitle(pair, text) ? List.of() : titles(pair));
+        Element entry = text(pair);
+        long[] text = PageWords.hashes(entry);
+        List<Element> outside = beginsWithTitle(pair, text) ? new ArrayList<>() : titles(pair);
+        Set<String> places = entry.select("a[href*=#]").stream().map(ContentPair::fragment).collect(Collectors.toSet());
+        contents(pair).stream().filter(item -> !places.contains(fragment(item))).forEach(outside::add);
+        return new ContentPair(pair, text, outside);
     }
 
     /** A pair whose text is an estimate, which has neither title nor table of contents, though it says the same as these. */
     static ContentPair estimated(Pair pair) {
         List<Element> outside = titles(pair);
-        outside.addAll(pair.page().document().select("li a[href^=#]"));
+        outside.addAll(contents(pair));
         return new ContentPair(pair, words(pair), outside);
+    }
+
+    /** The items of a table of contents, which say what the headings say; an arrow leads back from a footnote. */
+    private static List<Element> contents(Pair pair) {
+        return pair.page().document().select("li a[href^=#]:matches(\\p{L})");
+    }
+
+    private static String fragment(Element link) {
+        return link.attr("href").substring(link.attr("href").indexOf('#'));
     }
 
     private static boolean beginsWithTitle(Pair pair, long[] text) {
@@ -105,7 +119,11 @@ final class ContentPair {
 
     /** The words that the feed has of the post's text. */
     static long[] words(Pair pair) {
-        return PageWords.hashes(Jsoup.parseBodyFragment(pair.entry().text(), pair.page().url()).body());
+        return PageWords.hashes(text(pair));
+    }
+
+    private static Element text(Pair pair) {
+        return Jsoup.parseBodyFragment(pair.entry().text(), pair.page().url()).body();
     }
 
     /**

@@ -269,6 +269,31 @@ public class ContentTrainerTest {
         assertEquals(String.join("\n", OTHER.paragraphs().subList(0, 2)), TestBlog.text(TestBlog.train(pairs), OTHER, template));
     }
 
+    /** A table of contents and a text that says the same words. */
+    private static String listed(Post post) {
+        return "<div class=box>" + contents(post) + post.html() + "</div>";
+    }
+
+    private static String contents(Post post) {
+        return post.paragraphs().stream().map(text -> "<li><a href='#part'>" + text.substring(0, text.length() / 2) + "</a></li>")
+                .collect(Collectors.joining("", "<nav class=toc><ul>", "</ul></nav>"));
+    }
+
+    @Test
+    public void aTableOfContentsThatTheFeedLacksIsCut() {
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), ContentTrainerTest::listed));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ContentTrainerTest::listed));
+    }
+
+    @Test
+    public void aTableOfContentsThatTheFeedHasStays() {
+        Wrapper wrapper = TestBlog.train(TestBlog.posts(PAGES).stream()
+                .map(post -> TestBlog.pair(post, post.entry(listed(post), ""), ContentTrainerTest::listed)).toList());
+        String text = TestBlog.text(wrapper, OTHER, ContentTrainerTest::listed);
+        assertTrue(text, text.endsWith(String.join("\n", OTHER.paragraphs())));
+        assertTrue(text, text.length() > 1.3 * String.join("\n", OTHER.paragraphs()).length());
+    }
+
     private static boolean isShort(Post post) {
         return post.number() >= FIRST_SHORT;
     }
