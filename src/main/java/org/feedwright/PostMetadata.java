@@ -1,8 +1,9 @@
 package org.feedwright;
 
+import java.text.ParsePosition;
 import java.time.DateTimeException;
-import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,8 +92,13 @@ final class PostMetadata {
     }
 
     private static boolean isDate(String text) {
+        DateTimeFormatter form = text.indexOf('T') < 0 ? DateTimeFormatter.ISO_LOCAL_DATE : DateTimeFormatter.ISO_OFFSET_DATE_TIME;
+        ParsePosition end = new ParsePosition(0);
+        if (form.parseUnresolved(text, end) == null || end.getIndex() < text.length()) {
+            return false; // most, and an exception for each is dear
+        }
         try {
-            return text.indexOf('T') < 0 ? LocalDate.parse(text) != null : OffsetDateTime.parse(text) != null;
+            return form.parse(text) != null;
         } catch (DateTimeException e) {
             return false;
         }

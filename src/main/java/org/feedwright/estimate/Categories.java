@@ -57,7 +57,7 @@ final class Categories {
     /** Links of one kind, by what their element is named and where it stands, are one list. */
     private void links() {
         Map<String, List<Element>> lists = new LinkedHashMap<>();
-        for (Element link : context.all("a")) {
+        for (Element link : context.page().withTag("a")) {
             int count = context.size(link);
             if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0) {
                 String kind = context.zones().of(link) + " " + link.className() + ' ' + link.attr("rel");

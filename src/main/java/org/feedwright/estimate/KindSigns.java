@@ -130,13 +130,10 @@ final class KindSigns {
         put(KindSign.PAGE_CLASS, names.stream().anyMatch(PAGE_CLASSES::contains));
         Set<Element> entries = Collections.newSetFromMap(new IdentityHashMap<>());
         entries.addAll(page.withClass("hentry"));
-        int articles = 0;
-        boolean turns = !page.withClass("pagination").isEmpty() || !page.withClass("page-numbers").isEmpty();
-        for (Element element : page.elements()) {
-            String tag = element.normalName();
-            articles += (tag.equals("article") || entries.contains(element)) && stands(element) ? 1 : 0;
-            turns |= tag.equals("link") && (element.attr("rel").equals("next") || element.attr("rel").equals("prev"));
-        }
+        entries.addAll(page.withTag("article"));
+        long articles = entries.stream().filter(KindSigns::stands).count();
+        boolean turns = !page.withClass("pagination").isEmpty() || !page.withClass("page-numbers").isEmpty()
+                || page.withTag("link").stream().anyMatch(link -> link.attr("rel").equals("next") || link.attr("rel").equals("prev"));
         put(KindSign.ONE_ARTICLE, articles == 1);
         put(KindSign.SEVERAL_ARTICLES, articles >= SEVERAL);
         put(KindSign.TURNS_PAGES, turns);
@@ -199,10 +196,10 @@ final class KindSigns {
     /** Lines that are a block of their own and hold a date for machines: a byline that is a part of a block may say more than the date. */
     private BitSet timed() {
         BitSet out = new BitSet(labels.length);
-        for (int i = 0; i < layout.elements().size(); i++) {
-            Element element = layout.elements().get(i);
-            if (element.normalName().equals("time") && element.hasAttr("datetime")) {
-                int block = layout.parent(i);
+        for (Element time : page.withTag("time")) {
+            int number = layout.number(time);
+            if (number != Layout.NONE && time.hasAttr("datetime")) {
+                int block = layout.parent(number);
                 while (block != Layout.NONE && layout.endLine(block) - layout.firstLine(block) <= 1) {
                     boolean holds = layout.endLine(block) > layout.firstLine(block)
                             && layout.lines().get(layout.firstLine(block)).holder() == layout.elements().get(block);

@@ -1,7 +1,6 @@
 package org.feedwright.estimate;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -9,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
@@ -25,8 +23,6 @@ import org.jsoup.nodes.Element;
 
 /** What all generators of candidates look at: one page, read and indexed once. Not thread-safe. */
 final class PageContext {
-    /** Tags whose elements are asked for: found in one pass, where each question would be one. */
-    private static final Set<String> ASKED = Set.of("a", "h1", "link", "script");
     /** Letters of a short weekday with its sign: behind other words these may be names of people, too. */
     private static final int LONGEST_SHORT_DAY = 4;
     /** Names of classes, ids and attributes in the table of weights. */
@@ -41,8 +37,6 @@ final class PageContext {
     private final Instant captured;
     private final Weights weights;
     private final Locale language;
-    /** Elements of some tags. */
-    private final Map<String, List<Element>> byTag = new HashMap<>();
     private final Article article;
     private final Zones zones;
     private final PageNames names;
@@ -62,11 +56,9 @@ final class PageContext {
         this.captured = captured;
         this.weights = weights;
         this.language = page.locale();
-        page.elements().stream().filter(element -> ASKED.contains(element.normalName()))
-                .forEach(element -> byTag.computeIfAbsent(element.normalName(), key -> new ArrayList<>()).add(element));
-        this.article = Article.of(page.url(), all("script"));
+        this.article = Article.of(page.url(), page.withTag("script"));
         this.zones = Zones.of(page);
-        this.names = PageNames.of(page, article, all("link"), all("a"));
+        this.names = PageNames.of(page, article);
         this.cues = Cues.of(language);
         index("class", ".");
         index("id", "#");
@@ -116,11 +108,6 @@ final class PageContext {
 
     Locale language() {
         return language;
-    }
-
-    /** The elements of a tag that generators ask for, in document order. */
-    List<Element> all(String tag) {
-        return byTag.getOrDefault(tag, List.of());
     }
 
     /** What JSON-LD says of the page itself. */

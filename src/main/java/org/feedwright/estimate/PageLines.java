@@ -29,6 +29,8 @@ final class PageLines {
 
     private static final Pattern NOTICE = Pattern.compile("(?:copyright )?(?:\u00a9|\\(c\\))|copyright\\D{0,20}(?:19|20)\\d\\d",
             Pattern.CASE_INSENSITIVE);
+    /** How such a line begins: the pattern is dear, and asked of few. */
+    private static final String FIRST_OF_NOTICE = "cC\u00a9(";
     private static final int NOTICE_WORDS = 30;
     /** A heading of fewer characters stands in too many titles. */
     private static final int SHORTEST_TITLE = 4;
@@ -100,7 +102,8 @@ final class PageLines {
 
     /** A sign or a year tells the notice of a page's owner from a sentence about rights. */
     private static boolean isNotice(Line line) {
-        return line.words() <= NOTICE_WORDS && NOTICE.matcher(line.text()).lookingAt();
+        return line.words() <= NOTICE_WORDS && FIRST_OF_NOTICE.indexOf(line.text().charAt(0)) >= 0
+                && NOTICE.matcher(line.text()).lookingAt();
     }
 
     private static int bits(String... roles) {

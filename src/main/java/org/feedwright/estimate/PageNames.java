@@ -78,7 +78,8 @@ final class PageNames {
         this.slug = slug;
     }
 
-    static PageNames of(Page page, Article article, List<Element> links, List<Element> anchors) {
+    static PageNames of(Page page, Article article) {
+        List<Element> links = page.withTag("link");
         String bare = Urls.bare(page.url());
         int slash = bare.indexOf('/');
         String host = slash < 0 ? bare : bare.substring(0, slash);
@@ -87,7 +88,7 @@ final class PageNames {
         article.siteName().ifPresent(names::addSite);
         Snippets.meta(page, "meta:application-name").ifPresent(names::addSite);
         names.addFeeds(links);
-        names.addHomeLinks(host, fronts(page, host, links), anchors);
+        names.addHomeLinks(host, fronts(page, host, links), page.withTag("a"));
         article.headline().ifPresent(text -> names.add(text, "jsonld:" + article.type() + ".headline", "meta:headline"));
         for (String key : List.of("meta:og:title", "meta:twitter:title", "meta:citation_title")) {
             Snippets.meta(page, key).ifPresent(text -> names.add(text, key, key));

@@ -49,7 +49,7 @@ final class Titles {
         this.context = context;
         this.names = context.names();
         this.candidates = new Candidates(Task.TITLE, context.weights());
-        this.single = context.all("h1").size() == 1;
+        this.single = context.page().withTag("h1").size() == 1;
     }
 
     static List<Guess> rank(PageContext context) {

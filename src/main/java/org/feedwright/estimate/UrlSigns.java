@@ -17,6 +17,9 @@ final class UrlSigns {
     private static final Pattern DATED = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}[/-]");
     /** A month or a day at the end: an archive, unless a post's name stands before it. */
     private static final Pattern DATE_AT_END = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}(?:[/-]\\d{1,2})?/?$");
+    private static final Pattern JOINTS = Pattern.compile("[-_]");
+    private static final Pattern JOINTS_AND_DOTS = Pattern.compile("[-_.]");
+    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}]+");
     /** Names of pages of their own, in the languages that blogs of all languages use for them. */
     private static final Set<String> SERVICE = Set.of("about", "contact", "kontakt", "impressum", "imprint", "privacy", "policy", "terms",
             "faq", "projects", "project", "login", "sitemap", "links", "blogroll", "copyright", "license", "contacto", "propos", "sobre",
@@ -41,7 +44,7 @@ final class UrlSigns {
         put(KindSign.POST_URL, post, out);
         put(KindSign.DATED_URL, isDated(key), out);
         put(KindSign.SERVICE_URL, isService(last), out);
-        boolean bare = !last.isEmpty() && segments.size() == 1 && last.split("[-_]").length == 1;
+        boolean bare = !last.isEmpty() && segments.size() == 1 && JOINTS.split(last).length == 1;
         put(KindSign.BARE_URL, bare && !(last.startsWith("?") && post), out);
         return out;
     }
@@ -59,9 +62,9 @@ final class UrlSigns {
 
     private static boolean isService(String name) {
         boolean service = false;
-        for (String word : name.split("[^\\p{L}]+")) {
+        for (String word : NO_LETTERS.split(name)) {
             service |= SERVICE.contains(word);
         }
-        return service && name.split("[-_.]").length <= SHORT_NAME;
+        return service && JOINTS_AND_DOTS.split(name).length <= SHORT_NAME;
     }
 }

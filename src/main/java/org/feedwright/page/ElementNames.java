@@ -12,7 +12,8 @@ public final class ElementNames {
     /** Attributes whose value says what an element holds: microdata, microformats (rel) and RDFa. */
     public static final List<String> SEMANTIC_ATTRIBUTES = List.of("itemprop", "rel", "property");
 
-    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
+    /** Tags of headings, the largest first. */
+    public static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
 
     /** Elements whose text nobody reads on the page. */
     public static final Set<String> UNREAD = Set.of("head", "script", "style", "noscript", "template", "select", "textarea", "svg",

@@ -61,12 +61,18 @@ public final class Line {
     /** With single spaces; made at the first call. */
     public String text() {
         if (text == null) {
-            StringBuilder out = new StringBuilder();
-            runs.forEach(run -> out.append(run.getWholeText()));
-            text = Folding.spaced(out.toString());
+            text = Folding.spaced(runs.size() == 1 ? runs.get(0).getWholeText() : joined());
             runs = List.of();
         }
         return text;
+    }
+
+    private String joined() {
+        StringBuilder out = new StringBuilder();
+        for (TextNode run : runs) {
+            out.append(run.getWholeText());
+        }
+        return out.toString();
     }
 
     public boolean isLink() {

@@ -18,6 +18,8 @@ public final class Metadata {
     /** Key of the page's own URL: many blogs write the day into it. */
     public static final String URL = "url";
     private static final String TITLE = "title";
+    /** Attributes of {@code meta} that say what its content is. */
+    private static final List<String> NAMING = List.of("name", "property", "itemprop", "http-equiv");
 
     private final Map<String, List<String>> values = new HashMap<>();
 
@@ -27,18 +29,10 @@ public final class Metadata {
     static Metadata of(Page page) {
         Metadata metadata = new Metadata();
         metadata.put(URL, page.url());
-        page.describing().stream().filter(element -> element.normalName().equals(TITLE)).findFirst()
-                .ifPresent(title -> metadata.put(TITLE, title.text()));
-        for (Element element : page.describing()) {
-            metadata.read(element);
-        }
+        page.withTag(TITLE).stream().findFirst().ifPresent(title -> metadata.put(TITLE, title.text()));
+        page.withTag("meta").forEach(metadata::meta);
+        page.withTag("script").forEach(metadata::script);
         return metadata;
-    }
-
-    /** Whether metadata may be read from an element. */
-    static boolean isDescribing(Element element) {
-        String name = element.normalName();
-        return name.equals("meta") || name.equals("script") || name.equals(TITLE);
     }
 
     /** Values under a key in document order; empty where the page has none that can be read. */
@@ -60,20 +54,22 @@ public final class Metadata {
         return value.indexOf(' ') < 0 && (value.startsWith("/") || value.contains("://"));
     }
 
-    private void read(Element element) {
-        if (element.normalName().equals("meta")) {
-            String content = element.attr("content");
-            boolean broken = Quoting.isBroken(element);
-            for (String attribute : List.of("name", "property", "itemprop", "http-equiv")) {
-                String key = element.attr(attribute).strip().toLowerCase(Locale.ROOT);
-                if (!key.isEmpty() && broken) {
-                    values.computeIfAbsent("meta:" + key, k -> new ArrayList<>(1));
-                } else if (!key.isEmpty()) {
-                    put("meta:" + key, content);
-                }
+    private void meta(Element meta) {
+        String content = meta.attr("content");
+        boolean broken = Quoting.isBroken(meta);
+        for (String attribute : NAMING) {
+            String key = meta.attr(attribute).strip().toLowerCase(Locale.ROOT);
+            if (!key.isEmpty() && broken) {
+                values.computeIfAbsent("meta:" + key, k -> new ArrayList<>(1));
+            } else if (!key.isEmpty()) {
+                put("meta:" + key, content);
             }
-        } else if (element.normalName().equals("script") && element.attr("type").toLowerCase(Locale.ROOT).contains("ld+json")) {
-            JsonLd.read(element.data(), (path, value) -> put("jsonld:" + path, value));
+        }
+    }
+
+    private void script(Element script) {
+        if (script.attr("type").toLowerCase(Locale.ROOT).contains("ld+json")) {
+            JsonLd.read(script.data(), (path, value) -> put("jsonld:" + path, value));
         }
     }
 

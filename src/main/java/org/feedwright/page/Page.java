@@ -55,8 +55,8 @@ public final class Page {
     private final Set<Element> apart = Collections.newSetFromMap(new IdentityHashMap<>());
     /** By attribute. */
     private Map<String, NameIndex> index;
+    private Map<String, List<Element>> byTag;
     private List<Element> elements;
-    private List<Element> describing;
     private Metadata metadata;
     private Layout layout;
     private PageWords words;
@@ -163,6 +163,12 @@ public final class Page {
         return elements;
     }
 
+    /** Elements of a tag in document order. */
+    public List<Element> withTag(String name) {
+        whole.elements();
+        return part(whole.byTag.getOrDefault(name, List.of()));
+    }
+
     public List<Element> withClass(String name) {
         return withAttribute("class", name);
     }
@@ -243,12 +249,6 @@ public final class Page {
         return up != null;
     }
 
-    /** The elements that say something of the whole page: {@link Metadata#isDescribing}. */
-    List<Element> describing() {
-        elements();
-        return describing;
-    }
-
     /** Bytes that the index takes, about. */
     long indexHeap() {
         elements();
@@ -261,7 +261,7 @@ public final class Page {
             return;
         }
         elements = new ArrayList<>();
-        describing = new ArrayList<>();
+        byTag = new HashMap<>();
         index = new HashMap<>();
         index.put(ID, new NameIndex());
         NAMING.forEach(attribute -> index.put(attribute, new NameIndex()));
@@ -286,9 +286,7 @@ public final class Page {
 
     private void add(Element element) {
         elements.add(element);
-        if (Metadata.isDescribing(element)) {
-            describing.add(element);
-        }
+        byTag.computeIfAbsent(element.normalName(), tag -> new ArrayList<>()).add(element);
         if (element.attributesSize() == 0) {
             return;
         }

@@ -2,7 +2,6 @@ package org.feedwright.page;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 import org.jsoup.nodes.Element;
 
 /** What a tag does to the text in it: the one table that says what of a page is visible text and where its lines end. */
@@ -23,8 +22,6 @@ public enum Visibility {
     BLOCK("");
 
     private static final Map<String, Visibility> BY_TAG = new HashMap<>();
-
-    private static final Set<String> MEDIA = Set.of("img", "iframe", "video", "audio", "picture", "object", "embed", "canvas");
 
     private final String tags;
 
@@ -56,6 +53,9 @@ public enum Visibility {
 
     /** Whether an element shows a picture, a film, or another page. */
     public static boolean isMedia(Element element) {
-        return MEDIA.contains(element.normalName());
+        return switch (element.normalName()) {
+            case "img", "iframe", "video", "audio", "picture", "object", "embed", "canvas" -> true;
+            default -> false;
+        };
     }
 }

@@ -2,7 +2,6 @@ package org.feedwright.post;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /** Where the items of listing pages go: JSON Lines, fields without a value left out. */
@@ -23,7 +22,7 @@ public final class ListingSink implements Output {
     }
 
     public void write(ListedPost item) throws IOException {
-        out.write(PostJson.object(json -> write(json, item)).getBytes(StandardCharsets.UTF_8));
+        out.write(PostJson.object(json -> write(json, item)));
         out.write('\n');
     }
 

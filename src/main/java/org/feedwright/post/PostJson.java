@@ -2,8 +2,8 @@ package org.feedwright.post;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -15,19 +15,20 @@ import java.util.Optional;
  */
 public final class PostJson {
     private static final JsonFactory FACTORY = new JsonFactory();
+    /** What most posts of blogs take, with their text twice. */
+    private static final int FIRST_BYTES = 16 * 1024;
 
     private PostJson() {
     }
 
     /** The object in UTF-8, without a line break behind it. */
     public static byte[] bytes(Post post) {
-        // By way of a string: Jackson's own UTF-8 writer throws on half a surrogate pair, which hostile pages do hold; here it becomes '?'.
-        return line(post).getBytes(StandardCharsets.UTF_8);
+        return object(out -> write(out, post));
     }
 
     /** The object as one line, without a line break behind it. */
     public static String line(Post post) {
-        return object(out -> write(out, post));
+        return new String(bytes(post), StandardCharsets.UTF_8);
     }
 
     /** Writes JSON. */
@@ -35,7 +36,7 @@ public final class PostJson {
         void write(JsonGenerator out) throws IOException;
     }
 
-    static String object(Body fields) {
+    static byte[] object(Body fields) {
         return json(out -> {
             out.writeStartObject();
             fields.write(out);
@@ -43,14 +44,20 @@ public final class PostJson {
         });
     }
 
-    private static String json(Body body) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator out = FACTORY.createGenerator(text)) {
+    private static byte[] json(Body body) {
+        ByteArrayOutputStream json = new ByteArrayOutputStream(FIRST_BYTES);
+        try (JsonGenerator out = FACTORY.createGenerator(json)) {
             body.write(out);
         } catch (IOException e) {
             throw new IllegalStateException("texts and numbers can always be written into memory", e);
         }
-        return text.toString();
+        return json.toByteArray();
+    }
+
+    /** Jackson's own writing of strings throws on half a surrogate pair, which hostile pages do hold; here that becomes {@code ?}. */
+    private static void string(JsonGenerator out, String value) throws IOException {
+        byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
+        out.writeUTF8String(bytes, 0, bytes.length);
     }
 
     private static void write(JsonGenerator out, Post post) throws IOException {
@@ -68,13 +75,14 @@ public final class PostJson {
         Optional<Object> value = post.get(field);
         return switch (field.kind()) {
             case TEXT, DATE, NUMBER, MOMENT -> value.map(Object::toString).orElse("");
-            case TEXTS, COMMENTS, EVIDENCE, TOOL -> value.map(some -> json(out -> write(out, post, field, some))).orElse("");
+            case TEXTS, COMMENTS, EVIDENCE, TOOL -> value
+                    .map(some -> new String(json(out -> write(out, post, field, some)), StandardCharsets.UTF_8)).orElse("");
         };
     }
 
     private static void write(JsonGenerator out, Post post, PostField field, Object value) throws IOException {
         switch (field.kind()) {
-            case TEXT, DATE, MOMENT -> out.writeString(value.toString());
+            case TEXT, DATE, MOMENT -> string(out, value.toString());
             case NUMBER -> out.writeNumber((Long) value);
             case TEXTS -> texts(out, post.texts(field));
             case COMMENTS -> comments(out, post.comments());
@@ -86,14 +94,15 @@ public final class PostJson {
     /** A field that is left out where it is empty. */
     static void text(JsonGenerator out, String key, String value) throws IOException {
         if (!value.isEmpty()) {
-            out.writeStringField(key, value);
+            out.writeFieldName(key);
+            string(out, value);
         }
     }
 
     private static void texts(JsonGenerator out, List<String> values) throws IOException {
         out.writeStartArray();
         for (String value : values) {
-            out.writeString(value);
+            string(out, value);
         }
         out.writeEndArray();
     }

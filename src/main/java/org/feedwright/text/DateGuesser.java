@@ -79,6 +79,11 @@ public final class DateGuesser {
         return machineDate(folded).or(() -> readings(folded, pageLanguage).findFirst().flatMap(reading -> reading.value(folded)));
     }
 
+    /** Whether a text holds a date that {@link #find} would give on a page of any language. */
+    public static boolean holdsDate(String text) {
+        return DateText.hasDigits(text) && plausible(DateText.of(text), Languages.index("")).findAny().isPresent();
+    }
+
     /**
      * Every date in the text's first 2,000 chars, from left to right: of readings that overlap the least doubtful one, and of these the
      * longest.
@@ -100,11 +105,15 @@ public final class DateGuesser {
 
     /** The least doubtful first; of those alike the first, and of these the longest. */
     private static Stream<DateReading> readings(DateText text, Locale language) {
-        return DateSearch.search(text, PLAUSIBLE, Languages.index(Languages.code(language))).stream()
-            .filter(reading -> !isNumbering(reading, text) && reading.value(text).isPresent())
+        return plausible(text, Languages.index(Languages.code(language)))
             .sorted(Comparator.comparingInt((DateReading reading) -> doubt(reading, text, language))
                 .thenComparingInt(DateReading::start)
                 .thenComparing(Comparator.comparingInt(DateReading::end).reversed()));
+    }
+
+    private static Stream<DateReading> plausible(DateText text, int language) {
+        return DateSearch.search(text, PLAUSIBLE, language).stream()
+            .filter(reading -> !isNumbering(reading, text) && reading.value(text).isPresent());
     }
 
     /**

@@ -1,6 +1,6 @@
 package org.feedwright.training;
 
-import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
@@ -106,10 +106,10 @@ public final class MadeTitles {
         return headings(title, page).anyMatch(heading -> !leadsHome(heading));
     }
 
-    /** Whether a page shows a title as the site's, and not as its own. */
+    /** Whether a page shows a title as the site's, and not as its own. Most pages show theirs in their first heading. */
     private static boolean isNameOfSite(String title, Page page) {
-        List<Element> headings = headings(title, page).toList();
-        return !headings.isEmpty() && headings.stream().allMatch(MadeTitles::leadsHome);
+        Optional<Boolean> isFirstOfSite = headings(title, page).map(MadeTitles::leadsHome).findFirst();
+        return isFirstOfSite.orElse(false) && !isHeading(title, page);
     }
 
     private static boolean leadsHome(Element heading) {
@@ -120,10 +120,10 @@ public final class MadeTitles {
         return !target.isEmpty() && (path < 0 || path == target.length() - 1);
     }
 
-    /** By their tags, or by a word in a name, which the page's index gives at less cost than a look at each element. */
+    /** By their tags, or by a word in a name; the page's index gives both. */
     private static Stream<Element> headings(String title, Page page) {
         String folded = Folding.fold(title);
-        Stream<Element> tagged = page.elements().stream().filter(ElementNames::isHeading);
+        Stream<Element> tagged = ElementNames.HEADINGS.stream().flatMap(tag -> page.withTag(tag).stream());
         Stream<Element> named = Stream.of("class", "id", "itemprop")
                 .flatMap(attribute -> page.withAttribute(attribute, name -> ElementNames.hasWord(name, TITLES)).stream());
         return Stream.concat(tagged, named).filter(element -> Folding.fold(Page.text(element)).equals(folded));

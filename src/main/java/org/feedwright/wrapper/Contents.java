@@ -19,10 +19,6 @@ public final class Contents {
     public record Clean(String text, String html) {
     }
 
-    /** Elements that are never part of what a person reads. */
-    private static final Set<String> UNREAD =
-            Set.of("script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form");
-
     /** Words of a piece that belong to what it stands beside, as in readings of values (Pouramini 2017, 3.1). More may be a text. */
     private static final int MAX_LABEL_WORDS = 3;
 
@@ -90,6 +86,14 @@ public final class Contents {
         return new Clean(walk.text.toString(), walk.html.toString());
     }
 
+    /** Whether an element is never part of what a person reads. */
+    private static boolean isUnread(Element element) {
+        return switch (element.normalName()) {
+            case "script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form" -> true;
+            default -> false;
+        };
+    }
+
     /** Writes both, passing over what is not the post. */
     private static final class Walk implements NodeFilter {
         private final Element block;
@@ -113,7 +117,7 @@ public final class Contents {
             } else if (node == block) {
                 text.open(block);
             } else if (node instanceof Element element) {
-                if (UNREAD.contains(element.normalName())) {
+                if (isUnread(element)) {
                     return FilterResult.SKIP_ENTIRELY;
                 }
                 text.open(element);
@@ -136,11 +140,6 @@ public final class Contents {
 
     /** Writes elements and texts as plain text: a line per paragraph, list item, heading or table row, code as it stands. */
     private static final class PlainText {
-        private static final Set<String> LINES = Set.of("p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote", "pre",
-                "figure", "figcaption", "ul", "ol", "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr",
-                "br", "main", "nav", "details", "summary", "address");
-        private static final Set<String> CELLS = Set.of("td", "th");
-
         private final StringBuilder out = new StringBuilder();
         private int pre;
 
@@ -155,13 +154,12 @@ public final class Contents {
         }
 
         private void bound(Element element) {
-            if (LINES.contains(element.normalName())) {
-                trimLine();
-                if (out.length() > 0 && out.charAt(out.length() - 1) != '\n') {
-                    out.append('\n');
-                }
-            } else if (CELLS.contains(element.normalName())) {
-                space();
+            switch (element.normalName()) {
+                case "p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote", "pre", "figure", "figcaption", "ul", "ol",
+                        "dl", "dt", "dd", "table", "section", "article", "header", "footer", "aside", "hr", "br", "main", "nav", "details",
+                        "summary", "address" -> newLine();
+                case "td", "th" -> space();
+                default -> { }
             }
         }
 
@@ -188,9 +186,12 @@ public final class Contents {
             }
         }
 
-        private void trimLine() {
+        private void newLine() {
             while (out.length() > 0 && out.charAt(out.length() - 1) == ' ') {
                 out.setLength(out.length() - 1);
+            }
+            if (out.length() > 0 && out.charAt(out.length() - 1) != '\n') {
+                out.append('\n');
             }
         }
 

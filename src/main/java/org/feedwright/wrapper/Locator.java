@@ -89,13 +89,7 @@ public sealed interface Locator {
     record ByTag(String tag) implements Locator {
         @Override
         public List<Element> locate(Page page) {
-            List<Element> out = new ArrayList<>();
-            for (Element e : page.elements()) {
-                if (e.normalName().equals(tag)) {
-                    out.add(e);
-                }
-            }
-            return out;
+            return page.withTag(tag);
         }
 
         @Override

@@ -152,6 +152,11 @@ final class CommentNames {
         return isHeadingOfAnything(element) && headsComments(Page.text(element));
     }
 
+    /** Whether a page has such a heading. */
+    static boolean hasHeading(Page page) {
+        return HEADINGS.stream().flatMap(tag -> page.withTag(tag).stream()).anyMatch(heading -> headsComments(Page.text(heading)));
+    }
+
     static boolean isHeadingOfAnything(Element element) {
         return HEADINGS.contains(element.normalName());
     }

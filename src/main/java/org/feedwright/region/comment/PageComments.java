@@ -38,7 +38,8 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
      * @return nothing where there are none; links from other pages (pingbacks, trackbacks) are none
      */
     public static PageComments of(Page page) {
-        return new CommentSearch(page).find();
+        Set<Element> named = CommentNames.mayBeNamed(page);
+        return named.isEmpty() && !CommentNames.hasHeading(page) ? NONE : new CommentSearch(page, named).find();
     }
 
     /** Looks for comments by their names, and below headings and in boxes that speak of comments. */
@@ -62,9 +63,9 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
         private final Map<Element, Boolean> readHere = new IdentityHashMap<>();
         private List<Element> candidates;
 
-        CommentSearch(Page page) {
+        CommentSearch(Page page, Set<Element> named) {
             this.page = page;
-            this.named = CommentNames.mayBeNamed(page);
+            this.named = named;
         }
 
         PageComments find() {

@@ -3,7 +3,6 @@ package org.feedwright.region.entropy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.feedwright.text.DateGuesser;
@@ -31,6 +30,8 @@ public final class Roles {
     private static final int MEAN_LENGTH = 10;
     /** Longest text, in characters, that is hardly more than a date. */
     private static final int DATE_LENGTH = 40;
+    /** Digits of the shortest date: a day and a short year. */
+    private static final int DATE_DIGITS = 3;
     /** What parts the day of a post from its author and its reading time. */
     private static final Pattern SIGN = Pattern.compile("[|\u00b7\u2022]");
     private static final int MAX_ROLES = 32;
@@ -96,7 +97,7 @@ public final class Roles {
                 }
             }
         }
-        boolean asked = date != 0 && (found & date) == 0 && !isLong;
+        boolean asked = date != 0 && (found & date) == 0 && !isLong && digits(text) >= DATE_DIGITS;
         return asked && (isDate(text) || SIGN.splitAsStream(text).anyMatch(Roles::isDate)) ? found | date : found;
     }
 
@@ -124,11 +125,15 @@ public final class Roles {
     }
 
     private static boolean isDate(String text) {
+        return text.length() <= DATE_LENGTH && digits(text) >= DATE_DIGITS && DateGuesser.holdsDate(text);
+    }
+
+    private static int digits(String text) {
         int digits = 0;
         for (int i = 0; i < text.length(); i++) {
             digits += Character.isDigit(text.charAt(i)) ? 1 : 0;
         }
-        return digits >= 3 && text.length() <= DATE_LENGTH && DateGuesser.guess(text, Locale.ROOT).isPresent();
+        return digits;
     }
 
     private void add(String line) {
