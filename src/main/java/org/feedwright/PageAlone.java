@@ -43,7 +43,7 @@ public final class PageAlone {
         this.capture = capture;
         this.page = page;
         this.estimates = ValueEstimates.on(page, capture.latest());
-        this.heading = estimates.title().flatMap(Guess::element);
+        this.heading = estimates.title().best(Property.TITLE).flatMap(Guess::element);
         this.content = ContentEstimate.of(page, heading);
         this.kind = PageKind.of(page, content);
     }
@@ -89,7 +89,16 @@ public final class PageAlone {
     }
 
     private boolean hasTitle() {
-        return estimates.title().isPresent();
+        return said(Property.TITLE).best(Property.TITLE).isPresent();
+    }
+
+    /** The guesses of a property: authors and dates, which are estimated together, cost more than all else and are not always asked for. */
+    private synchronized PageEstimate said(Property property) {
+        return switch (property) {
+            case TITLE -> estimates.title();
+            case CATEGORIES -> estimates.categories();
+            case AUTHOR, DATE, CONTENT -> values();
+        };
     }
 
     /** For training on the page's site. */
@@ -135,7 +144,7 @@ public final class PageAlone {
 
     /** The likeliest day. */
     Optional<Value> date() {
-        return values().best(Property.DATE).map(guess -> guess.values().get(0));
+        return said(Property.DATE).best(Property.DATE).map(guess -> guess.values().get(0));
     }
 
     private Map<String, Post.Evidence> evidence(FoundComments comments, String title) {
@@ -154,11 +163,12 @@ public final class PageAlone {
 
     /** What speaks for the likeliest guess of a property. */
     Optional<Post.Evidence> evidence(Property property) {
-        return values().best(property).map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), values().chance(property)));
+        PageEstimate said = said(property);
+        return said.best(property).map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), said.chance(property)));
     }
 
     /** The likeliest guess of a property. */
     List<String> texts(Property property) {
-        return values().best(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+        return said(property).best(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
     }
 }

@@ -85,9 +85,10 @@ final class PostAssembly {
 
     private List<String> values(Property property, List<String> ofFeed) {
         Optional<Extraction.Found> found = extraction.of(property);
-        List<String> ofPage = fallbacks.alone().map(alone -> alone.texts(property)).orElse(List.of());
+        boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
+        List<String> ofPage = fallbacks.alone().filter(said -> !isLearnt).map(alone -> alone.texts(property)).orElse(List.of());
         // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
-        if (found.isPresent() && (ofFeed.isEmpty() && ofPage.isEmpty() || found.get().rule().isLearnt())) {
+        if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty())) {
             Rule rule = found.get().rule();
             evidence.put(property.field(), new Post.Evidence(method(rule), rule.toString(), rule.support().confidence()));
             return found.get().values().stream().map(Value::text).toList();
@@ -117,9 +118,9 @@ final class PostAssembly {
     /** The date as it stands where it was read; beside the feed's own only what means the same day. */
     private String rawDate(String date) {
         Optional<Extraction.Found> found = extraction.of(Property.DATE);
-        Optional<Value> ofPage = fallbacks.alone().flatMap(PageAlone::date);
-        boolean isRead = ofPage.isEmpty() || found.filter(said -> said.rule().isLearnt()).isPresent();
-        Optional<Value> read = isRead ? found.map(said -> said.values().get(0)) : ofPage;
+        boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
+        Optional<Value> ofPage = fallbacks.alone().filter(said -> !isLearnt).flatMap(PageAlone::date);
+        Optional<Value> read = ofPage.isPresent() ? ofPage : found.map(said -> said.values().get(0));
         if (date.isEmpty()) {
             return extraction.dateAfterCapture().map(Value::raw).orElse("");
         }

@@ -62,7 +62,7 @@ final class PostMetadata {
         Metadata metadata = page.metadata();
         String license = links(page, "license").map(link -> link.absUrl("href")).filter(PostMetadata::isUrl).findFirst()
                 .orElseGet(() -> first(metadata, PostField.LICENSE).orElse(""));
-        return post.with(PostField.CANONICAL_URL, PageHead.of(page).canonical())
+        return post.with(PostField.CANONICAL_URL, PageHead.canonical(page))
                 .with(PostField.DATE_MODIFIED, all(metadata, PostField.DATE_MODIFIED).filter(PostMetadata::isDate).findFirst()
                         .orElseGet(() -> details.updated().map(OffsetDateTime::toString).orElse("")))
                 .with(PostField.ENTRY_ID, details.id())

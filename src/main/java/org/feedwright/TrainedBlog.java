@@ -191,7 +191,7 @@ public final class TrainedBlog {
     }
 
     private PageInHand inHand(Capture capture, Page page) {
-        String key = shown(capture, PageHead.of(page).canonical());
+        String key = shown(capture, PageHead.canonical(page));
         Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
         return PageInHand.of(capture, page, key, entry(key), handled);
     }

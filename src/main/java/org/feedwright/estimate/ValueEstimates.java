@@ -17,6 +17,7 @@ import org.jsoup.nodes.Element;
 public final class ValueEstimates {
     private final PageContext context;
     private final List<Guess> titles;
+    private PageEstimate categories;
 
     private ValueEstimates(PageContext context) {
         this.context = context;
@@ -41,9 +42,17 @@ public final class ValueEstimates {
         return new ValueEstimates(new PageContext(page, captured, weights)).all(title -> ContentEstimate.of(page, title));
     }
 
-    /** The likeliest title, where one is likely enough. */
-    public Optional<Guess> title() {
-        return new PageEstimate(Map.of(Property.TITLE, titles)).best(Property.TITLE);
+    /** The guesses of the title alone. */
+    public PageEstimate title() {
+        return new PageEstimate(Map.of(Property.TITLE, titles));
+    }
+
+    /** The guesses of the categories alone, made at the first call. */
+    public PageEstimate categories() {
+        if (categories == null) {
+            categories = new PageEstimate(Map.of(Property.CATEGORIES, Categories.rank(context)));
+        }
+        return categories;
     }
 
     /**
@@ -61,7 +70,7 @@ public final class ValueEstimates {
             text.apply(title.flatMap(Guess::element)).flatMap(TextEnd::of).map(distance::with)
                     .ifPresent(end -> again(ranked, distance, end, signed(context, title, end)));
         }
-        ranked.put(Property.CATEGORIES, Categories.rank(context));
+        ranked.putAll(categories().ranked());
         return new PageEstimate(ranked);
     }
 

@@ -22,7 +22,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
 import org.jsoup.Jsoup;
-import org.jsoup.nodes.Attributes;
+import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
@@ -290,15 +290,13 @@ public final class Page {
         if (element.attributesSize() == 0) {
             return;
         }
-        Attributes attributes = element.attributes(); // asked for exact names: the parser has put them into small letters
-        String id = attributes.get(ID);
-        if (!id.isBlank()) {
-            index.get(ID).addWhole(id, element);
-        }
-        for (String attribute : NAMING) {
-            String names = attributes.get(attribute);
-            if (!names.isEmpty()) {
-                index.get(attribute).add(names, element);
+        for (Attribute attribute : element.attributes()) { // their names are in small letters: the parser has put them so
+            NameIndex names = index.get(attribute.getKey());
+            String value = names == null ? "" : attribute.getValue();
+            if (!value.isBlank() && attribute.getKey().equals(ID)) {
+                names.addWhole(value, element);
+            } else if (!value.isBlank()) {
+                names.add(value, element);
             }
         }
     }

@@ -250,7 +250,7 @@ public final class Post {
             long words = 0;
             boolean inside = false;
             for (int i = 0, c; i < text.length(); i += Character.charCount(c)) {
-                c = text.codePointAt(i);
+                c = text.charAt(i) < Character.MIN_HIGH_SURROGATE ? text.charAt(i) : text.codePointAt(i);
                 boolean alone = c >= FIRST_ALONE && ALONE.contains(Character.UnicodeScript.of(c));
                 boolean letter = Words.isLetterOrDigit(c) || inside && c > ' ' && IN_WORDS.indexOf(c) >= 0;
                 words += alone || letter && !inside ? 1 : 0;

@@ -32,7 +32,7 @@ record Overlays(List<Box> regions, List<Integer> comments, List<Integer> listing
     static Overlays of(NumberedPage numbered) {
         Page page = numbered.page();
         Element body = page.document().body();
-        List<Box> regions = DataRegions.of(page, body).stream().map(region -> new Box(numbered.number(region.parent()),
+        List<Box> regions = DataRegions.of(body).stream().map(region -> new Box(numbered.number(region.parent()),
                 records(numbered, region))).toList();
         Optional<DataRegion> main = Listing.of(page).flatMap(items -> DataRegions.main(page));
         SemanticEntropy entropy = SemanticEntropy.of(body, Roles.ofBlogs());

@@ -46,13 +46,17 @@ public final class Words {
         long hash = FNV_OFFSET;
         boolean inside = false;
         for (int i = 0; i < text.length(); ) {
-            int c = text.codePointAt(i);
+            int c = text.charAt(i);
+            if (Character.isHighSurrogate((char) c)) {
+                c = text.codePointAt(i);
+            }
             i += Character.charCount(c);
-            if (Folding.isInvisible(c)) {
+            boolean plain = c < ASCII_END;
+            if (!plain && Folding.isInvisible(c)) {
                 // Typography puts soft hyphens inside words of the page that the feed has without.
                 continue;
             }
-            boolean single = isUnspaced(c);
+            boolean single = !plain && isUnspaced(c);
             int folded = single ? BETWEEN : folded(c);
             if (inside && folded == BETWEEN) {
                 consumer.accept(hash);

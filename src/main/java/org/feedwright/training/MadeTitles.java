@@ -9,6 +9,8 @@ import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Contents;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /**
  * Tells titles from first words. Many engines have no titles for notes and photos, and make what a feed or a browser wants to be called
@@ -28,6 +30,8 @@ public final class MadeTitles {
     /** Signs, as folding leaves them, between first words and the name of the site or of a person. */
     private static final String SEPARATORS = "\"'«:|-·(";
     private static final String SENTENCE_ENDS = ".。।";
+    /** Read once: as text it would be parsed for each heading. */
+    private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
     private static final Set<String> TITLES = Set.of("title", "headline", "subject");
 
     private MadeTitles() {
@@ -113,8 +117,8 @@ public final class MadeTitles {
     }
 
     private static boolean leadsHome(Element heading) {
-        Element inside = heading.selectFirst("a[href]");
-        Element link = inside == null ? heading.closest("a[href]") : inside;
+        Element inside = heading.selectFirst(LINK);
+        Element link = inside == null ? heading.closest(LINK) : inside;
         String target = link == null ? "" : link.absUrl("href");
         int path = target.indexOf('/', target.indexOf("://") + "://".length());
         return !target.isEmpty() && (path < 0 || path == target.length() - 1);

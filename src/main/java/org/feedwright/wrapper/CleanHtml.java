@@ -171,14 +171,15 @@ final class CleanHtml {
         /** The element without its children, with such links; itself where it is of a kind that has none. */
         static Element of(Element original) {
             List<String> links = LINKS.get(original.normalName());
-            if (links == null) {
+            boolean isPicture = original.normalName().equals("img") || original.normalName().equals("source");
+            if (links == null || !isPicture && links.stream().map(original::attr).allMatch(url -> url.isEmpty() || isWeb(url))) {
                 return original;
             }
             Element element = original.shallowClone();
             if (element.normalName().equals("img")) {
                 fillLate(element, "src", LATE);
             }
-            if (element.normalName().equals("img") || element.normalName().equals("source")) {
+            if (isPicture) {
                 fillLate(element, "srcset", LATE_CANDIDATES);
             }
             for (String name : links) {
@@ -206,9 +207,10 @@ final class CleanHtml {
         }
 
         private static void fillLate(Element element, String name, List<String> late) {
+            Optional<String> url = late.stream().map(element::attr).filter(written -> !written.isBlank()).findFirst();
             String now = element.attr(name);
-            if (now.isBlank() || now.startsWith("data:") || PLACEHOLDER.matcher(now).find()) {
-                late.stream().map(element::attr).filter(url -> !url.isBlank()).findFirst().ifPresent(url -> element.attr(name, url));
+            if (url.isPresent() && (now.isBlank() || now.startsWith("data:") || PLACEHOLDER.matcher(now).find())) {
+                element.attr(name, url.get());
             }
         }
 

@@ -191,7 +191,7 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
             if (!CommentFields.mayHoldDate(scope)) {
                 return PageComments.NONE; // a box that nobody wrote in yet, or a list of comments elsewhere
             }
-            for (DataRegion region : DataRegions.of(page, scope)) {
+            for (DataRegion region : DataRegions.of(scope)) {
                 List<Element> items = new ArrayList<>();
                 for (DataRecord record : region.records()) {
                     if (record.parts().size() == 1) {

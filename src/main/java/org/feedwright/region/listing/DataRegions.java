@@ -47,9 +47,9 @@ public final class DataRegions {
         this.groups = new GroupedRecords(looks);
     }
 
-    /** The regions below an element of a page in document order. */
-    public static List<DataRegion> of(Page page, Element root) {
-        return find(root, new Looks(page.layout()), element -> true);
+    /** The regions below an element in document order; nothing else of its page is looked at. */
+    public static List<DataRegion> of(Element root) {
+        return find(root, new Looks(Layout.of(root)), element -> true);
     }
 
     /** The region that a page is there for, if it is there for one: margins are not looked at. */
