@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.capture.Provenance;
-import org.feedwright.text.Words;
 
 /**
  * One post as it is written out: what a page says, where it lies and how it was read, a value for each {@link PostField}. Text is empty
@@ -250,9 +249,9 @@ public final class Post {
             long words = 0;
             boolean inside = false;
             for (int i = 0, c; i < text.length(); i += Character.charCount(c)) {
-                c = text.charAt(i) < Character.MIN_HIGH_SURROGATE ? text.charAt(i) : text.codePointAt(i);
+                c = text.codePointAt(i);
                 boolean alone = c >= FIRST_ALONE && ALONE.contains(Character.UnicodeScript.of(c));
-                boolean letter = Words.isLetterOrDigit(c) || inside && c > ' ' && IN_WORDS.indexOf(c) >= 0;
+                boolean letter = Character.isLetterOrDigit(c) || inside && c > ' ' && IN_WORDS.indexOf(c) >= 0;
                 words += alone || letter && !inside ? 1 : 0;
                 inside = letter && !alone;
             }

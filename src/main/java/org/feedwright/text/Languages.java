@@ -56,7 +56,6 @@ public final class Languages {
     private static final double SCRIPT_SHARE = 0.1;
     /** Letters of a page's declared script that a text of mostly code still has. */
     private static final int FEWEST_SIGNS = 20;
-    private static final char LAST_ASCII = 0x7F;
     private static final char FIRST_EAST_ASIAN = '\u3000';
     /** Letters of a language's code; some pages declare its name. */
     private static final int LONGEST_CODE = 3;
@@ -102,7 +101,7 @@ public final class Languages {
         for (int at = 0; at < text.length() && words < MOST_WORDS; at++) {
             int start = at;
             long hash = 0;
-            while (at < text.length() && isLetter(text.charAt(at))) {
+            while (at < text.length() && Character.isLetter(text.charAt(at))) {
                 hash = join(hash, text.charAt(at));
                 at++;
             }
@@ -132,7 +131,7 @@ public final class Languages {
         int thai = 0;
         for (int i = 0; i < Math.min(text.length(), MOST_WORDS); i++) {
             char c = text.charAt(i);
-            letters += isLetter(c) ? 1 : 0;
+            letters += Character.isLetter(c) ? 1 : 0;
             kana += c >= '\u3041' && c <= '\u30FA' ? 1 : 0;
             han += c >= '\u3400' && c <= '\u9FFF' ? 1 : 0;
             hangul += c >= '\uAC00' && c <= '\uD7A3' ? 1 : 0;
@@ -142,12 +141,6 @@ public final class Languages {
             return Optional.empty();
         }
         return Optional.of(hangul > kana + han ? "ko" : thai > han ? "th" : kana >= KANA_SHARE * letters ? "ja" : "zh");
-    }
-
-    /** The same as {@link Character#isLetter(char)}, at less cost for most letters of most texts. */
-    private static boolean isLetter(char c) {
-        char small = (char) (c | ' ');
-        return small >= 'a' && small <= 'z' || c > LAST_ASCII && Character.isLetter(c);
     }
 
     private static long hash(String word) {

@@ -92,11 +92,6 @@ public final class Words {
         return words > count;
     }
 
-    /** The same as {@link Character#isLetterOrDigit(int)}, at less cost for most characters of most texts. */
-    public static boolean isLetterOrDigit(int c) {
-        return c < ASCII_END ? ASCII[c] != BETWEEN : Character.isLetterOrDigit(c);
-    }
-
     private static int folded(int c) {
         if (c < ASCII_END) {
             return ASCII[c];
