@@ -48,6 +48,12 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
         return of(feeds, entries, new OnHost(pages, feeds.primary().url()), urlKey, maxPairs, room);
     }
 
+    /** How many entries of a blog's feeds have an archived page, as far as that can be told without reading it. */
+    static long found(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey) {
+        return entries(feeds, urlKey).values().stream()
+                .filter(entry -> entry.permalinks().stream().anyMatch(link -> pages.locate(link).isPresent())).count();
+    }
+
     private static boolean haveOneHost(Collection<Entry> entries, UnaryOperator<String> urlKey) {
         return entries.stream().flatMap(entry -> entry.permalinks().stream()).map(urlKey).map(UrlShape::host).distinct().count() == 1;
     }
