@@ -46,9 +46,9 @@ public final class MadeTitles {
     public static boolean beginsText(String title, String text) {
         String name = Folding.fold(title);
         String stripped = text.strip();
-        String first = Folding.fold(stripped.lines().findFirst().orElse(""));
+        String first = stripped.lines().map(Folding::fold).filter(line -> !line.isEmpty()).findFirst().orElse("");
         String beginning = Folding.fold(stripped.substring(0, Math.min(stripped.length(), first.length() + title.length() + ENOUGH)));
-        boolean isSentence = first.equals(beginning) || SENTENCE_ENDS.indexOf(first.charAt(first.length() - 1)) >= 0;
+        boolean isSentence = first.equals(beginning) || !first.isEmpty() && SENTENCE_ENDS.indexOf(first.charAt(first.length() - 1)) >= 0;
         int line = Folding.lettersAndDigits(first).length();
         for (int from = 0; from < name.length(); from++) {
             if (mayBegin(name, from) && beginsAt(name, from, beginning, line, isSentence)) {

@@ -40,6 +40,12 @@ public class MadeTitlesTest {
     }
 
     @Test
+    public void aLineOfSignsThatNobodySeesIsNone() {
+        assertTrue(MadeTitles.beginsText("Nobody skated here", "\u00AD\u00AD\nNobody skated here.\nA man sold tea."));
+        assertFalse(MadeTitles.beginsText("Nobody skated here", "\u00AD\n\u00AD"));
+    }
+
+    @Test
     public void whatAPageShowsAsAHeadingIsATitle() {
         String title = "We went to the lake, and it was frozen";
         Page shown = Page.of("https://n.example/p/1", "<h1>" + title + "</h1><p>" + TEXT);
