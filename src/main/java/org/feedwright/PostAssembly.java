@@ -6,24 +6,32 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.capture.Capture;
+import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Languages;
+import org.feedwright.text.Words;
 import org.feedwright.training.MadeTitles;
+import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.Value;
+import org.jsoup.nodes.Element;
 
 /** Puts a post together: what the page says first, and what the feed says of this very post where the page says nothing. */
 final class PostAssembly {
     /** Confidence of a value that the feed itself gives: it is the blog's own word on this post. */
     private static final double FEED_CONFIDENCE = 0.99;
+    /** A text that was read is but a part of the post where the page seems to have so many times its words. */
+    private static final int MUCH_MORE = 3;
+    /** Words of text that a page seems to have, below which a sentence beside the post weighs as much. */
+    private static final int FEWEST_WORDS = 100;
 
     /**
      * Who is asked where the wrapper has no answer that was learnt.
@@ -55,12 +63,12 @@ final class PostAssembly {
                 .orElse(List.of()));
         List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
         comments.evidence().ifPresent(found -> builder.evidence.put(PostField.COMMENTS.key(), found));
-        Optional<Extraction.Content> content = builder.content(comments);
-        String text = content.map(Extraction.Content::text).orElse("");
+        Optional<Contents.Clean> content = builder.content(in, reader.wrapper().rules(Property.TITLE));
+        String text = content.map(Contents.Clean::text).orElse("");
         Post.Builder post = Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, reader.blog())
                 .with(PostField.TITLE, builder.title(in.page(), text, reader.wrapper().posts().untitled())).with(PostField.AUTHORS, authors)
                 .with(PostField.DATE_PUBLISHED, first(date)).with(PostField.DATE_RAW, builder.rawDate(first(date)))
-                .with(PostField.CONTENT_TEXT, text).with(PostField.CONTENT_HTML, content.map(Extraction.Content::html).orElse(""))
+                .with(PostField.CONTENT_TEXT, text).with(PostField.CONTENT_HTML, content.map(Contents.Clean::html).orElse(""))
                 .with(PostField.CATEGORIES, categories).withComments(comments.posted())
                 .with(PostField.LANGUAGE, Languages.of(in.page().language(), text)).with(PostField.WRAPPER, reader.id())
                 .withEvidence(builder.evidence);
@@ -133,12 +141,37 @@ final class PostAssembly {
         return date != null && date.method().equals(Post.Evidence.FEED);
     }
 
-    private Optional<Extraction.Content> content(FoundComments comments) {
-        Optional<Extraction.Content> content = extraction.content(Set.copyOf(comments.elements()));
+    /**
+     * The text where posts were seen to have theirs. Where that place is not on the page, or was learnt from short texts only, it is what
+     * the page seems to have as text, if that is far more.
+     */
+    private Optional<Contents.Clean> content(PageInHand in, List<Rule> titles) {
+        Set<Element> comments = Set.copyOf(in.comments().elements());
+        Optional<Extraction.Content> read = extraction.content(comments);
+        if (read.filter(text -> !text.rule().brief()).isEmpty()) {
+            int least = Math.max(FEWEST_WORDS, read.map(text -> MUCH_MORE * words(text.text())).orElse(0));
+            Optional<ContentEstimate> seeming = in.read().words().size() < least ? Optional.empty() : seeming(in, titles);
+            Optional<Contents.Clean> more = seeming.map(text -> text.without(comments).content())
+                    .filter(text -> words(text.text()) >= least);
+            if (more.isPresent()) {
+                evidence.put(Property.CONTENT.field(),
+                        new Post.Evidence(Post.Evidence.REGION, seeming.get().evidence(), seeming.get().confidence()));
+                return more;
+            }
+        }
         String method = isOfPages ? Post.Evidence.REGION : Post.Evidence.WRAPPER;
-        content.ifPresent(c -> evidence.put(Property.CONTENT.field(),
-                new Post.Evidence(method, c.rule().toString(), c.rule().support().confidence())));
-        return content;
+        read.ifPresent(text -> evidence.put(Property.CONTENT.field(),
+                new Post.Evidence(method, text.rule().toString(), text.rule().support().confidence())));
+        return read.map(text -> new Contents.Clean(text.text(), text.html()));
+    }
+
+    private static int words(String text) {
+        return Words.of(text).length;
+    }
+
+    private Optional<ContentEstimate> seeming(PageInHand in, List<Rule> titles) {
+        return fallbacks.alone().isPresent() ? fallbacks.alone().flatMap(PageAlone::content) : ContentEstimate.of(in.page(),
+                Rule.firstText(titles).flatMap(title -> title.locator().locate(in.page()).stream().findFirst()));
     }
 
     private static String first(List<String> values) {

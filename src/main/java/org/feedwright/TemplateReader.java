@@ -107,7 +107,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         }
         answers.computeIfPresent(Property.AUTHOR, (author, said) -> said.stream().map(answer -> lessOwner(answer, page)).toList());
         Optional<PostValues> handled = in.handled();
-        String text = outcome instanceof PageOutcome.Read post && handled.isPresent() ? post.post().contentText()
+        String text = outcome instanceof PageOutcome.Read post ? post.post().contentText()
                 : wrapper().content(in.read(), Set.copyOf(in.comments().elements())).map(Extraction.Content::text).orElse("");
         PostShape posts = wrapper().posts();
         boolean urlFits = posts.fits(in.key()) && PostGate.judge(posts, in.key()).isEmpty();

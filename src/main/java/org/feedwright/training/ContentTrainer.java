@@ -44,6 +44,9 @@ final class ContentTrainer {
     /** Share of words, as F1, that two blocks must have in common to be one text with more or less around it. */
     private static final double SAME_TEXT = 0.5;
 
+    /** Words of which every block that a rule was learnt from has fewer, where it says nothing of longer texts: two paragraphs. */
+    private static final int BRIEF = 100;
+
     private final List<ContentPair> pairs;
     private final Ideas ideas;
 
@@ -152,23 +155,26 @@ final class ContentTrainer {
         int right = 0;
         int wrong = 0;
         int depth = 0;
+        int longest = 0;
         for (ContentPair pair : pairs) {
             List<Element> found = locator.locate(pair.page());
             depth += found.isEmpty() ? 0 : found.get(0).parents().size();
             double likeness = found.isEmpty() ? 0 : pair.likeness(found.get(0));
+            longest = Math.max(longest, found.isEmpty() ? 0 : pair.overlay().size(found.get(0)));
             sum += likeness;
             told += pair.isToldInFull() ? likeness : 0;
             right += likeness >= MIN_LIKENESS ? 1 : 0;
             wrong += !found.isEmpty() && likeness < MIN_LIKENESS ? 1 : 0;
         }
-        return new Scored(locator, votes, sum / pairs.size(), told / pairs.size(), right, wrong, pairs.size(), depth);
+        return new Scored(locator, votes, sum / pairs.size(), told / pairs.size(), right, wrong, pairs.size(), depth, longest < BRIEF);
     }
 
     /**
      * @param told  what texts that a feed has in full make of the likeness: estimates and summaries know no hundredths
      * @param depth of the blocks, summed up: of equal ones the innermost says best which of its children are none of the text
      */
-    private record Scored(Locator locator, int votes, double likeness, double told, int right, int wrong, int pages, int depth) {
+    private record Scored(Locator locator, int votes, double likeness, double told, int right, int wrong, int pages, int depth,
+                          boolean isBrief) {
         /** What a name weighs: less than one percent of likeness, so that it only breaks ties; an own name more than an ancestor's. */
         private static final double OWN_NAME = 0.008;
         private static final double NAMED_ANCESTOR = 0.004;
@@ -192,7 +198,7 @@ final class ContentTrainer {
         ContentRule rule(List<Cut> cuts) {
             double confidence = Confidence.of(right, wrong);
             Support support = new Support(right, wrong, pages, confidence, "");
-            return new ContentRule(locator, cuts, support);
+            return new ContentRule(locator, cuts, support, isBrief);
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.feedwright.wrapper;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Collection;
 import java.util.Comparator;
@@ -22,26 +23,33 @@ import org.jsoup.nodes.Node;
  * @param cuts    how parts of the block are known that the feed never had (share buttons, the title, related posts), in the order of their
  *                names
  * @param support the evidence; right means that block and feed shared most of their text
+ * @param brief   whether all texts that it was learnt from were short, so that the block may be but a part of longer ones
  */
-public record ContentRule(Locator locator, List<Cut> cuts, Support support) {
+public record ContentRule(Locator locator, List<Cut> cuts, Support support, @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean brief) {
     public ContentRule {
         cuts = cuts.stream().distinct().sorted(Comparator.comparing(Cut::toString)).toList();
+    }
+
+    /** A rule that was learnt from texts of any length. */
+    public ContentRule(Locator locator, List<Cut> cuts, Support support) {
+        this(locator, cuts, support, false);
     }
 
     /** Reads any format of wrapper files. */
     @JsonCreator
     static ContentRule read(@JsonProperty("locator") Locator locator, @JsonProperty("cuts") List<Cut> cuts,
                             @JsonProperty("exclusions") Set<String> exclusions, @JsonProperty("bounds") Map<String, String> bounds,
-                            @JsonProperty("support") Support support) {
+                            @JsonProperty("support") Support support, @JsonProperty("brief") boolean brief) {
         Stream<Cut> former = Stream.concat(Stream.ofNullable(exclusions).flatMap(Collection::stream).map(Cut::ofExclusion),
                 Stream.ofNullable(bounds).map(of -> new Cut.Between(of.getOrDefault("start", ""), of.getOrDefault("end", "")))
                         .filter(cut -> !cut.toString().isEmpty()));
-        return new ContentRule(locator, Stream.concat(Stream.ofNullable(cuts).flatMap(Collection::stream), former).toList(), support);
+        return new ContentRule(locator, Stream.concat(Stream.ofNullable(cuts).flatMap(Collection::stream), former).toList(), support,
+                brief);
     }
 
     /** The same rule with other evidence. */
     public ContentRule withSupport(Support other) {
-        return new ContentRule(locator, cuts, other);
+        return new ContentRule(locator, cuts, other, brief);
     }
 
     /** The block on this page, uncut. */

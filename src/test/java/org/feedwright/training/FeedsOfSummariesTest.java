@@ -1,6 +1,7 @@
 package org.feedwright.training;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.util.List;
@@ -79,6 +80,15 @@ public class FeedsOfSummariesTest {
                 TestBlog.pair(post, post.entry(isCut(post) ? post.paragraphs().get(0) : post.html(), ""), quoting)).toList();
         String text = TestBlog.text(TestBlog.train(pairs), UNSEEN, quoting);
         assertEquals(String.join("\n", UNSEEN.paragraphs()), text);
+    }
+
+    @Test
+    public void whatOnlyShortTextsTaughtSaysSo() {
+        Function<TestBlog.Post, String> noted = post -> "<h1>" + post.title() + "</h1><div class=b>" + post.paragraphs().get(0) + "</div>";
+        List<Pair> notes = TestBlog.posts(PAGES).stream()
+                .map(post -> TestBlog.pair(post, post.entry(post.paragraphs().get(0), ""), noted)).toList();
+        assertTrue(TestBlog.train(notes).content().get(0).brief());
+        assertFalse(TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), PLAIN)).content().get(0).brief());
     }
 
     private static boolean isCut(TestBlog.Post post) {
