@@ -46,6 +46,8 @@ public final class RunJournal implements Closeable {
     private static final long MEMORY = -1;
     private static final long ENDED = -2;
     private static final long PART = -3;
+    /** Before what says which run it is; changed with the format of records, so that others are refused and not misread. */
+    private static final String FORMAT = "feedwright journal 1\n";
     /** The next file, until the part comes to its end. */
     private static final String OPEN = ".open";
 
@@ -99,7 +101,7 @@ public final class RunJournal implements Closeable {
                     byte[] bytes = kept.get().bytes();
                     whole += HEAD + bytes.length;
                     last = Math.max(last, kept.get().number());
-                    if (kept.get().number() == RUN && !new String(bytes, StandardCharsets.UTF_8).equals(run)) {
+                    if (kept.get().number() == RUN && !new String(bytes, StandardCharsets.UTF_8).equals(FORMAT + run)) {
                         throw new IllegalArgumentException("the journal " + file + " is of another run");
                     } else if (kept.get().number() == PART) {
                         part = RunMemory.facts(bytes);
@@ -145,7 +147,7 @@ public final class RunJournal implements Closeable {
     public static Optional<RunJournal> open(Path file, String run, Map<String, String> archives) throws IOException {
         Begun begun = Files.exists(file) ? Begun.of(file, run) : new Begun(List.of(), List.of(), 0, 0, -1);
         if (begun.last() < 0) {
-            byte[] first = record(RUN, run.getBytes(StandardCharsets.UTF_8));
+            byte[] first = record(RUN, (FORMAT + run).getBytes(StandardCharsets.UTF_8));
             Files.write(file, first);
             begun = new Begun(List.of(), List.of(), first.length, first.length, 0);
         }
