@@ -94,7 +94,8 @@ final class ResumeOptions {
         try {
             return RunJournal.open(file, run, marks);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage() + ": its options were others, or the version that wrote it. Remove it to begin anew.", e);
+            throw new ParameterException(spec.commandLine(), e.getMessage()
+                    + ": its options were others, or the version that wrote it. Remove it to begin anew.", e);
         }
     }
 
