@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.text.Folding;
 import org.feedwright.text.ResourceTable;
@@ -53,6 +54,7 @@ final class Cues {
     private static final int LONGEST = 30;
     private static final String EVERY = "*";
     private static final List<String[]> ROWS = ResourceTable.rows(Cues.class, "cues.tsv");
+    private static final Set<String> CODES = ROWS.stream().map(row -> row[1]).collect(Collectors.toSet());
     private static final Map<String, Cues> BY_LANGUAGE = new ConcurrentHashMap<>();
     private static final Set<String> BY_ANYWHERE = by();
 
@@ -85,7 +87,7 @@ final class Cues {
 
     /** The cues of all languages, short ones of English and of that language only. */
     static Cues of(Locale language) {
-        String code = ROWS.stream().map(row -> row[1]).anyMatch(language.getLanguage()::equals) ? language.getLanguage() : EVERY;
+        String code = CODES.contains(language.getLanguage()) ? language.getLanguage() : EVERY;
         return BY_LANGUAGE.computeIfAbsent(code, Cues::new);
     }
 

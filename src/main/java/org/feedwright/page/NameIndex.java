@@ -36,8 +36,8 @@ final class NameIndex {
             return;
         }
         notes += alike.size();
-        for (List<Element> elements : alike) {
-            elements.add(element);
+        for (int i = 0; i < alike.size(); i++) { // for each element of the page: an iterator for each would cost as much as the adding
+            alike.get(i).add(element);
         }
     }
 

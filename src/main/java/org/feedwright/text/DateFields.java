@@ -174,11 +174,16 @@ final class DateFields {
 
     /** Reads a word for the half of the day. */
     int half(DateText text, int start) {
-        int pm = DateWords.get().halves().longest(text, start, value -> value == DateWords.PM);
-        int am = DateWords.get().halves().longest(text, start, value -> value == DateWords.AM);
-        if (pm >= 0 || am >= 0) {
-            afternoon = Optional.of(pm > am);
+        int[] longest = {-1, -1};
+        DateWords.get().halves().visit(text, start, (end, values) -> {
+            for (int value : values) {
+                longest[value == DateWords.PM ? 1 : 0] = end;
+            }
+        });
+        int end = Math.max(longest[0], longest[1]);
+        if (end >= 0) {
+            afternoon = Optional.of(longest[1] > longest[0]);
         }
-        return Math.max(pm, am);
+        return end;
     }
 }

@@ -46,17 +46,13 @@ public final class Words {
         long hash = FNV_OFFSET;
         boolean inside = false;
         for (int i = 0; i < text.length(); ) {
-            int c = text.charAt(i);
-            if (Character.isHighSurrogate((char) c)) {
-                c = text.codePointAt(i);
-            }
+            int c = text.charAt(i) < ASCII_END ? text.charAt(i) : text.codePointAt(i);
             i += Character.charCount(c);
-            boolean plain = c < ASCII_END;
-            if (!plain && Folding.isInvisible(c)) {
+            if (Folding.isInvisible(c)) {
                 // Typography puts soft hyphens inside words of the page that the feed has without.
                 continue;
             }
-            boolean single = !plain && isUnspaced(c);
+            boolean single = isUnspaced(c);
             int folded = single ? BETWEEN : folded(c);
             if (inside && folded == BETWEEN) {
                 consumer.accept(hash);
@@ -80,7 +76,7 @@ public final class Words {
         int words = 0;
         boolean inside = false;
         for (int i = 0; words <= count && words + text.length() - i > count; ) {
-            int c = Character.codePointAt(text, i);
+            int c = text.charAt(i) < ASCII_END ? text.charAt(i) : Character.codePointAt(text, i);
             i += Character.charCount(c);
             if (!Folding.isInvisible(c)) {
                 boolean single = isUnspaced(c);
@@ -110,6 +106,6 @@ public final class Words {
 
     /** Kana, Han and Hangul: no spaces between words, so each character counts. */
     static boolean isUnspaced(int c) {
-        return c >= 0x3040 && c <= 0x30FF || c >= 0x3400 && c <= 0x9FFF || c >= 0xAC00 && c <= 0xD7AF;
+        return c >= 0x3040 && (c <= 0x30FF || c >= 0x3400 && c <= 0x9FFF || c >= 0xAC00 && c <= 0xD7AF);
     }
 }
