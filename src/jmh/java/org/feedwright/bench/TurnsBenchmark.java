@@ -41,7 +41,7 @@ public final class TurnsBenchmark {
             new Step("jsoup's parse alone", work -> Jsoup.parse(new ByteArrayInputStream(work.bytes()), null, work.capture().url())),
             new Step("`Page.of`: the same, bounded", work -> Page.of(work.capture())),
             new Step("a page by its blog's wrapper, with its JSON", TurnsBenchmark::read),
-            new Step("a page by itself: values, text, kind", work -> PageAlone.of(work.capture())),
+            new Step("a page by itself: title, text, kind", work -> PageAlone.of(work.capture())),
             new Step("boilerpipe 1.2.2 (text)", TurnsBenchmark::boilerpipe),
             new Step("readability4j 1.0.8 (title, byline, text)",
                     work -> new Readability4J(work.capture().url(), work.html()).parse()));
