@@ -55,6 +55,14 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         return Theme.share(template.theme(), names);
     }
 
+    /**
+     * Whether it may take a page for a post that no entry names: no wrapper does that reads no title where posts have one. Without a feed
+     * such a wrapper is meant to find none.
+     */
+    boolean findsPosts() {
+        return asksPages || wrapper().posts().untitled() || !wrapper().rules(Property.TITLE).isEmpty();
+    }
+
     /** The post that the page is, or why it is none. */
     PageOutcome read(PageInHand in) {
         Extraction extraction = wrapper().extract(in.read(), in.capture().latest());

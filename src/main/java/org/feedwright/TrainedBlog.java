@@ -239,9 +239,13 @@ public final class TrainedBlog {
         return posts().anyMatch(posts -> posts.folders().contains(key));
     }
 
-    /** Whether a page was made with none of the templates, and is not a folder of posts either. */
+    /**
+     * Whether a page was made with none of the templates that are known, and is not a folder of posts either. One whose feed taught too little
+     * to tell its posts is not known.
+     */
     boolean isOfOtherTemplate(Page page, String key) {
         Set<String> names = Theme.of(page);
-        return !isFolder(key) && readers.stream().noneMatch(reader -> Theme.isShared(reader.share(names)));
+        return !isFolder(key) && readers.stream().filter(TemplateReader::findsPosts)
+                .noneMatch(reader -> Theme.isShared(reader.share(names)));
     }
 }

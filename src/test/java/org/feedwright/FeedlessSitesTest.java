@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,6 +18,7 @@ import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.facade.MemorySource;
 import org.feedwright.feed.Feed;
+import org.feedwright.post.Post;
 import org.feedwright.wrapper.UrlShape;
 import org.junit.Test;
 
@@ -58,6 +60,21 @@ public class FeedlessSitesTest {
         assertEquals(Optional.empty(), learn(new CountedSource(), 4, openedAgain, SMALL_HEAP));
     }
 
+    /** Of two entries, called otherwise than their pages, nothing is learnt that tells posts: the others are found as without the feed. */
+    @Test
+    public void aFeedThatTeachesNoTitleCostsNoPost() throws IOException {
+        CountedSource source = new CountedSource();
+        addPosts(source, 4, "");
+        String items = IntStream.range(0, 2).mapToObj(i -> "<item><title>Note " + i + "</title><link>" + url(i) + "</link></item>")
+                .collect(Collectors.joining());
+        source.add("https://b.example/feed", "application/rss+xml",
+                "<rss version='2.0'><channel><title>Blog</title><link>https://b.example/</link>" + items + "</channel></rss>");
+        List<Post> posts = new ArrayList<>();
+        Feedwright.create().extract(source, posts::add);
+        assertEquals(4, posts.size());
+        assertEquals(Set.of("https://b.example/feed"), posts.stream().map(Post::blog).collect(Collectors.toSet()));
+    }
+
     private static int reads(int pages) throws IOException {
         CountedSource source = new CountedSource();
         learn(source, pages, "", Options.DEFAULT_HEAP);
@@ -66,17 +83,25 @@ public class FeedlessSitesTest {
 
     /** @param below what stands behind the text of each page */
     private static Optional<TrainedBlog> learn(CountedSource source, int pages, String below, long heap) throws IOException {
+        addPosts(source, pages, below);
+        Survey survey = Survey.of(source, UrlKey::of, Feed::url, 0, new Workers(1, RunListener.RETHROW));
+        FeedlessSites sites = new FeedlessSites(survey.pages(), UrlKey::of, Options.defaults().withHeap(heap));
+        return sites.learn(UrlShape.host(UrlKey.of("https://b.example/")));
+    }
+
+    private static String url(int post) {
+        return "https://b.example/blog/2020/0" + (post + 1) + "/a-post-" + post;
+    }
+
+    private static void addPosts(CountedSource source, int pages, String below) {
         for (int i = 0; i < pages; i++) {
             String title = List.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet").get(i);
             String text = ("<p>" + title + " in number " + i + ", and so one waited for most of the day, as we do.</p>").repeat(6);
-            source.add("https://b.example/blog/2020/0" + (i + 1) + "/a-post-" + i, "text/html", "<html><head><title>" + title
+            source.add(url(i), "text/html", "<html><head><title>" + title
                     + "</title><meta property=og:type content=article></head><body><article class=post><h1 class=entry-title>" + title
                     + "</h1><p class=byline>Posted by Ann Lee on <time datetime=2020-0" + (i + 1) + "-03>3.</time></p>"
                     + "<div class=entry-content>" + text + "</div></article>" + below + "</body></html>");
         }
-        Survey survey = Survey.of(source, UrlKey::of, Feed::url, 0, new Workers(1, RunListener.RETHROW));
-        FeedlessSites sites = new FeedlessSites(survey.pages(), UrlKey::of, Options.defaults().withHeap(heap));
-        return sites.learn(UrlShape.host(UrlKey.of("https://b.example/")));
     }
 
     private static final class CountedSource implements CaptureSource {

@@ -14,8 +14,11 @@ public final class Traits {
     private static final String JSONLD = "jsonld:";
     /** Types of whole pages; others are those of parts, as a picture. */
     private static final Pattern PAGE_TYPE = Pattern.compile(PRESENCE + JSONLD + ".*(?:Article|Posting|Page|Report|Review|Recipe)");
-    /** What a vocabulary puts before its name of a thing: {@code has meta:twitter:} of {@code has meta:twitter:description}. */
-    private static final Pattern NAME_BEFORE = Pattern.compile("(?s)^.*[:.]");
+    /**
+     * The name of a thing, between what a vocabulary puts before it and what it says of the thing: {@code image} of
+     * {@code has meta:og:image:width}. A label and the data that it is for are one thing: {@code 2} of {@code has meta:twitter:label2}.
+     */
+    private static final Pattern THING = Pattern.compile("(?s)has [^:]*:(?:[^:.]+[:.])?(?:(?:label|data)(?=[0-9]))?([^:.]+).*");
 
     private Traits() {
     }
@@ -32,7 +35,7 @@ public final class Traits {
 
     /** How many things are meant: a description is one, under however many names the page says it. */
     public static int kinds(Set<String> traits) {
-        return (int) traits.stream().map(trait -> isStrong(trait) ? trait : NAME_BEFORE.matcher(trait).replaceFirst("")).distinct().count();
+        return (int) traits.stream().map(trait -> isStrong(trait) ? trait : THING.matcher(trait).replaceFirst("$1")).distinct().count();
     }
 
     public static Set<String> of(Page page) {

@@ -32,6 +32,14 @@ public class TraitsTest {
     }
 
     @Test
+    public void whatMetadataSayOfAPictureIsOneThingAndSoIsALabelWithItsData() {
+        assertEquals(1, Traits.kinds(Set.of("has meta:og:image", "has meta:og:image:width", "has meta:og:image:height",
+                "has meta:twitter:image")));
+        assertEquals(2, Traits.kinds(Set.of("has meta:article:tag", "has meta:twitter:label2", "has meta:twitter:data2")));
+        assertEquals(2, Traits.kinds(Set.of("has meta:DC.date.issued", "has meta:date", "has meta:description")));
+    }
+
+    @Test
     public void anEmptyPageHasItsUrlOnly() {
         assertEquals(Set.of("has url"), Traits.of(Page.of("https://b.example/a", "")));
     }
