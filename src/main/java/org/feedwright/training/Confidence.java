@@ -23,8 +23,13 @@ final class Confidence {
 
     /** How sure a blog may be of what only its own pages say: the best property is right this often where feeds were withheld. */
     private static final double MOST_SURE = 0.98;
-    /** Part of a page's doubt that is left where the pages of a blog agree on a place: most errors are those of single pages. */
-    private static final double SHARED_DOUBT = 0.25;
+    /**
+     * What is left of the mean doubt of a blog's pages where they agree on a place: its third power, times this. Errors of single pages
+     * don't agree, so of little doubt next to nothing is left; pages that doubt much may err alike. On 107 blogs values that a quarter of
+     * the doubt called 0.80 to 0.96 were right in 98 to 100 %. Raising it makes all blogs without a feed less sure.
+     */
+    private static final double SHARED_DOUBT = 0.4;
+    private static final int AGREEING = 3;
 
     private Confidence() {
     }
@@ -46,7 +51,7 @@ final class Confidence {
      * @param chance mean chance, 0..1, that what it was tried on is right
      */
     static Support less(Support support, double chance) {
-        double trust = chance == 0 ? 0 : Math.min(MOST_SURE, 1 - SHARED_DOUBT * (1 - chance));
+        double trust = chance == 0 ? 0 : Math.min(MOST_SURE, 1 - SHARED_DOUBT * Math.pow(1 - chance, AGREEING));
         return new Support(support.right(), support.wrong(), support.pages(), support.confidence() * trust, support.example());
     }
 }

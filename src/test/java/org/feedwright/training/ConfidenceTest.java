@@ -2,6 +2,7 @@ package org.feedwright.training;
 
 import static org.junit.Assert.assertTrue;
 
+import org.feedwright.wrapper.Support;
 import org.junit.Test;
 
 public class ConfidenceTest {
@@ -20,6 +21,18 @@ public class ConfidenceTest {
                 assertTrue(Confidence.of(right, wrong + 1) < Confidence.of(right, wrong));
             }
         }
+    }
+
+    @Test
+    public void littleDoubtOfPagesThatAgreeIsForgottenAndMuchIsNot() {
+        assertTrue(trust(0.8) > 0.97);
+        assertTrue(trust(0.5) > trust(0.2));
+        assertTrue(trust(0.2) < 0.8);
+        assertTrue("no page says anything", trust(0) == 0);
+    }
+
+    private static double trust(double chance) {
+        return Confidence.less(new Support(9, 0, 9, 1, ""), chance).confidence();
     }
 
     @Test
