@@ -240,8 +240,8 @@ public final class TrainedBlog {
     }
 
     /**
-     * Whether a page was made with none of the templates that are known, and is not a folder of posts either. One whose feed taught too little
-     * to tell its posts is not known.
+     * Whether a page was made with none of the templates that are known, and is not a folder of posts either. One whose feed taught too
+     * little to tell its posts is not known.
      */
     boolean isOfOtherTemplate(Page page, String key) {
         Set<String> names = Theme.of(page);
