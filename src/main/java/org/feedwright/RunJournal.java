@@ -2,11 +2,8 @@ package org.feedwright;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
@@ -22,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.zip.CRC32;
 import org.feedwright.RunMemory.Fact;
 import org.feedwright.RunMemory.Kind;
 import org.feedwright.capture.Provenance;
@@ -39,8 +35,6 @@ import org.feedwright.post.Tool;
  * <p>For one part of a run of {@link Feedwright#with} and one thread.
  */
 public final class RunJournal implements Closeable {
-    /** Of a record beside its bytes: their number, their sum, the number of the result. */
-    private static final int HEAD = Integer.BYTES + 2 * Long.BYTES;
     /** Numbers of records that are no results: what run it is, a block of the memory, what ended parts read, what this part reads. */
     private static final long RUN = 0;
     private static final long MEMORY = -1;
@@ -66,12 +60,8 @@ public final class RunJournal implements Closeable {
     private final RunMemory.Gatherer again;
     private List<Fact> recalled = List.of();
     private int nextRecalled;
-    private Optional<Kept> next = Optional.empty();
+    private Optional<JournalRecord> next = Optional.empty();
     private long given;
-
-    /** A record of the file, by its number. */
-    private record Kept(long number, byte[] bytes) {
-    }
 
     /** A result as bytes and back. */
     interface Codec<T> {
@@ -97,9 +87,9 @@ public final class RunJournal implements Closeable {
             long whole = 0;
             long last = -1;
             try (DataInputStream in = input(file)) {
-                for (Optional<Kept> kept = RunJournal.read(in); kept.isPresent(); kept = RunJournal.read(in)) {
+                for (Optional<JournalRecord> kept = JournalRecord.read(in); kept.isPresent(); kept = JournalRecord.read(in)) {
                     byte[] bytes = kept.get().bytes();
-                    whole += HEAD + bytes.length;
+                    whole += kept.get().length();
                     last = Math.max(last, kept.get().number());
                     if (kept.get().number() == RUN && !new String(bytes, StandardCharsets.UTF_8).equals(FORMAT + run)) {
                         throw new IllegalArgumentException("the journal " + file + " is of another run");
@@ -128,8 +118,8 @@ public final class RunJournal implements Closeable {
         this.in = input(file);
         this.memory = input(file);
         this.nextFile = new BufferedOutputStream(Files.newOutputStream(nextFile(file)));
-        nextFile.write(record(RUN, read(memory).orElseThrow().bytes()));
-        this.fresh = new RunMemory.Gatherer(block -> nextFile.write(record(MEMORY, block)));
+        nextFile.write(new JournalRecord(RUN, JournalRecord.read(memory).orElseThrow().bytes()).written());
+        this.fresh = new RunMemory.Gatherer(block -> nextFile.write(new JournalRecord(MEMORY, block).written()));
         this.againFile = TemporaryFile.open();
         this.againBlocks = againFile.blocks();
         this.again = new RunMemory.Gatherer(againBlocks::add);
@@ -147,7 +137,7 @@ public final class RunJournal implements Closeable {
     public static Optional<RunJournal> open(Path file, String run, Map<String, String> archives) throws IOException {
         Begun begun = Files.exists(file) ? Begun.of(file, run) : new Begun(List.of(), List.of(), 0, 0, -1);
         if (begun.last() < 0) {
-            byte[] first = record(RUN, (FORMAT + run).getBytes(StandardCharsets.UTF_8));
+            byte[] first = new JournalRecord(RUN, (FORMAT + run).getBytes(StandardCharsets.UTF_8)).written();
             Files.write(file, first);
             begun = new Begun(List.of(), List.of(), first.length, first.length, 0);
         }
@@ -171,7 +161,7 @@ public final class RunJournal implements Closeable {
         if (!wasCutOff()) {
             List<Fact> facts = new ArrayList<>(List.of(tool()));
             part.forEach((name, mark) -> facts.add(Fact.of(Kind.ARCHIVE, name, mark)));
-            out.write(record(PART, RunMemory.block(facts)));
+            out.write(new JournalRecord(PART, RunMemory.block(facts)).written());
         }
     }
 
@@ -197,35 +187,6 @@ public final class RunJournal implements Closeable {
 
     private static DataInputStream input(Path file) throws IOException {
         return new DataInputStream(new BufferedInputStream(Files.newInputStream(file)));
-    }
-
-    private static byte[] record(long number, byte[] bytes) throws IOException {
-        ByteArrayOutputStream record = new ByteArrayOutputStream(HEAD + bytes.length);
-        DataOutputStream out = new DataOutputStream(record);
-        out.writeInt(bytes.length);
-        out.writeLong(sum(bytes));
-        out.writeLong(number);
-        out.write(bytes);
-        return record.toByteArray();
-    }
-
-    private static long sum(byte[] bytes) {
-        CRC32 sum = new CRC32();
-        sum.update(bytes);
-        return sum.getValue();
-    }
-
-    /** Nothing where the file ends, or what follows is torn. */
-    private static Optional<Kept> read(DataInputStream in) throws IOException {
-        try {
-            int length = in.readInt();
-            long sum = in.readLong();
-            long number = in.readLong();
-            byte[] bytes = in.readNBytes(Math.max(0, length));
-            return bytes.length == length && sum(bytes) == sum ? Optional.of(new Kept(number, bytes)) : Optional.empty();
-        } catch (EOFException e) {
-            return Optional.empty();
-        }
     }
 
     /** The archives that this part reads. */
@@ -268,7 +229,7 @@ public final class RunJournal implements Closeable {
     }
 
     private boolean readBlock() throws IOException {
-        Optional<Kept> kept = goesOn() ? read(memory) : Optional.empty();
+        Optional<JournalRecord> kept = goesOn() ? JournalRecord.read(memory) : Optional.empty();
         if (kept.filter(record -> record.number() == MEMORY).isEmpty()) {
             return false;
         }
@@ -304,16 +265,16 @@ public final class RunJournal implements Closeable {
 
     /** The result of a task, where it is kept; to be asked in the order of their numbers. */
     Optional<byte[]> find(long number) throws IOException {
-        while (number <= begun.last() && next.map(Kept::number).orElse(PART) < number) {
-            next = read(in);
+        while (number <= begun.last() && next.map(JournalRecord::number).orElse(PART) < number) {
+            next = JournalRecord.read(in);
         }
-        return next.filter(kept -> kept.number() == number).map(Kept::bytes);
+        return next.filter(kept -> kept.number() == number).map(JournalRecord::bytes);
     }
 
     /** Keeps a result; one that failed before, so that later ones are kept already, is done again each time. */
     void add(long number, byte[] bytes) throws IOException {
         if (number > begun.last()) {
-            out.write(record(number, bytes));
+            out.write(new JournalRecord(number, bytes).written());
         }
     }
 
@@ -330,7 +291,7 @@ public final class RunJournal implements Closeable {
         archives.entrySet().stream().filter(archive -> !archive.getValue().isEmpty())
                 .forEach(archive -> ended.add(Fact.of(Kind.ARCHIVE, archive.getKey(), archive.getValue())));
         outputs.forEach((path, length) -> ended.add(Fact.of(Kind.OUTPUT, path, String.valueOf(length))));
-        nextFile.write(record(ENDED, RunMemory.block(ended)));
+        nextFile.write(new JournalRecord(ENDED, RunMemory.block(ended)).written());
         close();
         try (FileChannel channel = FileChannel.open(nextFile(file), StandardOpenOption.WRITE)) {
             channel.force(true);

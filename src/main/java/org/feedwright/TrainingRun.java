@@ -50,11 +50,11 @@ final class TrainingRun {
     Training of(CaptureSource source) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener, journal); Survey survey = survey(source, workers);
                 BlogStore fed = BlogStore.open(urlKey)) {
-            Lessons lessons = new Lessons(this, survey, KnownBlogs.of(journal, urlKey), urlKey, options);
+            SiteLearning learning = new SiteLearning(this, survey, KnownBlogs.of(journal, urlKey), urlKey, options);
             Map<SetAside.Reason, Long> setAside = new EnumMap<>(SetAside.Reason.class);
             List<String> sites = new ArrayList<>();
             if (options.feeds()) {
-                train(survey, lessons, workers, setAside, (site, blog) -> {
+                train(survey, learning, workers, setAside, (site, blog) -> {
                     fed.add(blog);
                     sites.add(site);
                 });
@@ -63,10 +63,10 @@ final class TrainingRun {
             FeedCounts counts = new FeedCounts(options.feeds() ? fresh.feeds() : 0, setAside, fresh.unusable());
             Training taught = new Training(fed.blogs(), counts, false, survey.copies());
             BlogStore all = BlogStore.open(urlKey);
-            complete(taught.blogs(), sites, lessons, workers, (site, blog) -> {
+            complete(taught.blogs(), sites, learning, workers, (site, blog) -> {
                 all.add(blog);
                 if (journal.isPresent()) {
-                    lessons.remember(site, blog, journal.get());
+                    learning.remember(site, blog, journal.get());
                 }
             });
             return taught.complete(all.blogs());
@@ -93,27 +93,28 @@ final class TrainingRun {
         }
     }
 
-    private void complete(List<TrainedBlog> fed, List<String> sites, Lessons lessons, Workers workers, Learnt blogs) throws IOException {
+    private void complete(List<TrainedBlog> fed, List<String> sites, SiteLearning learning, Workers workers, Learnt blogs)
+            throws IOException {
         BlogIndex index = new BlogIndex(fed);
         for (int i = 0; i < fed.size(); i++) {
             String site = sites.get(i);
             TrainedBlog blog = fed.get(i);
             int blogNumber = i;
-            if (lessons.isNew(site)) {
-                learn(workers, blog.wrapper().blog(), () -> Optional.of(lessons.withOtherTemplates(blog, blogNumber, index)),
+            if (learning.isNew(site)) {
+                learn(workers, blog.wrapper().blog(), () -> Optional.of(learning.withOtherTemplates(blog, blogNumber, index)),
                         learnt -> blogs.add(site, learnt.orElse(blog)));
             } else {
                 keep(workers, site, blog, blogs);
             }
         }
-        List<String> hosts = lessons.hosts().stream().filter(host -> !index.knows(host)).toList();
+        List<String> hosts = learning.hosts().stream().filter(host -> !index.knows(host)).toList();
         int number = 0;
         for (String host : hosts) {
             listener.learning(++number, hosts.size(), host);
-            if (lessons.isNew(host)) {
-                learn(workers, host, () -> lessons.learn(host), learnt -> add(host, learnt, blogs));
-            } else if (lessons.known().unfed(host).isPresent()) {
-                keep(workers, host, lessons.known().unfed(host).get(), blogs);
+            if (learning.isNew(host)) {
+                learn(workers, host, () -> learning.learn(host), learnt -> add(host, learnt, blogs));
+            } else if (learning.known().unfed(host).isPresent()) {
+                keep(workers, host, learning.known().unfed(host).get(), blogs);
             }
         }
         workers.finish();
@@ -138,16 +139,16 @@ final class TrainingRun {
         void add(String site, TrainedBlog blog) throws IOException;
     }
 
-    private void train(Survey survey, Lessons lessons, Workers workers, Map<SetAside.Reason, Long> setAside, Learnt blogs)
+    private void train(Survey survey, SiteLearning learning, Workers workers, Map<SetAside.Reason, Long> setAside, Learnt blogs)
             throws IOException {
         int number = 0;
         for (String site : survey.sites()) {
             listener.learning(++number, survey.sites().size(), site);
-            List<TrainedBlog> others = new ArrayList<>(lessons.known().fed(site));
-            for (BlogFeeds blog : choose(lessons.feeds(site), setAside)) {
+            List<TrainedBlog> others = new ArrayList<>(learning.known().fed(site));
+            for (BlogFeeds blog : choose(learning.feeds(site), setAside)) {
                 Optional<TrainedBlog> before = KnownBlogs.same(others, blog.primary().url());
                 before.ifPresent(others::remove);
-                learn(workers, blog.primary().url(), () -> Optional.of(lessons.learn(blog, before)),
+                learn(workers, blog.primary().url(), () -> Optional.of(learning.learn(blog, before)),
                         learnt -> add(site, learnt.or(() -> before), blogs));
             }
             for (TrainedBlog other : others) {

@@ -15,7 +15,7 @@ import org.feedwright.training.WrapperTrainer;
  * What the blogs and sites of a source are learnt from. In a later part of a run those that are well known learn from new archives alone,
  * and others from all that is still there. Thread-safe.
  */
-final class Lessons {
+final class SiteLearning {
     /** How many times as many pages are worth to be learnt from again: as in a crawl. Raising it saves time and leaves rules untested. */
     private static final int GROWTH = 2;
 
@@ -27,7 +27,7 @@ final class Lessons {
     private final FeedlessSites all;
     private final FeedlessSites fresh;
 
-    Lessons(TrainingRun run, Survey survey, KnownBlogs known, UnaryOperator<String> urlKey, Options options) {
+    SiteLearning(TrainingRun run, Survey survey, KnownBlogs known, UnaryOperator<String> urlKey, Options options) {
         this.run = run;
         this.survey = survey;
         this.known = known;
