@@ -41,7 +41,6 @@ import org.feedwright.spark.Archives.Numbered;
 import org.feedwright.spark.RowKey.BySite;
 import org.feedwright.spark.RowKey.Kind;
 import org.feedwright.spark.SiteTable.Row;
-import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;
 
 /**
