@@ -79,7 +79,7 @@ final class ReadingRun {
 
     /** Reads pages of earlier archives that gave no post; those that are gone are passed over. */
     private void askAgain(CaptureSource source, RunJournal journal) throws IOException {
-        journal.again(place -> {
+        journal.again().forEach(place -> {
             Optional<Capture> page = again(source, place);
             if (page.filter(capture -> !selection.isPost(reader.key(capture))).isPresent()) {
                 give(page.get(), false, this::take);

@@ -54,10 +54,7 @@ public final class RunJournal implements Closeable {
     private final DataInputStream memory;
     private final OutputStream nextFile;
     private final RunMemory.Gatherer fresh;
-    /** Blocks of pages to be asked again, in a file, since they may be all of a large site. */
-    private final TemporaryFile againFile;
-    private final List<byte[]> againBlocks;
-    private final RunMemory.Gatherer again;
+    private final PlaceStore again;
     private List<Fact> recalled = List.of();
     private int nextRecalled;
     private Optional<JournalRecord> next = Optional.empty();
@@ -120,9 +117,7 @@ public final class RunJournal implements Closeable {
         this.nextFile = new BufferedOutputStream(Files.newOutputStream(nextFile(file)));
         nextFile.write(new JournalRecord(RUN, JournalRecord.read(memory).orElseThrow().bytes()).written());
         this.fresh = new RunMemory.Gatherer(block -> nextFile.write(new JournalRecord(MEMORY, block).written()));
-        this.againFile = TemporaryFile.open();
-        this.againBlocks = againFile.blocks();
-        this.again = new RunMemory.Gatherer(againBlocks::add);
+        this.again = PlaceStore.open();
     }
 
     /**
@@ -243,19 +238,9 @@ public final class RunJournal implements Closeable {
         fresh.add(fact);
     }
 
-    /** Takes note of a page of an earlier archive that is to be asked again, since its blog was learnt only now. */
-    void askAgain(Provenance page) throws IOException {
-        again.add(Fact.of(Kind.PAGE, page.warcFile(), String.valueOf(page.offset()), page.recordId(), page.payloadDigest()));
-    }
-
-    /** Gives the pages to be asked again. */
-    void again(PostSelection.PageTaker taker) throws IOException {
-        again.end();
-        for (byte[] block : againBlocks) {
-            for (Fact page : RunMemory.facts(block)) {
-                taker.take(new Provenance(page.text(0), Long.parseLong(page.text(1)), page.text(2), page.text(3)));
-            }
-        }
+    /** Pages of earlier archives that are to be asked again, since their blog was learnt only now. */
+    PlaceStore again() {
+        return again;
     }
 
     /** The number of the next task of the part. */
@@ -301,7 +286,7 @@ public final class RunJournal implements Closeable {
 
     @Override
     public void close() throws IOException {
-        againFile.close();
+        again.close();
         in.close();
         memory.close();
         out.close();

@@ -108,7 +108,7 @@ final class SiteLearning {
                 for (String key : survey.keys(host)) {
                     Provenance page = survey.page(key).orElseThrow();
                     if (survey.mayBeGone(page)) {
-                        journal.askAgain(page);
+                        journal.again().add(page);
                     }
                 }
             }

@@ -39,6 +39,7 @@ final class ContentPair {
     private final Page page;
     private final Entry entry;
     private final Overlay overlay;
+    private final SummaryGrowth summary;
     private final boolean beginsWithTitle;
     private final boolean isFull;
     /** Whether the text is a feed's, and no estimate: then words of the page that it lacks are not the post's. */
@@ -51,6 +52,7 @@ final class ContentPair {
         this.page = pair.page;
         this.entry = pair.entry;
         this.overlay = pair.overlay;
+        this.summary = pair.summary;
         this.beginsWithTitle = pair.beginsWithTitle;
         this.isFull = isFull;
         this.isTold = true;
@@ -62,10 +64,11 @@ final class ContentPair {
         this.page = pair.page();
         this.entry = pair.entry();
         this.overlay = new Overlay(page.words(), Shingles.of(text.length < MIN_WORDS ? new long[0] : text), outside);
+        this.summary = new SummaryGrowth(overlay);
         this.beginsWithTitle = beginsWithTitle(pair, text);
         this.isTold = false;
         this.isFull = hasFullText();
-        this.grown = isFull ? Optional.empty() : SummaryGrowth.grow(overlay);
+        this.grown = isFull ? Optional.empty() : summary.grow();
     }
 
     /** A pair of a feed, whose texts rarely begin with the title, though they often say it, and whose tables of contents are links. */
@@ -140,34 +143,27 @@ final class ContentPair {
         int common = isFull ? full[full.length / 2] : 0;
         return each.stream().map(pair -> {
             boolean inFull = pair.isFull || pair.isShort(common);
-            boolean isDoubted = inFull && (!isFull || (pair.isFull ? pair.isPart() : pair.goesOn()));
+            boolean isDoubted = inFull && (!isFull || (pair.isFull ? pair.isPart() : pair.grown.filter(pair.summary::goesOn).isPresent()));
             Optional<Element> more = isDoubted ? texts.apply(pair.page).filter(pair::isSummaryOf).map(ContentEstimate::block)
                     : Optional.empty();
             return new ContentPair(pair, inFull && more.isEmpty(), more.or(() -> pair.grown));
         }).toList();
     }
 
-    /** Whether the block around the entry goes on with paragraphs beside those of the entry, and not with a box of other things. */
-    private boolean goesOn() {
-        int prose = grown.stream().flatMap(block -> block.children().stream())
-                .filter(child -> SummaryGrowth.PROSE.contains(child.normalName())).mapToInt(overlay::size).sum();
-        return prose >= SummaryGrowth.MORE * overlay.wanted();
-    }
-
     /** Whether a text holds the entry and goes on. */
     private boolean isSummaryOf(ContentEstimate text) {
         int words = overlay.size(text.block()) - text.cut().stream().mapToInt(overlay::size).sum();
-        return holdsSummary(text.block()) && words >= SummaryGrowth.MORE * overlay.wanted();
+        return holdsSummary(text.block()) && summary.isMore(words);
     }
 
     private boolean hasFullText() {
         Element likest = likest();
-        return overlay.likeness(likest) >= FULL_TEXT && !SummaryGrowth.isFirstPart(overlay, likest);
+        return overlay.likeness(likest) >= FULL_TEXT && !summary.isFirstPart(likest);
     }
 
     /** Whether the entry has the whole text of an element that may be but the first part of the post. */
     boolean isPart() {
-        return isFull && SummaryGrowth.isPart(overlay, likest());
+        return isFull && summary.isPart(likest());
     }
 
     private boolean isShort(int common) {
@@ -203,7 +199,7 @@ final class ContentPair {
 
     /** Whether an element has as much of the entry as a text must have that the entry sums up. */
     boolean holdsSummary(Element element) {
-        return overlay.recall(element) >= SummaryGrowth.MIN_RECALL;
+        return summary.isHeldBy(element);
     }
 
     /** The element that is likest to the entry, the innermost of equal ones. */
@@ -249,99 +245,5 @@ final class ContentPair {
                 : overlay.elements().stream().filter(element -> !PARTS.contains(element.normalName())).toList();
         double best = all.stream().mapToDouble(this::likeness).max().orElse(0);
         return best < least ? List.of() : all.stream().filter(element -> likeness(element) >= nearly * best).toList();
-    }
-
-    /**
-     * From a summary to the block that holds the post. Gkotsis 2014, section 6, climbs from the summary's element until a special tag such
-     * as {@code div}. Themes since then wrap the first paragraph in boxes of its own, so climbing goes on while a parent holds far more
-     * prose.
-     */
-    private static final class SummaryGrowth {
-        private static final Set<String> BLOCKS = Set.of("div", "article", "section", "main", "td", "body");
-        private static final Set<String> PROSE = Set.of("p", "pre", "li", "blockquote", "td", "h2", "h3", "h4", "dd");
-        /** Share of the summary's runs of words that must stand in an element: feeds append 'Continue reading' and cut words. */
-        static final double MIN_RECALL = 0.7;
-        /** A parent with so many times the prose is the block, and what was found is its first part. Lower climbs into comments. */
-        private static final double MUCH_MORE = 3;
-
-        /** A paragraph is the first part of a text, not the text, where the block around it holds so many times its words. */
-        private static final double MORE = 1.5;
-        /** Levels from the first part of a text to the block of all: a line, a box of lines, the text. Further up come comments. */
-        private static final int MAX_CLIMB = 3;
-
-        private SummaryGrowth() {
-        }
-
-        /** Whether an element that equals the entry is only the first part of the post: a feed's summary is often the first paragraph. */
-        static boolean isFirstPart(Overlay overlay, Element element) {
-            return !BLOCKS.contains(element.normalName()) && prose(overlay, block(element)) >= MORE * overlay.size(element);
-        }
-
-        /** Whether the element that equals an entry stands in one that goes on with far more prose. */
-        static boolean isPart(Overlay overlay, Element element) {
-            Element here = element.parent();
-            for (int level = 0; level < MAX_CLIMB && here != null && !here.normalName().equals("body"); level++) {
-                if (prose(overlay, here) >= MUCH_MORE * overlay.size(element)) {
-                    return true;
-                }
-                here = here.parent();
-            }
-            return false;
-        }
-
-        /** The block around the summary; none where the page doesn't hold the summary. */
-        static Optional<Element> grow(Overlay overlay) {
-            Element smallest = null;
-            for (Element element : overlay.elements()) {
-                if (overlay.recall(element) >= MIN_RECALL && (smallest == null || overlay.size(element) <= overlay.size(smallest))) {
-                    smallest = element;
-                }
-            }
-            return Optional.ofNullable(smallest).map(element -> climb(overlay, block(element)));
-        }
-
-        private static Element block(Element element) {
-            Element here = element;
-            while (!BLOCKS.contains(here.normalName()) && here.parent() != null) {
-                here = here.parent();
-            }
-            return here;
-        }
-
-        private static Element climb(Overlay overlay, Element start) {
-            Element best = start;
-            int below = prose(overlay, start);
-            int prose = Math.max(1, below);
-            Element last = start;
-            for (Element here = start.parent(); here != null && !here.normalName().equals("body"); here = here.parent()) {
-                int more = prose(overlay, here, last, below);
-                last = here;
-                below = more;
-                if (more >= MUCH_MORE * prose) {
-                    best = here;
-                    prose = more;
-                }
-            }
-            return best;
-        }
-
-        /** Words in paragraphs and their like, each counted once, without those in links: lists of links are no prose. */
-        private static int prose(Overlay overlay, Element element) {
-            return prose(overlay, element, element, 0);
-        }
-
-        /** @param known a child whose prose was counted already */
-        private static int prose(Overlay overlay, Element element, Element known, int proseOfKnown) {
-            if (PROSE.contains(element.normalName())) {
-                return overlay.size(element) - element.select("a[href]").stream().mapToInt(overlay::size).sum();
-            }
-            int sum = 0;
-            for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-                if (!PartNames.isOutsideSummary(child)) {
-                    sum += child == known ? proseOfKnown : prose(overlay, child);
-                }
-            }
-            return sum;
-        }
     }
 }
