@@ -65,7 +65,7 @@ final class AuthorCandidates {
     /** Adds what the least likely of the names is like. */
     private Features ofNames(List<String> said, Features features, boolean bySite) {
         return said.stream().map(name -> features.copy().with(kinds.computeIfAbsent(name, this::kind))
-                .with("name:site", bySite && names.isSite(name))).min(Comparator.comparingDouble(candidates::sum)).orElse(features);
+                .with("name:site", bySite && names.site().isName(name))).min(Comparator.comparingDouble(candidates::sum)).orElse(features);
     }
 
     private String kind(String name) {

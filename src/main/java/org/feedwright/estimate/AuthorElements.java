@@ -97,7 +97,7 @@ final class AuthorElements {
 
     private Features ownNames(Element element) {
         Features features = Features.of(GENERATOR);
-        if (!element.normalName().equals("a") || !context.names().isTitleOfSite(element)) {
+        if (!element.normalName().equals("a") || !context.names().site().isTitle(element)) {
             context.named(Task.AUTHOR, element).ifPresent(features::with);
             features.with("semantic", element.attr("rel").contains("author") || element.attr("itemprop").equals("author"));
             link(element, features);

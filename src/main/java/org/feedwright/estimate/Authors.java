@@ -76,11 +76,11 @@ final class Authors {
      */
     private Predicate<String> trusted() {
         boolean personal = context.names().owners(candidates.title()).stream()
-                .anyMatch(site -> site.indexOf(' ') > 0 && context.names().isHost(site) && candidates.isName(site));
+                .anyMatch(site -> site.indexOf(' ') > 0 && context.names().site().isHost(site) && candidates.isName(site));
         if (!personal) {
             return text -> true;
         }
-        return text -> context.names().isHost(text) || context.shown().contains(Folding.fold(text));
+        return text -> context.names().site().isHost(text) || context.shown().contains(Folding.fold(text));
     }
 
     /** Metadata hold lists too, and the cue itself ('By Jane Doe'). */

@@ -42,7 +42,7 @@ final class Owners {
         PageNames names = context.names();
         for (String site : names.owners(authors.title())) {
             // A handle says less than a full name by itself, and nobody but its owner chose it as an address.
-            boolean handle = site.indexOf(' ') < 0 && names.isHost(site);
+            boolean handle = site.indexOf(' ') < 0 && names.site().isHost(site);
             Features features = Features.of(handle || authors.isName(site) ? "owner:site-person" : "owner:site-name");
             if (!isGroup(site) && authors.sum(List.of(site), features.copy(), !handle) >= LEAST) {
                 authors.add(List.of(site), new Source.Embedded("title"), features, !handle);
@@ -87,7 +87,7 @@ final class Owners {
         boolean named = !found.names().isEmpty() && !isTheme(owner.substring(found.end())) && !isOfSite(owner, found.end());
         if (named && !isFirm(element, found.names().get(0)) && found.names().stream().noneMatch(this::isGroup)) {
             authors.add(found.names(), new Source.Text(element), Features.of("owner:copyright"),
-                    !context.names().isHost(found.names().get(0)));
+                    !context.names().site().isHost(found.names().get(0)));
         }
     }
 

@@ -80,7 +80,7 @@ final class Titles {
         Features features = Features.of("heading:" + (heading ? element.normalName() : "none"))
                 .with("only-h1", single && element.normalName().equals("h1")).with("agreement", names.agreement(text))
                 .with("is:date", isDate(text)).with("headings-before", Math.min(MOST_BEFORE, headings));
-        if (names.isSite(text)) {
+        if (names.site().isName(text)) {
             features.with("is:site-name");
         } else {
             features.with("is:page-name", names.isName(text));

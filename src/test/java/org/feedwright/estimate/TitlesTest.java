@@ -36,6 +36,12 @@ public class TitlesTest {
     }
 
     @Test
+    public void aLinkToAFeedMayBeCalledByASignAlone() {
+        assertTitle("Locks", Estimates.page("<title>Locks</title><link rel=alternate type='application/rss+xml' title='\u00bb' href='/feed'>",
+                "<h1>Locks</h1>", ""));
+    }
+
+    @Test
     public void whatStandsBelowItInTheHeadingIsNoPartOfIt() {
         assertTitle("Locks: fewer, larger", Estimates.page("<meta property='og:title' content='Locks: fewer, larger'>" + NAME,
                 "<h1>Locks: fewer, larger<div>@ Colin Marsh | Friday, May 7, 2021 | 3 minute read</div></h1>", ""));

@@ -1,0 +1,203 @@
+package org.feedwright.estimate;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.feedwright.page.Page;
+import org.feedwright.text.Folding;
+import org.jsoup.nodes.Element;
+
+/** What the site of a page is called: in metadata, in links to its feeds and to its front page, and in its address. */
+final class SiteNames {
+    /** Signs between the title of a page and the name of its site, with spaces around. */
+    private static final List<String> SEPARATORS = List.of(" | ", " - ", " – ", " — ", " :: ", " » ", " « ", " · ", " • ", " : ", ": ",
+            " / ", " ~ ", " › ", " > ", "｜", " ‹ ", " ← ", " // ", " _ ");
+
+    /** Signs that some engines put there without a space. */
+    private static final List<String> CLOSE_SEPARATORS = List.of("/", "|");
+    /** Chars of a link that is the site's name and no teaser. */
+    private static final int LONGEST_SITE = 60;
+    private static final Set<String> FEED_WORDS = Set.of("rss", "atom", "feed", "feeds", "2.0", "1.0", "xml", "json", "rss2", "rdf");
+    /** A name of more words in a link to a feed is a sentence about the feed. */
+    private static final int MOST_FEED_WORDS = 4;
+    /** What pages call the front page in their head. */
+    private static final Set<String> FRONT = Set.of("start", "home");
+    /** The file that servers give for a folder. */
+    private static final Pattern INDEX = Pattern.compile("/index\\.\\w{2,5}$");
+    /** Addresses that lead up, or stay in the folder. */
+    private static final Pattern UP = Pattern.compile("(?:\\.{1,2}/){1,20}+(?:index\\.\\w{2,5})?");
+    /** Scheme, www and closing slash. */
+    private static final int MOST_BEFORE_HOST = "https://www./".length();
+
+    private final Set<String> owners = new LinkedHashSet<>();
+    private final Map<String, String> sites = new LinkedHashMap<>();
+    private final Set<Element> homeLinks = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final String host;
+    /** The part of it that somebody chose. */
+    private final String label;
+
+    private SiteNames(String host) {
+        this.host = letters(host);
+        this.label = label(host);
+    }
+
+    static SiteNames of(Page page, Article article) {
+        List<Element> links = page.withTag("link");
+        String bare = Urls.bare(page.url());
+        int slash = bare.indexOf('/');
+        String host = slash < 0 ? bare : bare.substring(0, slash);
+        SiteNames names = new SiteNames(host);
+        Snippets.meta(page, "meta:og:site_name").ifPresent(names::addSite);
+        article.siteName().ifPresent(names::addSite);
+        Snippets.meta(page, "meta:application-name").ifPresent(names::addSite);
+        names.addFeeds(links);
+        names.addHomeLinks(host, fronts(page, host, links), page.withTag("a"));
+        return names;
+    }
+
+    /** What may be its owner's name: what metadata and its feeds say, and links to its front page where they are as the host. */
+    Set<String> owners() {
+        Set<String> out = new LinkedHashSet<>(owners);
+        sites.values().stream().filter(site -> host.startsWith(letters(site)) && !letters(site).isEmpty()).forEach(out::add);
+        return out;
+    }
+
+    /** Whether the address of the site is that name and nothing else: janedoe.example, jane-doe.pages.example. */
+    boolean isHost(String text) {
+        return !label.isEmpty() && letters(text).equals(label);
+    }
+
+    /** Whether a link leads to the front page and is called as metadata call the site: engines name such links for the author, too. */
+    boolean isTitle(Element link) {
+        return homeLinks.contains(link) && owners.contains(Page.text(link));
+    }
+
+    /** Whether a text is what the site is called, or how its host begins. */
+    boolean isName(String text) {
+        String folded = Folding.fold(text);
+        String letters = letters(text);
+        return sites.containsKey(folded) || letters.length() > 2 && host.startsWith(letters);
+    }
+
+    /** Takes a name that a title has before or behind the page's own. */
+    void add(String site) {
+        sites.putIfAbsent(Folding.fold(site), site);
+    }
+
+    private void addSite(String site) {
+        add(site);
+        owners.add(site);
+    }
+
+    /** Engines write the site's name into links to its feeds, some with a word for the feed; a title that says more is of comments. */
+    private void addFeeds(List<Element> links) {
+        for (Element link : links) {
+            if (isFeed(link)) {
+                List<String> title = new ArrayList<>(List.of(Snippets.clean(link.attr("title").split("»", 2)[0]).split(" ")));
+                title.removeIf(word -> FEED_WORDS.contains(word.toLowerCase(Locale.ROOT)));
+                String name = String.join(" ", title);
+                if (!name.isEmpty() && title.size() <= MOST_FEED_WORDS) {
+                    addSite(name);
+                }
+            }
+        }
+    }
+
+    /** Bare addresses of the front page: of the host, what the page calls its start, and the folder of its feeds. */
+    private static Set<String> fronts(Page page, String host, List<Element> links) {
+        Set<String> out = new HashSet<>();
+        out.add(host);
+        for (Element link : links) {
+            if (FRONT.contains(link.attr("rel").toLowerCase(Locale.ROOT))) {
+                out.add(withoutIndex(Urls.bare(link.absUrl("href"))));
+            } else if (isFeed(link)) {
+                String feed = Urls.bare(link.absUrl("href"));
+                out.add(feed.substring(0, Math.max(0, feed.lastIndexOf('/'))));
+            }
+        }
+        out.remove(withoutIndex(Urls.bare(page.url())));
+        out.remove("");
+        return out;
+    }
+
+    private static boolean isFeed(Element link) {
+        String type = link.attr("type");
+        return link.attr("rel").equalsIgnoreCase("alternate") && (type.contains("rss") || type.contains("atom"));
+    }
+
+    /** What leads to the front page is mostly the site's name. */
+    private void addHomeLinks(String host, Set<String> fronts, List<Element> links) {
+        int longest = fronts.stream().mapToInt(String::length).max().orElse(0) + MOST_BEFORE_HOST;
+        for (Element link : links) {
+            String address = link.attr("href");
+            if (address.length() <= longest && fronts.contains(bareTarget(host, address, link))) {
+                String text = Page.text(link);
+                if (!text.isEmpty() && text.length() <= LONGEST_SITE) {
+                    homeLinks.add(link);
+                    add(text);
+                }
+            }
+        }
+    }
+
+    /** Resolves what can lead to a front page only: each of hundreds of addresses would cost as much as parsing the page. */
+    private static String bareTarget(String host, String address, Element link) {
+        boolean fromRoot = address.startsWith("/") && !address.startsWith("//");
+        return withoutIndex(Urls.bare(fromRoot ? host + address : UP.matcher(address).matches() ? link.absUrl("href") : address));
+    }
+
+    private static String withoutIndex(String bare) {
+        return INDEX.matcher(bare).replaceFirst("");
+    }
+
+    /** A title cut at the sign behind which, or before which, the site's name stands. */
+    String without(String text) {
+        for (String separator : SEPARATORS) {
+            int last = text.lastIndexOf(separator);
+            if (last > 0 && isName(text.substring(last + separator.length()))) {
+                return text.substring(0, last).strip();
+            }
+            int first = text.indexOf(separator);
+            if (first > 0 && isName(text.substring(0, first))) {
+                return text.substring(first + separator.length()).strip();
+            }
+        }
+        for (String separator : CLOSE_SEPARATORS) {
+            int last = text.lastIndexOf(separator);
+            if (last > 0 && isName(text.substring(last + 1))) {
+                return text.substring(0, last).strip();
+            }
+        }
+        int open = text.lastIndexOf(" (");
+        boolean inParentheses = open > 0 && text.endsWith(")") && isName(text.substring(open + 2, text.length() - 1));
+        return inParentheses ? text.substring(0, open).strip() : text;
+    }
+
+    /** Whether a title goes on with a sign behind which names of sites stand. */
+    static boolean beginsApart(String behind) {
+        return SEPARATORS.stream().anyMatch(behind::startsWith);
+    }
+
+    /** Whether what stands before a title ends with such a sign. */
+    static boolean endsApart(String before) {
+        return SEPARATORS.stream().anyMatch(before::endsWith);
+    }
+
+    private static String label(String host) {
+        String own = host.startsWith("blog.") ? host.substring("blog.".length()) : host;
+        int dot = own.indexOf('.');
+        return dot < 0 ? "" : letters(own.substring(0, dot));
+    }
+
+    private static String letters(String text) {
+        return Folding.lettersAndDigits(Folding.fold(text));
+    }
+}
