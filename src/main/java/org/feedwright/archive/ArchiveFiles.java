@@ -1,11 +1,15 @@
 package org.feedwright.archive;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -14,6 +18,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipFile;
 
 /**
  * The archive files that a list of inputs stands for, each under the name that goes into provenance.
@@ -28,6 +34,10 @@ record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
 
     /** Before a web server is asked again; the pauses double. */
     private static final Duration HTTP_PAUSE = Duration.ofSeconds(1);
+
+    private static final byte[] ZIP_MAGIC = {'P', 'K', 3, 4};
+    /** Parts of names that would lead out of a folder of posts, where files are called after the archives. */
+    private static final Set<String> NO_NAMES = Set.of("", ".", "..");
 
     ArchiveFiles {
         byName = Collections.unmodifiableMap(new LinkedHashMap<>(byName));
@@ -70,7 +80,7 @@ record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
     private static Map<String, ArchiveBytes> contents(Path file) {
         Map<String, ArchiveBytes> members = new LinkedHashMap<>();
         if (Files.isRegularFile(file) && !isArchiveName(file.getFileName().toString())) {
-            ZipContents.archives(file, ArchiveFiles::isArchiveName).forEach((name, bytes) -> members.put("!/" + name, bytes));
+            archives(file).forEach((name, bytes) -> members.put("!/" + name, bytes));
         }
         return members.isEmpty() ? Map.of("", ArchiveBytes.of(file)) : members;
     }
@@ -115,5 +125,78 @@ record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
 
     private static String slashed(Path relative) {
         return relative.toString().replace(relative.getFileSystem().getSeparator(), "/");
+    }
+
+    /**
+     * The members of the zip, such as a WACZ (Web Archive Collection Zipped 1.1.1), that are named like archives, by name, in their order.
+     * They are read where they lie: those that the zip compresses or encrypts can't be opened. None where it is no zip, or has no directory
+     * of its members, being cut off.
+     */
+    private static Map<String, ArchiveBytes> archives(Path zip) {
+        Map<String, ArchiveBytes> byName = new LinkedHashMap<>();
+        if (!startsAsZip(zip)) {
+            return byName;
+        }
+        try (ZipFile file = ZipFile.builder().setPath(zip).get()) {
+            for (ZipArchiveEntry member : Collections.list(file.getEntriesInPhysicalOrder())) {
+                String name = member.getName();
+                if (isSound(name) && isArchiveName(name)) {
+                    byName.putIfAbsent(name, bytes(zip, member));
+                }
+            }
+        } catch (IOException e) {
+            return Map.of();
+        }
+        return byName;
+    }
+
+    /** The directory stands at a zip's end, and so it does in a WARC whose last record is of a zip. */
+    private static boolean startsAsZip(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            return Arrays.equals(ZIP_MAGIC, in.readNBytes(ZIP_MAGIC.length));
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static boolean isSound(String name) {
+        return Arrays.stream(name.split("/", -1)).noneMatch(NO_NAMES::contains) && name.chars().noneMatch(Character::isISOControl);
+    }
+
+    private static ArchiveBytes bytes(Path zip, ZipArchiveEntry member) {
+        if (member.getMethod() != ZipArchiveEntry.STORED || member.getGeneralPurposeBit().usesEncryption()) {
+            return () -> {
+                throw new IOException("compressed or encrypted by the zip; unzip " + zip + " and give the folder");
+            };
+        }
+        long start = member.getDataOffset();
+        long size = member.getSize();
+        return () -> new FileSection(FileChannel.open(zip), start, size);
+    }
+
+    /** Some bytes of a file as a channel of their own; closes the file's channel with itself. */
+    private static final class FileSection extends ReadOnlyChannel {
+        private final FileChannel file;
+        private final long start;
+
+        FileSection(FileChannel file, long start, long size) {
+            super(size);
+            this.file = file;
+            this.start = start;
+        }
+
+        @Override
+        int read(ByteBuffer to, long from) throws IOException {
+            ByteBuffer within = to.slice(to.position(), (int) Math.min(to.remaining(), size() - from));
+            int n = file.read(within, start + from);
+            to.position(to.position() + Math.max(n, 0));
+            return n;
+        }
+
+        @Override
+        public void close() throws IOException {
+            super.close();
+            file.close();
+        }
     }
 }

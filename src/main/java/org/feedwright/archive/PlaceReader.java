@@ -29,14 +29,11 @@ public final class PlaceReader {
      * @throws IOException where there is no such file, or at that offset nothing that {@link WarcSource} would give
      */
     public static Capture read(Path file, String name, long offset) throws IOException {
-        return find(ArchiveBytes.of(file), name, offset).orElseThrow(() -> new IOException("no capture at " + file + ":" + offset));
+        return found(ArchiveBytes.of(file), name, offset).map(Found::capture)
+                .orElseThrow(() -> new IOException("no capture at " + file + ":" + offset));
     }
 
     /** The same, empty where the record at that offset is no capture. */
-    static Optional<Capture> find(ArchiveBytes bytes, String name, long offset) throws IOException {
-        return found(bytes, name, offset).map(Found::capture);
-    }
-
     static Optional<Found> found(ArchiveBytes bytes, String name, long offset) throws IOException {
         return reading(bytes, name, offset).filter(Found.class::isInstance).map(Found.class::cast);
     }

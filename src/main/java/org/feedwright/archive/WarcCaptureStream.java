@@ -1,5 +1,6 @@
 package org.feedwright.archive;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
@@ -19,7 +20,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private final Iterator<Map.Entry<String, ArchiveBytes>> files;
     private final Optional<CdxjPlaces> index;
     private final Originals originals;
-    private final Tally tally;
+    private final WarcSource.Tally tally;
     private final Consumer<ArchiveWarning> warnings;
     private String name = "";
     private Optional<RecordCursor> cursor = Optional.empty();
@@ -29,7 +30,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private boolean closed;
 
     /** @param index names the records that are read; without one, all are */
-    WarcCaptureStream(Map<String, ArchiveBytes> files, Optional<CdxjPlaces> index, Originals originals, Tally tally,
+    WarcCaptureStream(Map<String, ArchiveBytes> files, Optional<CdxjPlaces> index, Originals originals, WarcSource.Tally tally,
                       Consumer<ArchiveWarning> warnings) {
         this.files = files.entrySet().iterator();
         this.index = index;
@@ -128,5 +129,49 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
         closed = true;
         next = Optional.empty();
         closeFile();
+    }
+
+    /** The records of one file that an index names. Tells of places where none begins, and goes on with the next. */
+    private static final class ListedCursor implements RecordCursor {
+        private final String name;
+        private final ArchiveFile file;
+        private final long[] offsets;
+        private final Consumer<ArchiveWarning> warnings;
+        private int next;
+        private long offset = -1;
+
+        /** @param offsets in the order of reading */
+        ListedCursor(String name, ArchiveFile file, long[] offsets, Consumer<ArchiveWarning> warnings) {
+            this.name = name;
+            this.file = file;
+            this.offsets = offsets;
+            this.warnings = warnings;
+        }
+
+        @Override
+        public long offset() {
+            return offset;
+        }
+
+        @Override
+        public Optional<WarcRecord> next() {
+            while (next < offsets.length) {
+                offset = offsets[next++];
+                try {
+                    WarcRecord record = file.readerAgainAt(offset).next().orElseThrow(() -> new EOFException("the file ends there"));
+                    RecordCursor.requireLength(record);
+                    return Optional.of(record);
+                } catch (IOException | IllegalArgumentException | NegativeArraySizeException | OutOfMemoryError e) {
+                    warnings.accept(new ArchiveWarning(name, offset, Reason.DAMAGED_RECORD, "no record where the index names one: "
+                            + e.getMessage()));
+                }
+            }
+            return Optional.empty();
+        }
+
+        @Override
+        public void close() throws IOException {
+            file.close();
+        }
     }
 }

@@ -1,10 +1,16 @@
 package org.feedwright.capture;
 
 import java.net.IDN;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Deque;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * The key under which two URLs count as the same page, for comparing the permalinks of a feed with captures. Not a URL: nothing can be
@@ -19,6 +25,33 @@ public final class UrlKey {
     private static final int HTTP_PORT = 80;
     private static final int HTTPS_PORT = 443;
     private static final int MAX_PORT_DIGITS = 5;
+
+    /** Names under which servers know the page of a folder; each seen as permalink of one and the same page with the bare folder. */
+    private static final Set<String> INDEX_PAGES = Set.of("index.html", "index.htm", "index.xhtml", "index.shtml", "index.php", "index.jsp",
+            "index.asp", "index.aspx", "default.htm", "default.html", "default.asp", "default.aspx");
+
+    /** What may stand bare in a path segment besides letters and digits (RFC 3986, pchar). */
+    private static final String BARE_IN_PATH = "-._~!$&'()*+,;=:@";
+
+    /**
+     * Parameters that name where a reader came from or a session, and never a page: Google, Facebook, Microsoft, Yandex, Mailchimp,
+     * HubSpot, Marketo, Omeda, Vero, Twitter, LinkedIn, Instagram, TikTok, PHP and Java sessions. Names that some site uses for content
+     * ({@code ref}, {@code source}, {@code m}) are left out: a wrong merge costs more than a missed one.
+     */
+    private static final Set<String> TRACKING = Set.of("fbclid", "gclid", "gclsrc", "dclid", "gbraid", "wbraid", "msclkid", "yclid", "_ga",
+            "_gl", "mc_cid", "mc_eid", "_hsenc", "_hsmi", "mkt_tok", "oly_anon_id", "oly_enc_id", "vero_id", "vero_conv",
+            "twclid", "ttclid", "li_fat_id", "igshid", "igsh", "phpsessid", "jsessionid");
+
+    private static final String TRACKING_PREFIX = "utm_";
+    private static final String HTML_REMAINDER = "amp;";
+
+    /**
+     * What may stand bare in a query besides letters and digits (RFC 3986), without {@code +} and {@code &}, to which forms give a
+     * meaning; an encoded {@code =} counts as a bare one.
+     */
+    private static final String BARE_IN_QUERY = "-._~!$'()*,;:@/?=";
+
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private UrlKey() {
     }
@@ -44,8 +77,8 @@ public final class UrlKey {
         if (host.isEmpty()) {
             return trimmed;
         }
-        String path = UrlPath.normalize(trimmed.substring(pathStart, pathEnd));
-        String query = pathEnd < end ? UrlQuery.normalize(trimmed.substring(pathEnd + 1, end)) : "";
+        String path = path(trimmed.substring(pathStart, pathEnd));
+        String query = pathEnd < end ? query(trimmed.substring(pathEnd + 1, end)) : "";
         return host + ")" + path + (query.isEmpty() ? "" : "?" + query);
     }
 
@@ -130,5 +163,113 @@ public final class UrlKey {
         }
         boolean prefix = dot < host.length() && host.charAt(dot) == '.' && host.indexOf('.', dot + 1) > 0;
         return prefix ? host.substring(dot + 1) : host;
+    }
+
+    /** Empty for the root; else begins with a slash and ends without one. */
+    private static String path(String path) {
+        Deque<String> kept = new ArrayDeque<>();
+        for (int start = 0; start < path.length();) {
+            int slash = path.indexOf('/', start);
+            int end = slash < 0 ? path.length() : slash;
+            keepSegment(kept, percentCoded(path.substring(start, end), BARE_IN_PATH));
+            start = end + 1;
+        }
+        if (!kept.isEmpty() && INDEX_PAGES.contains(kept.getLast().toLowerCase(Locale.ROOT))) {
+            kept.removeLast();
+        }
+        return kept.isEmpty() ? "" : "/" + String.join("/", kept);
+    }
+
+    /** RFC 3986, section 5.2.4, and empty segments left out: feeds join a base that ends in a slash with a path that begins with one. */
+    private static void keepSegment(Deque<String> kept, String raw) {
+        String segment = withoutSessionId(raw);
+        if (segment.equals("..")) {
+            kept.pollLast();
+        } else if (!segment.isEmpty() && !segment.equals(".")) {
+            kept.addLast(segment);
+        }
+    }
+
+    private static String withoutSessionId(String segment) {
+        int semicolon = segment.indexOf(';');
+        boolean session = semicolon >= 0 && segment.regionMatches(true, semicolon + 1, "jsessionid=", 0, 11);
+        return session ? segment.substring(0, semicolon) : segment;
+    }
+
+    /** Parameters in order of the alphabet, without those that only track; empty where nothing is left. */
+    private static String query(String query) {
+        List<String> kept = new ArrayList<>();
+        for (int start = 0; start < query.length();) {
+            int ampersand = query.indexOf('&', start);
+            int end = ampersand < 0 ? query.length() : ampersand;
+            if (end > start) {
+                keepParameter(kept, query.substring(start, end));
+            }
+            start = end + 1;
+        }
+        Collections.sort(kept);
+        return String.join("&", kept);
+    }
+
+    private static void keepParameter(List<String> kept, String parameter) {
+        // an ampersand that was escaped for HTML once too often
+        String unescaped = parameter.startsWith(HTML_REMAINDER) ? parameter.substring(HTML_REMAINDER.length()) : parameter;
+        int equals = unescaped.indexOf('=');
+        String name = (equals < 0 ? unescaped : unescaped.substring(0, equals)).toLowerCase(Locale.ROOT);
+        if (name.startsWith(TRACKING_PREFIX) || TRACKING.contains(name)) {
+            return;
+        }
+        String spaced = unescaped.indexOf('+') < 0 ? unescaped : unescaped.replace("+", "%20");
+        kept.add(percentCoded(spaced, BARE_IN_QUERY));
+    }
+
+    /**
+     * Brings percent-encoding into one form (RFC 3986, section 6.2.2): upper-case digits, nothing encoded that may stand bare, all else
+     * encoded. A percent sign that begins no code is encoded itself. Codes are undone once, never twice: {@code %2525} and {@code %25} are
+     * two pages.
+     *
+     * @param bare what may stand bare besides ASCII letters and digits
+     */
+    private static String percentCoded(String text, String bare) {
+        if (isBare(text, bare)) {
+            return text;
+        }
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        StringBuilder out = new StringBuilder(utf8.length + 16);
+        for (int i = 0; i < utf8.length; i++) {
+            int code = utf8[i] == '%' ? codeAt(utf8, i + 1) : -1;
+            if (code >= 0) {
+                i += 2;
+            }
+            int value = code >= 0 ? code : utf8[i] & 0xFF;
+            if (isBare((char) value, bare)) {
+                out.append((char) value);
+            } else {
+                out.append('%').append(HEX.toHexDigits((byte) value));
+            }
+        }
+        return out.toString();
+    }
+
+    private static int codeAt(byte[] text, int at) {
+        if (at + 1 >= text.length) {
+            return -1;
+        }
+        int high = Character.digit(text[at], 16);
+        int low = Character.digit(text[at + 1], 16);
+        return high < 0 || low < 0 ? -1 : high << 4 | low;
+    }
+
+    private static boolean isBare(String text, String bare) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!isBare(text.charAt(i), bare)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isBare(char c, String bare) {
+        return c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || bare.indexOf(c) >= 0;
     }
 }
