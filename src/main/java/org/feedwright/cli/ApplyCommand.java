@@ -56,7 +56,7 @@ final class ApplyCommand implements Callable<Integer> {
     private ReportOptions page;
 
     @Mixin
-    private ThreadOptions threads;
+    private TrainingOptions.Threads threads;
 
     @Mixin
     private ResumeOptions resume;

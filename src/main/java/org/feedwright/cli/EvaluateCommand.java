@@ -1,16 +1,28 @@
 package org.feedwright.cli;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.feedwright.Evaluation;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.capture.UrlKey;
-import org.feedwright.training.Ideas;
+import org.feedwright.post.Tool;
+import org.feedwright.training.CrossValidation;
 import org.feedwright.training.Ideas.Idea;
+import org.feedwright.training.Ideas;
+import org.feedwright.training.Scores.Reliability;
+import org.feedwright.training.Scores.Score;
+import org.feedwright.training.Scores;
+import org.feedwright.wrapper.Property;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,5 +93,128 @@ final class EvaluateCommand implements Callable<Integer> {
 
     private boolean isToFile() {
         return json != null && !Outputs.isStdout(json);
+    }
+
+    /** The scores of several blogs, as tables and as JSON. */
+    private static final class ScoreReport {
+        private static final String LINE = "%n";
+        private static final String RELIABILITY_CELL = "  %17s";
+
+        private final List<Evaluation> blogs;
+        private final Scores total;
+
+        ScoreReport(List<Evaluation> blogs) {
+            this.blogs = List.copyOf(blogs);
+            this.total = blogs.stream().map(Evaluation::scores).reduce(Scores.NONE, Scores::plus);
+        }
+
+        /** A row for each blog with hits of known values, the totals by property, and the values by their confidence. */
+        String text() {
+            StringBuilder out = new StringBuilder();
+            String row = "%5s  %8s  %8s  %14s  %8s  %10s  %s" + LINE;
+            append(out, row, "pages", "title", "authors", "date_published", "content", "categories", "feed");
+            for (Evaluation blog : blogs) {
+                Scores s = blog.scores();
+                append(out, row, s.pages(), hits(s, Property.TITLE), hits(s, Property.AUTHOR), hits(s, Property.DATE),
+                        hits(s, Property.CONTENT), hits(s, Property.CATEGORIES), blog.feed());
+            }
+            properties(out);
+            append(out, "%s held out, %s known as posts without their entry" + LINE, Texts.count(total.pages(), "page"),
+                    Texts.count(total.posts()));
+            reliability(out);
+            return out.toString();
+        }
+
+        private void properties(StringBuilder out) {
+            append(out, LINE + "%-14s  %6s  %6s  %6s  %6s  %s" + LINE, "property", "known", "hits", "misses", "wrong", "hits in %");
+            for (Property property : Property.values()) {
+                Score score = total.of(property);
+                append(out, "%-14s  %6d  %6d  %6d  %6d  %9s" + LINE, property.field(), score.known(), score.hits(), score.misses(),
+                        score.wrong(), score.known() == 0 ? "-" : String.format(Locale.ROOT, "%.1f", 100.0 * score.hits() / score.known()));
+            }
+        }
+
+        /** For each band of confidence how many values were right, by property and in all. */
+        private void reliability(StringBuilder out) {
+            append(out, LINE + "%-14s", "confidence");
+            for (Property property : Property.values()) {
+                append(out, RELIABILITY_CELL, property.field());
+            }
+            append(out, RELIABILITY_CELL + LINE, "all");
+            for (int band = 0; band < Reliability.BANDS.size(); band++) {
+                append(out, "%-14s", band(band));
+                for (Property property : Property.values()) {
+                    append(out, RELIABILITY_CELL, share(total.reliability().get(property), band));
+                }
+                append(out, RELIABILITY_CELL + LINE, share(total.allReliability(), band));
+            }
+        }
+
+        private static String band(int band) {
+            boolean isLast = band + 1 == Reliability.BANDS.size();
+            return String.format(Locale.ROOT, "%.2f - %.2f", Reliability.BANDS.get(band), isLast ? 1.0 : Reliability.BANDS.get(band + 1));
+        }
+
+        /** Right ones of so many values, and in percent. */
+        private static String share(Reliability reliability, int band) {
+            int values = reliability.values().get(band);
+            int right = reliability.right().get(band);
+            return values == 0 ? "-" : String.format(Locale.ROOT, "%d/%d %.1f", right, values, 100.0 * right / values);
+        }
+
+        private static String hits(Scores scores, Property property) {
+            Score score = scores.of(property);
+            return score.known() == 0 ? "-" : score.hits() + "/" + score.known();
+        }
+
+        private static void append(StringBuilder out, String format, Object... values) {
+            out.append(String.format(Locale.ROOT, format, values));
+        }
+
+        /** The same as JSON, with what was measured. */
+        String json(Options options, Ideas ideas) {
+            ObjectNode root = JsonNodeFactory.instance.objectNode();
+            root.putObject("tool").put("name", Tool.current().name()).put("version", Tool.current().version());
+            root.put("ranking", Texts.words(options.ranking())).put("folds", CrossValidation.FOLDS);
+            ArrayNode without = root.putArray("without");
+            for (Idea idea : Idea.values()) {
+                if (!ideas.used().contains(idea)) {
+                    without.add(Texts.words(idea));
+                }
+            }
+            addScores(root.putObject("total"), total);
+            ArrayNode rows = root.putArray("blogs");
+            for (Evaluation blog : blogs) {
+                ObjectNode row = rows.addObject().put("feed", blog.feed()).put("entries", blog.entries()).put("pairs", blog.pairs());
+                addScores(row, blog.scores());
+            }
+            return write(root);
+        }
+
+        private static String write(ObjectNode root) {
+            try {
+                return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(root) + '\n';
+            } catch (JsonProcessingException e) {
+                throw new IllegalStateException("a tree of strings and numbers can always be written", e);
+            }
+        }
+
+        private static void addScores(ObjectNode node, Scores scores) {
+            node.put("pages", scores.pages()).put("posts", scores.posts());
+            ObjectNode properties = node.putObject("properties");
+            scores.byProperty().forEach((property, score) -> {
+                ObjectNode row = properties.putObject(property.field()).put("known", score.known())
+                        .put("hits", score.hits()).put("misses", score.misses()).put("wrong", score.wrong());
+                addReliability(row.putArray("reliability"), scores.reliability().get(property));
+            });
+            addReliability(node.putArray("reliability"), scores.allReliability());
+        }
+
+        private static void addReliability(ArrayNode rows, Reliability reliability) {
+            for (int band = 0; band < Reliability.BANDS.size(); band++) {
+                rows.addObject().put("confidence_from", Reliability.BANDS.get(band)).put("values", reliability.values().get(band))
+                        .put("right", reliability.right().get(band));
+            }
+        }
     }
 }

@@ -53,7 +53,7 @@ final class HandlesCommand implements Callable<Integer> {
     private List<Path> paths;
 
     @Mixin
-    private QuietOptions quiet;
+    private InputOptions.Quiet quiet;
 
     @Option(names = {"-o", "--output"}, paramLabel = "OUT", defaultValue = "-",
             description = "File for the XML; '-' (default) is standard output.")

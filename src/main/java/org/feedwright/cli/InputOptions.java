@@ -33,7 +33,7 @@ final class InputOptions {
     private List<Path> indexes = List.of();
 
     @Mixin
-    private QuietOptions quiet;
+    private Quiet quiet;
 
     boolean quiet() {
         return quiet.isWanted();
@@ -108,5 +108,19 @@ final class InputOptions {
 
     static boolean isStandardInput(Path input) {
         return input.toString().equals("-");
+    }
+
+    /** Whether a command tells how far it is, and what came of it. */
+    static final class Quiet {
+        @Option(names = {"-q", "--quiet"}, description = "No summary and no progress; what went wrong is still told.")
+        private boolean quiet;
+
+        boolean isWanted() {
+            return quiet;
+        }
+
+        Progress progress(Streams streams) {
+            return quiet ? Progress.none() : Progress.onTerminal(streams.words());
+        }
     }
 }

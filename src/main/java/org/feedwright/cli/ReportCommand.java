@@ -61,7 +61,7 @@ final class ReportCommand implements Callable<Integer> {
     private Path wrappers;
 
     @Mixin
-    private ReplayOptions replay;
+    private ReportOptions.Replay replay;
 
     @Option(names = "--title", paramLabel = "TEXT", description = "Title of the page. Default: ${DEFAULT-VALUE}.")
     private String title = "Report on posts";

@@ -26,7 +26,7 @@ final class ReportOptions {
     private Path file;
 
     @Mixin
-    private ReplayOptions replay;
+    private Replay replay;
 
     private PostsReport report;
 
@@ -84,6 +84,18 @@ final class ReportOptions {
         @Override
         public void close() throws IOException {
             sink.close();
+        }
+    }
+
+    /** Where the links of a report lead. */
+    static final class Replay {
+        @Option(names = "--replay", paramLabel = "PREFIX", description = {
+            "Address of a replay service: the report's links to posts are PREFIX, the time of the capture, a slash and the URL.",
+            "Without: links lead to the live pages."})
+        private String prefix = "";
+
+        String prefix() {
+            return prefix;
         }
     }
 }

@@ -75,7 +75,7 @@ final class ShowCommand implements Callable<Integer> {
     private boolean html;
 
     @Mixin
-    private WrapperOptions wrappers;
+    private WrapperFolder.Choice wrappers;
 
     @Mixin
     private HandleOptions handles;

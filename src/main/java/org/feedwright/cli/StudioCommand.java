@@ -50,7 +50,7 @@ final class StudioCommand implements Callable<Integer> {
     private List<Path> handles = List.of();
 
     @Mixin
-    private WrapperOptions wrappers;
+    private WrapperFolder.Choice wrappers;
 
     @Option(names = "--port", paramLabel = "N", defaultValue = "0", description = "Port to listen on; default: any that is free.")
     private int port;

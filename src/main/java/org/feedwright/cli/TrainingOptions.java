@@ -1,9 +1,12 @@
 package org.feedwright.cli;
 
-import org.feedwright.Options;
 import org.feedwright.Options.Ranking;
+import org.feedwright.Options;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** How wrappers are learnt. */
 final class TrainingOptions {
@@ -12,9 +15,28 @@ final class TrainingOptions {
     private Ranking ranking;
 
     @Mixin
-    private ThreadOptions threads;
+    private Threads threads;
 
     Options options() {
         return threads.options().withRanking(ranking);
+    }
+
+    /** How many threads learn and read. */
+    static final class Threads {
+        @Spec(Spec.Target.MIXEE)
+        private CommandSpec spec;
+
+        @Option(names = "--threads", paramLabel = "N", description = {
+            "Threads that learn blogs and read pages; default: as many as there are processors.",
+            "The output is the same for any number."})
+        private int threads = Runtime.getRuntime().availableProcessors();
+
+        /** The defaults with that many threads. */
+        Options options() {
+            if (threads < 1) {
+                throw new ParameterException(spec.commandLine(), "--threads wants a number from 1 on, and this is " + threads);
+            }
+            return Options.defaults().withThreads(threads);
+        }
     }
 }

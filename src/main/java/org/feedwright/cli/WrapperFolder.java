@@ -11,13 +11,16 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.feedwright.Feedwright;
 import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
 import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** Wrapper files in a folder, one for each blog. */
 final class WrapperFolder {
@@ -104,6 +107,27 @@ final class WrapperFolder {
         } catch (IOException e) {
             String why = e instanceof JsonProcessingException syntax ? syntax.getOriginalMessage() : String.valueOf(e.getMessage());
             throw new ParameterException(spec.commandLine(), "not a wrapper file: " + file + ": " + Texts.cut(why, MAX_REASON), e);
+        }
+    }
+
+    /** With what pages are read: wrappers that were trained before, or what the inputs teach. */
+    static final class Choice {
+        @Spec(Spec.Target.MIXEE)
+        private CommandSpec spec;
+
+        @Option(names = "--wrappers", paramLabel = "DIR", description = {
+            "Folder of wrapper files, or one of them, with which pages are read.",
+            "Without: wrappers are learnt from the feeds among the inputs."})
+        private Path wrappers;
+
+        boolean isGiven() {
+            return wrappers != null;
+        }
+
+        /** What is in the files, or what the inputs teach. */
+        Training training(Feedwright feedwright, Inputs inputs) throws IOException {
+            return isGiven() ? Training.of(WrapperFolder.read(wrappers, spec).stream().map(feedwright::blog).toList())
+                    : feedwright.train(inputs.source());
         }
     }
 }
