@@ -6,7 +6,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.logging.Logger;
 import org.archive.spring.ConfigPath;
 import org.archive.util.ArchiveUtils;
@@ -27,7 +32,7 @@ final class CrawlSession {
 
     private final ConfigPath directory;
     private final FaultGuard guard;
-    private final WarcFolders folders;
+    private final WarcPlace.Folders folders;
     private final CrawlMemory memory;
     private final Journal journal;
     private final long nextSerial;
@@ -73,7 +78,7 @@ final class CrawlSession {
     /** Notes a post that was written after the checkpoint that the crawl goes on from. */
     private static void recall(Post post, CrawlMemory memory, Journal journal) {
         String key = UrlKey.of(post.url());
-        String fingerprint = Fingerprint.of(key, post.provenance().payloadDigest());
+        String fingerprint = PageReading.fingerprint(key, post.provenance().payloadDigest());
         if (!memory.isWritten(fingerprint)) {
             PageReading.written(post, fingerprint, memory);
             journal.page();
@@ -81,17 +86,17 @@ final class CrawlSession {
         }
     }
 
-    private static WarcFolders warcFolders(PostExtractorSettings settings) {
+    private static WarcPlace.Folders warcFolders(PostExtractorSettings settings) {
         List<Path> folders = settings.getWriters().stream().flatMap(writer -> writer.calcOutputDirs().stream())
                 .map(folder -> folder.toPath().toAbsolutePath().normalize()).distinct().toList();
-        return new WarcFolders(settings.job(), folders);
+        return new WarcPlace.Folders(settings.job(), folders);
     }
 
     private Capture read(WarcPlace place) throws IOException {
         return PlaceReader.read(folders.locate(place), place.fileName(), place.offset());
     }
 
-    WarcFolders folders() {
+    WarcPlace.Folders folders() {
         return folders;
     }
 
@@ -155,7 +160,7 @@ final class CrawlSession {
     /** The file has its name only when it is complete. */
     private Path writePending(Path file, List<String> hosts) throws IOException {
         Files.createDirectories(file.getParent());
-        Path open = SidecarFile.opened(file);
+        Path open = Sidecar.opened(file);
         try (BufferedWriter out = Files.newBufferedWriter(open)) {
             hosts.forEach(host -> memory.later().eachLeft(host, place -> writePending(place, out)));
         } catch (UncheckedIOException e) {
@@ -173,6 +178,54 @@ final class CrawlSession {
             out.write(place.file() + '\t' + place.offset() + '\n');
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Says whether the end of the crawl has been held up for long enough by pages that are read again, and tells the operator how far that
+     * is: at first, and once a minute. For one thread.
+     */
+    static final class EndClock implements BooleanSupplier {
+        private static final long INTERVAL = TimeUnit.MINUTES.toNanos(1);
+
+        private final CrawlMemory memory;
+        private final long limit;
+        private final Consumer<String> log;
+        private final LongSupplier nanos;
+        private final long begin;
+        private final long hosts;
+        private final long pages;
+        private long said;
+
+        /** @param nanos the time, as {@link System#nanoTime} has it */
+        EndClock(CrawlMemory memory, int maxSeconds, Consumer<String> log, LongSupplier nanos) {
+            this.memory = memory;
+            this.limit = TimeUnit.SECONDS.toNanos(maxSeconds);
+            this.log = log;
+            this.nanos = nanos;
+            begin = nanos.getAsLong();
+            said = begin;
+            hosts = memory.later().hostsWaiting();
+            pages = memory.later().waiting();
+            if (pages > 0) {
+                log.accept(String.format(Locale.ROOT, "Feedwright reads what waits: %d pages of %d hosts, for %d s at most",
+                        pages, hosts, maxSeconds));
+            }
+        }
+
+        /** Whether there is no time left. */
+        @Override
+        public boolean getAsBoolean() {
+            long now = nanos.getAsLong();
+            if (now - said >= INTERVAL) {
+                said = now;
+                long left = memory.later().waiting();
+                log.accept(String.format(Locale.ROOT,
+                        "Feedwright reads what waits: hosts done %d of %d, pages read %d, left %d, %d s of %d",
+                        Math.max(0, hosts - memory.later().hostsWaiting()), hosts, Math.max(0, pages - left), left,
+                        TimeUnit.NANOSECONDS.toSeconds(now - begin), TimeUnit.NANOSECONDS.toSeconds(limit)));
+            }
+            return now - begin >= limit;
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.feedwright.TrainedBlog;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.heritrix.CrawlCounts.CrawlCount;
 import org.feedwright.heritrix.Learner.Learnt;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;

@@ -1,6 +1,11 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,6 +22,9 @@ import org.feedwright.wrapper.UrlShape;
 
 /** Reads a page with what there is for it, and writes the post once, whatever else happens to the crawl. Thread-safe. */
 final class PageReading {
+    /** Bytes of SHA-256 in a fingerprint: among a billion texts the odds that two are named alike are 1 to 10^20. */
+    private static final int FINGERPRINT_BYTES = 16;
+
     private final CrawlMemory memory;
     private final Sidecar sidecar;
     private final Journal journal;
@@ -50,7 +58,7 @@ final class PageReading {
         if (!site.isEnabled()) {
             return Result.NOTHING;
         }
-        String fingerprint = Fingerprint.of(key, capture.provenance().payloadDigest());
+        String fingerprint = fingerprint(key, capture.provenance().payloadDigest());
         if (!underWay.add(fingerprint)) {
             journal.repeated();
             return Result.NOTHING;
@@ -81,7 +89,7 @@ final class PageReading {
         if (address.equals(key)) {
             return Optional.empty();
         }
-        if (memory.isWritten(Fingerprint.of(address))) {
+        if (memory.isWritten(fingerprint(address))) {
             journal.noPost(UrlShape.host(key), PostGate.Verdict.COPY);
             return Optional.of(Result.NO_POST);
         }
@@ -91,8 +99,8 @@ final class PageReading {
     /** Notes a post that stands in a file of posts, by what it was made of and by the page that it shows. */
     static void written(Post post, String fingerprint, CrawlMemory memory) {
         memory.written(fingerprint);
-        memory.written(Fingerprint.of(UrlKey.of(post.url())));
-        memory.written(Fingerprint.of(address(post)));
+        memory.written(fingerprint(UrlKey.of(post.url())));
+        memory.written(fingerprint(address(post)));
     }
 
     private static String address(Post post) {
@@ -130,5 +138,15 @@ final class PageReading {
         written(post, fingerprint, memory);
         journal.post(UrlShape.host(key));
         return Result.POST;
+    }
+
+    /** A short name for long texts that are only ever compared: of a crawl's posts there are millions. */
+    static String fingerprint(String... parts) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(String.join("\n", parts).getBytes(StandardCharsets.UTF_8));
+            return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, FINGERPRINT_BYTES));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
     }
 }

@@ -14,6 +14,7 @@ import org.archive.modules.CrawlURI;
 import org.feedwright.HtmlCaptures;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedSniffer;
+import org.feedwright.heritrix.CrawlCounts.CrawlCount;
 import org.feedwright.post.Post;
 import org.feedwright.report.PostsReport;
 import org.feedwright.wrapper.PostGate;

@@ -32,7 +32,7 @@ final class SidecarHistory {
     /** A file of posts and its number. */
     record Numbered(Path file, long serial) {
         boolean isOpen() {
-            return file.toString().endsWith(SidecarFile.OPEN_SUFFIX);
+            return file.toString().endsWith(Sidecar.OPEN_SUFFIX);
         }
     }
 
@@ -104,7 +104,7 @@ final class SidecarHistory {
             torn.setLength(whole);
         }
         String name = file.getFileName().toString();
-        Files.move(file, file.resolveSibling(name.substring(0, name.length() - SidecarFile.OPEN_SUFFIX.length())));
+        Files.move(file, file.resolveSibling(name.substring(0, name.length() - Sidecar.OPEN_SUFFIX.length())));
     }
 
     /** Gives every post of a file as it is, also while it is written. Returns the bytes up to the end of the last member that is whole. */

@@ -1,8 +1,16 @@
 package org.feedwright.heritrix;
 
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.archive.modules.CrawlURI;
+import org.feedwright.archive.PlaceReader;
+import org.json.JSONObject;
 
 /**
  * A place in the crawl's WARCs, as it is remembered: sorts as the crawl wrote.
@@ -39,5 +47,42 @@ record WarcPlace(String file, long offset) {
         }
         String digits = Long.toString(offset);
         return file + ' ' + "0".repeat(Math.max(0, DIGITS - digits.length())) + digits;
+    }
+
+    /**
+     * Where the WARC writer puts its files. Places are kept relative to the job folder, because a crawl that is resumed writes into the
+     * folder of a new launch while what was remembered lies in the folder of the old one. Immutable.
+     *
+     * @param job     the job folder
+     * @param folders where WARCs are written, as absolute paths; more than one where the operator spreads them over disks
+     */
+    record Folders(Path job, List<Path> folders) {
+        Folders {
+            folders = List.copyOf(folders);
+        }
+
+        /** Where the response was just written; empty where it was not (not yet, or not at all: deduplicated, failed). */
+        Optional<WarcPlace> placeOf(CrawlURI curi) {
+            JSONObject info = curi.getExtraInfo();
+            String name = info.optString("warcFilename");
+            if (name.isEmpty() || curi.isRevisit() || folders.isEmpty()) {
+                return Optional.empty();
+            }
+            Path folder = folders.stream().filter(each -> PlaceReader.existing(each.resolve(name)).isPresent()).findFirst().orElse(folders.get(0));
+            return Optional.of(new WarcPlace(relative(folder.resolve(name)), info.getLong("warcFileOffset")));
+        }
+
+        /** The file of a place, under the name that it has now. */
+        Path locate(WarcPlace place) throws IOException {
+            if (place.isBroken()) {
+                throw new NoSuchFileException(place.toString());
+            }
+            Path file = job.resolve(place.file());
+            return PlaceReader.existing(file).orElseThrow(() -> new NoSuchFileException(file.toString()));
+        }
+
+        private String relative(Path file) {
+            return file.startsWith(job) ? job.relativize(file).toString() : file.toString();
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.feedwright.heritrix;
 
 import static org.junit.Assert.assertEquals;
 
+import org.feedwright.heritrix.CrawlCounts.CrawlCount;
 import org.feedwright.wrapper.PostGate;
 import org.json.JSONObject;
 import org.junit.Test;

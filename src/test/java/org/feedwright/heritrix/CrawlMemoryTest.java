@@ -262,9 +262,9 @@ public class CrawlMemoryTest {
 
     @Test
     public void pageIsWrittenAsItIs() {
-        memory.written(Fingerprint.of("example,blog)/1", "sha1:A"));
-        assertTrue(memory.isWritten(Fingerprint.of("example,blog)/1", "sha1:A")));
-        assertFalse(memory.isWritten(Fingerprint.of("example,blog)/1", "sha1:B")));
+        memory.written(PageReading.fingerprint("example,blog)/1", "sha1:A"));
+        assertTrue(memory.isWritten(PageReading.fingerprint("example,blog)/1", "sha1:A")));
+        assertFalse(memory.isWritten(PageReading.fingerprint("example,blog)/1", "sha1:B")));
     }
 
     @Test

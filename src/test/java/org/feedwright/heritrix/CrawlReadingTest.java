@@ -17,6 +17,7 @@ import org.feedwright.Feedwright;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.heritrix.CrawlCounts.CrawlCount;
 import org.feedwright.heritrix.CrawlReading.Fate;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import org.feedwright.heritrix.CrawlSession.EndClock;
 import org.junit.Test;
 
 public class EndClockTest {

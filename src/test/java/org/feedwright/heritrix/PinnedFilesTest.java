@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import org.feedwright.heritrix.Sites.PinnedFiles;
 import org.junit.Before;
 import org.junit.Rule;
 import org.junit.Test;

@@ -22,7 +22,7 @@ public class WarcPlaceTest {
         for (String text : List.of("", "nonsense", "a.warc.gz?000", "a.warc.gz -1", "a.warc.gz 99999999999999999999")) {
             assertTrue(text, WarcPlace.parse(text).isBroken());
             assertEquals(text, WarcPlace.parse(text).toString());
-            WarcFolders folders = new WarcFolders(Path.of("/job"), List.of());
+            WarcPlace.Folders folders = new WarcPlace.Folders(Path.of("/job"), List.of());
             Assert.assertThrows(NoSuchFileException.class, () -> folders.locate(WarcPlace.parse(text)));
         }
     }
