@@ -2,6 +2,7 @@ package org.feedwright;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,7 +25,7 @@ import org.feedwright.wrapper.Wrapper;
  * Learns templates that no feed speaks for, from what their pages say of themselves: those of sites without a feed, and those that a blog
  * had before the one that its feed knows.
  */
-final class FeedlessSites {
+class FeedlessSites {
     /**
      * Pages of a site that are looked at, until enough of them look like posts: at a fifth of posts they give enough to train on. More cost
      * as much as reading them does.
@@ -66,6 +67,21 @@ final class FeedlessSites {
         this.pages = pages;
         this.urlKey = urlKey;
         this.options = options;
+    }
+
+    /** Hosts that have pages, in order. */
+    Collection<String> hosts() {
+        return pages.hosts();
+    }
+
+    /** Whether there is anything to be learnt of a site that was not learnt before. */
+    boolean isNew(String site) {
+        return true;
+    }
+
+    /** What was learnt before of a host without a feed. */
+    Optional<TrainedBlog> unfed(String host) {
+        return Optional.empty();
     }
 
     /**

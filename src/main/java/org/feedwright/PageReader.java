@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.feedwright.PostSelection.PageVersion;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlViews;
 import org.feedwright.page.Page;

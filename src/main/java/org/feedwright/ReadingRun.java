@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.feedwright.PageReader.ReadPage;
+import org.feedwright.PostSelection.PageVersion;
 import org.feedwright.RunMemory.Fact;
 import org.feedwright.RunMemory.Kind;
 import org.feedwright.capture.Capture;

@@ -20,7 +20,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.feedwright.RunMemory.Fact;
+import org.feedwright.RunMemory.JournalRecord;
 import org.feedwright.RunMemory.Kind;
+import org.feedwright.RunMemory.PlaceStore;
 import org.feedwright.capture.Provenance;
 import org.feedwright.post.Tool;
 

@@ -2,6 +2,7 @@ package org.feedwright;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -9,11 +10,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
+import org.feedwright.capture.Provenance;
 
-/** What the parts of a run leave for later ones, as facts in blocks of bytes. Stateless. */
+/** What the parts of a run leave for later ones: facts in blocks of bytes, and the records of the file that holds them. Stateless. */
 final class RunMemory {
     private static final Kind[] KINDS = Kind.values();
     /** Characters of facts in a block: enough to be compressed well. */
@@ -134,5 +138,85 @@ final class RunMemory {
             throw new IOException("a block of facts ends too early", e);
         }
         return facts;
+    }
+
+    /**
+     * A record of a file that may be torn at its end: the length of its bytes, their CRC-32, its number, and the bytes.
+     *
+     * @param bytes not to be changed
+     */
+    record JournalRecord(long number, byte[] bytes) {
+        private static final int HEAD = Integer.BYTES + 2 * Long.BYTES;
+
+        /** The next record; nothing where the file ends, or what follows is torn. */
+        static Optional<JournalRecord> read(DataInputStream in) throws IOException {
+            try {
+                int length = in.readInt();
+                long sum = in.readLong();
+                long number = in.readLong();
+                byte[] bytes = in.readNBytes(Math.max(0, length));
+                return bytes.length == length && sum(bytes) == sum ? Optional.of(new JournalRecord(number, bytes)) : Optional.empty();
+            } catch (EOFException e) {
+                return Optional.empty();
+            }
+        }
+
+        /** As it stands in the file. */
+        byte[] written() throws IOException {
+            ByteArrayOutputStream record = new ByteArrayOutputStream(length());
+            DataOutputStream out = new DataOutputStream(record);
+            out.writeInt(bytes.length);
+            out.writeLong(sum(bytes));
+            out.writeLong(number);
+            out.write(bytes);
+            return record.toByteArray();
+        }
+
+        /** Bytes in the file. */
+        int length() {
+            return HEAD + bytes.length;
+        }
+
+        private static long sum(byte[] bytes) {
+            CRC32 sum = new CRC32();
+            sum.update(bytes);
+            return sum.getValue();
+        }
+    }
+
+    /** Places of pages in a temporary file, since they may be all of a large site. For one thread. */
+    static final class PlaceStore implements Closeable {
+        private final TemporaryFile file;
+        private final List<byte[]> blocks;
+        private final Gatherer places;
+
+        private PlaceStore(TemporaryFile file) throws IOException {
+            this.file = file;
+            this.blocks = file.blocks();
+            this.places = new Gatherer(blocks::add);
+        }
+
+        static PlaceStore open() throws IOException {
+            return new PlaceStore(TemporaryFile.open());
+        }
+
+        void add(Provenance place) throws IOException {
+            places.add(Fact.of(Kind.PAGE, place.warcFile(), String.valueOf(place.offset()), place.recordId(), place.payloadDigest()));
+        }
+
+        /** Gives all that were added, in this order. */
+        void forEach(PostSelection.PageTaker taker) throws IOException {
+            places.end();
+            for (byte[] block : blocks) {
+                for (Fact place : facts(block)) {
+                    taker.take(new Provenance(place.text(0), Long.parseLong(place.text(1)), place.text(2), place.text(3)));
+                }
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            file.close();
+        }
     }
 }

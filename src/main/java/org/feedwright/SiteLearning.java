@@ -1,61 +1,102 @@
 package org.feedwright;
 
 import java.io.IOException;
-import java.util.Collection;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.feedwright.RunMemory.Fact;
+import org.feedwright.RunMemory.Kind;
 import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice.BlogFeeds;
 import org.feedwright.training.WrapperTrainer;
 
 /**
- * What the blogs and sites of a source are learnt from. In a later part of a run those that are well known learn from new archives alone,
- * and others from all that is still there. Thread-safe.
+ * The same for a run over a source, and what its blogs with a feed are learnt from. In a later part of the run those that are well known
+ * learn from new archives alone, and others from all that is still there. Thread-safe.
  */
-final class SiteLearning {
+final class SiteLearning extends FeedlessSites {
     /** How many times as many pages are worth to be learnt from again: as in a crawl. Raising it saves time and leaves rules untested. */
     private static final int GROWTH = 2;
 
+    /** Posts from which a blog is learnt well enough to be left as it is: what a feed has typically (Gkotsis 2014, section 2). */
+    private static final int ENOUGH_PAIRS = 10;
+
     private final TrainingRun run;
     private final Survey survey;
-    private final KnownBlogs known;
+    /** Those that earlier parts of the run have learnt, and their numbers by site. */
+    private final List<TrainedBlog> known;
+    private final Map<String, List<Integer>> bySite;
     private final UnaryOperator<String> urlKey;
     private final Options options;
-    private final FeedlessSites all;
     private final FeedlessSites fresh;
 
-    SiteLearning(TrainingRun run, Survey survey, KnownBlogs known, UnaryOperator<String> urlKey, Options options) {
+    private SiteLearning(TrainingRun run, Survey survey, List<TrainedBlog> known, Map<String, List<Integer>> bySite,
+                         UnaryOperator<String> urlKey, Options options) {
+        super(survey.pages(), urlKey, options);
         this.run = run;
         this.survey = survey;
         this.known = known;
+        this.bySite = bySite;
         this.urlKey = urlKey;
         this.options = options;
-        this.all = new FeedlessSites(survey.pages(), urlKey, options);
         this.fresh = new FeedlessSites(survey.fresh().pages(), urlKey, options);
     }
 
-    /** What earlier parts have learnt. */
-    KnownBlogs known() {
-        return known;
+    /** @param journal the blogs of earlier parts come next in its memory */
+    static SiteLearning of(TrainingRun run, Survey survey, Optional<RunJournal> journal, UnaryOperator<String> urlKey, Options options)
+            throws IOException {
+        Map<String, List<Integer>> bySite = new HashMap<>();
+        BlogStore store = BlogStore.open(urlKey);
+        if (journal.isPresent()) {
+            journal.get().recall(Set.of(Kind.BLOG), fact -> {
+                bySite.computeIfAbsent(fact.text(0), site -> new ArrayList<>()).add(store.size());
+                store.add(fact.text(1));
+            });
+        }
+        return new SiteLearning(run, survey, store.blogs(), bySite, urlKey, options);
     }
 
-    /** Hosts that have pages. */
-    Collection<String> hosts() {
-        return survey.hosts();
+    /** The blogs that feeds of a site spoke for in earlier parts. */
+    List<TrainedBlog> fed(String site) {
+        return known(site).filter(blog -> !blog.wrapper().blog().isEmpty()).toList();
+    }
+
+    @Override
+    Optional<TrainedBlog> unfed(String host) {
+        return known(host).filter(blog -> blog.wrapper().blog().isEmpty()).findFirst();
+    }
+
+    private Stream<TrainedBlog> known(String site) {
+        return bySite.getOrDefault(site, List.of()).stream().map(known::get);
+    }
+
+    /** The blog that this feed speaks for: the only one of its site, or the one of that URL. */
+    static Optional<TrainedBlog> same(List<TrainedBlog> blogs, String feed) {
+        return blogs.size() == 1 ? Optional.of(blogs.get(0))
+                : blogs.stream().filter(blog -> blog.wrapper().blog().equals(feed)).findFirst();
+    }
+
+    /** Whether a blog was learnt from so many posts that more of the same template would teach little. */
+    private static boolean isWellKnown(TrainedBlog blog) {
+        return blog.pairs() >= ENOUGH_PAIRS;
     }
 
     /** Whether new archives have a feed that speaks for a site, or a page of it. */
+    @Override
     boolean isNew(String site) {
         return survey.fresh().sites().contains(site) || survey.fresh().hosts().contains(site);
     }
 
     /** The feeds from which a site is learnt; none where there is nothing new. */
     List<Feed> feeds(String site) throws IOException {
-        List<TrainedBlog> blogs = known.fed(site);
-        Survey from = !blogs.isEmpty() && blogs.stream().allMatch(KnownBlogs::isWellKnown) ? survey.fresh() : survey;
+        List<TrainedBlog> blogs = fed(site);
+        Survey from = !blogs.isEmpty() && blogs.stream().allMatch(SiteLearning::isWellKnown) ? survey.fresh() : survey;
         return isNew(site) ? from.feeds(site) : List.of();
     }
 
@@ -67,7 +108,7 @@ final class SiteLearning {
         if (before.isEmpty()) {
             return run.train(feeds, survey.pages());
         }
-        if (KnownBlogs.isWellKnown(before.get()) || Pairing.found(feeds, survey.pages(), urlKey) < GROWTH * before.get().pairs()) {
+        if (isWellKnown(before.get()) || Pairing.found(feeds, survey.pages(), urlKey) < GROWTH * before.get().pairs()) {
             return refreshed(before.get(), feeds, survey.fresh().pages());
         }
         TrainedBlog learnt = run.train(feeds, survey.pages());
@@ -82,17 +123,18 @@ final class SiteLearning {
     }
 
     /** A blog with its other templates; one that went through this in an earlier part is looked for those of new pages. */
+    @Override
     TrainedBlog withOtherTemplates(TrainedBlog blog, int number, BlogIndex index) throws IOException {
-        return (blog.readsOthers() ? fresh : all).withOtherTemplates(blog, number, index);
+        return blog.readsOthers() ? fresh.withOtherTemplates(blog, number, index) : super.withOtherTemplates(blog, number, index);
     }
 
-    /** The blog of a host without a feed; nothing where there is nothing to be learnt. */
+    @Override
     Optional<TrainedBlog> learn(String host) throws IOException {
-        Optional<TrainedBlog> before = known.unfed(host);
-        if (before.filter(KnownBlogs::isWellKnown).isPresent()) {
+        Optional<TrainedBlog> before = unfed(host);
+        if (before.filter(SiteLearning::isWellKnown).isPresent()) {
             return Optional.of(fresh.withOtherTemplates(before.get(), host));
         }
-        Optional<TrainedBlog> learnt = all.learn(host);
+        Optional<TrainedBlog> learnt = super.learn(host);
         return before.map(TrainedBlog::pairs).orElse(0) > learnt.map(TrainedBlog::pairs).orElse(0) ? before : learnt;
     }
 
@@ -101,8 +143,8 @@ final class SiteLearning {
      * met are asked again.
      */
     void remember(String site, TrainedBlog blog, RunJournal journal) throws IOException {
-        journal.remember(KnownBlogs.fact(site, blog, urlKey));
-        int before = Stream.concat(known.fed(site).stream(), known.unfed(site).stream()).mapToInt(TrainedBlog::pairs).max().orElse(0);
+        journal.remember(Fact.of(Kind.BLOG, site, new BlogCodec(urlKey).text(blog)));
+        int before = known(site).mapToInt(TrainedBlog::pairs).max().orElse(0);
         if (journal.goesOn() && isNew(site) && blog.pairs() > 0 && blog.pairs() >= GROWTH * before) {
             for (String host : blog.hosts()) {
                 for (String key : survey.keys(host)) {

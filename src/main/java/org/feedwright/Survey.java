@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.feedwright.ArchivedPages.PagePlaces;
 import org.feedwright.RunMemory.Fact;
 import org.feedwright.RunMemory.Kind;
 import org.feedwright.capture.CaptureSource;

@@ -27,10 +27,6 @@ import org.feedwright.wrapper.Wrapper;
 
 /** One pass that learns blogs from feeds and pages. Thread-safe. */
 final class TrainingRun {
-    /** With fewer pairs listing pages are asked too: from three on, candidates are tried on pages that they were not learnt from. */
-    private static final int SHORT_FEED = 3;
-    /** Pairs with listing pages at the most: what a feed has typically (Gkotsis 2014, section 2). */
-    private static final int ENOUGH_PAIRS = 10;
     /** How many times as much heap the pages of a blog may take as the feeds of all blogs, or the places of all pages. */
     private static final int HEAP_TO_SURVEY = 4;
 
@@ -50,7 +46,7 @@ final class TrainingRun {
     Training of(CaptureSource source) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener, journal); Survey survey = survey(source, workers);
                 BlogStore fed = BlogStore.open(urlKey)) {
-            SiteLearning learning = new SiteLearning(this, survey, KnownBlogs.of(journal, urlKey), urlKey, options);
+            SiteLearning learning = SiteLearning.of(this, survey, journal, urlKey, options);
             Map<SetAside.Reason, Long> setAside = new EnumMap<>(SetAside.Reason.class);
             List<String> sites = new ArrayList<>();
             if (options.feeds()) {
@@ -77,23 +73,13 @@ final class TrainingRun {
     Training complete(Training fed, SitePages pages) throws IOException {
         try (Workers alone = new Workers(1, listener)) {
             List<TrainedBlog> blogs = new ArrayList<>();
-            FeedlessSites sites = new FeedlessSites(pages, urlKey, options);
-            BlogIndex index = new BlogIndex(fed.blogs());
-            for (TrainedBlog blog : fed.blogs()) {
-                int number = blogs.size();
-                learn(alone, blog.wrapper().blog(), () -> Optional.of(sites.withOtherTemplates(blog, number, index)),
-                        learnt -> blogs.add(learnt.orElse(blog)));
-            }
-            for (String host : pages.hosts()) {
-                if (!index.knows(host)) {
-                    learn(alone, host, () -> sites.learn(host), learnt -> learnt.ifPresent(blogs::add));
-                }
-            }
+            List<String> sites = fed.blogs().stream().map(blog -> blog.wrapper().blog()).toList();
+            complete(fed.blogs(), sites, new FeedlessSites(pages, urlKey, options), alone, (site, blog) -> blogs.add(blog));
             return fed.complete(blogs);
         }
     }
 
-    private void complete(List<TrainedBlog> fed, List<String> sites, SiteLearning learning, Workers workers, Learnt blogs)
+    private void complete(List<TrainedBlog> fed, List<String> sites, FeedlessSites learning, Workers workers, Learnt blogs)
             throws IOException {
         BlogIndex index = new BlogIndex(fed);
         for (int i = 0; i < fed.size(); i++) {
@@ -111,10 +97,11 @@ final class TrainingRun {
         int number = 0;
         for (String host : hosts) {
             listener.learning(++number, hosts.size(), host);
+            Optional<TrainedBlog> before = learning.unfed(host);
             if (learning.isNew(host)) {
                 learn(workers, host, () -> learning.learn(host), learnt -> add(host, learnt, blogs));
-            } else if (learning.known().unfed(host).isPresent()) {
-                keep(workers, host, learning.known().unfed(host).get(), blogs);
+            } else if (before.isPresent()) {
+                keep(workers, host, before.get(), blogs);
             }
         }
         workers.finish();
@@ -144,9 +131,9 @@ final class TrainingRun {
         int number = 0;
         for (String site : survey.sites()) {
             listener.learning(++number, survey.sites().size(), site);
-            List<TrainedBlog> others = new ArrayList<>(learning.known().fed(site));
+            List<TrainedBlog> others = new ArrayList<>(learning.fed(site));
             for (BlogFeeds blog : choose(learning.feeds(site), setAside)) {
-                Optional<TrainedBlog> before = KnownBlogs.same(others, blog.primary().url());
+                Optional<TrainedBlog> before = SiteLearning.same(others, blog.primary().url());
                 before.ifPresent(others::remove);
                 learn(workers, blog.primary().url(), () -> Optional.of(learning.learn(blog, before)),
                         learnt -> add(site, learnt.or(() -> before), blogs));
@@ -214,10 +201,7 @@ final class TrainingRun {
     TrainedBlog train(BlogFeeds feeds, PageFinder pages) throws IOException {
         PageRoom room = new PageRoom(options.heap());
         Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs(), room);
-        List<Pair> pairs = new ArrayList<>(pairing.pairs());
-        if (!pairs.isEmpty() && pairs.size() < SHORT_FEED) {
-            pairs.addAll(ListedPairs.beyond(pairing.pairs(), pages, urlKey, ENOUGH_PAIRS, room));
-        }
+        List<Pair> pairs = pairing.withListed(pages, urlKey, room);
         Template template = Template.of(wrapper(pairing, pairs, Ideas.ALL), pairs.stream().map(pair -> Theme.of(pair.page())).toList(),
                 pairs.stream().flatMap(pair -> pair.entry().published().stream()).map(date -> date.toLocalDate().toString()).toList());
         return TrainedBlog.of(template, pairing.byKey(), urlKey);

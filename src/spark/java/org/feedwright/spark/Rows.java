@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.feedwright.Copies;
 import org.feedwright.PageReader.ReadPage;
-import org.feedwright.PageVersion;
+import org.feedwright.PostSelection.PageVersion;
 import org.feedwright.SurveyNote;
 import org.feedwright.capture.Provenance;
 
