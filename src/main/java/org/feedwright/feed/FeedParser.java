@@ -89,7 +89,6 @@ public final class FeedParser {
             // Rome's parsers are many and throw whatever their helpers throw on values they don't expect: bad input, not our fault.
             return new Unusable(Reason.REFUSED, String.valueOf(e.getMessage()));
         }
-        return new Parsed(wire instanceof com.rometools.rome.feed.atom.Feed atom ? new AtomReader(tree).read(atom)
-                : new RssReader(tree).read((com.rometools.rome.feed.rss.Channel) wire));
+        return new Parsed(RomeReader.read(tree, wire));
     }
 }

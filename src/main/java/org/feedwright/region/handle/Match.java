@@ -13,7 +13,7 @@ public record Match(RegionPattern pattern, Region region, List<Match> inner) {
      * All that the patterns of a file found on a page.
      *
      * @param matches of the patterns without parent, in document order
-     * @param isCut   whether there was more than {@link Extractor#MAX_MATCHES}
+     * @param isCut   whether there was more than {@link HandleFile#MAX_MATCHES}
      */
     public record Findings(List<Match> matches, boolean isCut) {
         public Findings {
