@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.feedwright.PageInHand.FoundComments;
 import org.feedwright.capture.Capture;
 import org.feedwright.post.PostField;
 import org.feedwright.wrapper.PostGate;

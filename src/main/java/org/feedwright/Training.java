@@ -1,7 +1,12 @@
 package org.feedwright;
 
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
+import org.feedwright.feed.FeedChoice.SetAside;
+import org.feedwright.feed.FeedOutcome;
 
 /**
  * What came of learning from a source.
@@ -42,5 +47,26 @@ public record Training(List<TrainedBlog> blogs, FeedCounts feeds, boolean readsO
      */
     public static Training of(int blogs, IntFunction<TrainedBlog> maker) {
         return of(BlogStore.cached(blogs, maker));
+    }
+
+    /**
+     * How many feeds a source has.
+     *
+     * @param found    feeds; none where they are not wanted ({@link Options#withoutFeeds})
+     * @param setAside those that are no blog's main feed, by why
+     * @param unusable captures that look like a feed and can't be read as one, by why
+     */
+    public record FeedCounts(long found, Map<SetAside.Reason, Long> setAside, Map<FeedOutcome.Reason, Long> unusable) {
+        /** Where nobody looked for feeds. */
+        public static final FeedCounts NONE = new FeedCounts(0, Map.of(), Map.of());
+
+        public FeedCounts {
+            Map<SetAside.Reason, Long> aside = new EnumMap<>(SetAside.Reason.class);
+            aside.putAll(setAside);
+            setAside = Collections.unmodifiableMap(aside);
+            Map<FeedOutcome.Reason, Long> odd = new EnumMap<>(FeedOutcome.Reason.class);
+            odd.putAll(unusable);
+            unusable = Collections.unmodifiableMap(odd);
+        }
     }
 }

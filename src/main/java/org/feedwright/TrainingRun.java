@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import org.feedwright.Training.FeedCounts;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice;

@@ -13,15 +13,16 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
+import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.archive.CaptureReading.Found;
 import org.feedwright.archive.CaptureReading.Revisit;
 import org.feedwright.archive.CaptureReading.Skipped;
 import org.feedwright.archive.MediaFilter.Verdict;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.ChunkedInputStream;
-import org.feedwright.capture.DecodedEntity.Outcome;
-import org.feedwright.capture.DecodedEntity;
 import org.feedwright.capture.EntityDecoder;
+import org.feedwright.capture.EntityDecoder.DecodedEntity;
+import org.feedwright.capture.EntityDecoder.DecodedEntity.Outcome;
 import org.netpreserve.jwarc.WarcDigest;
 import org.netpreserve.jwarc.WarcRecord;
 

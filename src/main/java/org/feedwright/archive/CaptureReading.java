@@ -1,5 +1,6 @@
 package org.feedwright.archive;
 
+import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.capture.Capture;
 
 /** What a record of an archive file turned out to be. */

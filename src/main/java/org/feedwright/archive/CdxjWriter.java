@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import org.archive.url.WaybackURLKeyMaker;
+import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.archive.CaptureReading.Found;
 import org.feedwright.archive.CaptureReading.Skipped;
 import org.feedwright.capture.Capture;

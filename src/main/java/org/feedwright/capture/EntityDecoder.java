@@ -7,12 +7,13 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 import org.brotli.dec.BrotliInputStream;
-import org.feedwright.capture.DecodedEntity.Outcome;
+import org.feedwright.capture.EntityDecoder.DecodedEntity.Outcome;
 
 /**
  * Takes the content codings off an HTTP entity (RFC 9110, section 8.4), within a cap and without throwing for anything that a server sent.
@@ -204,6 +205,37 @@ public final class EntityDecoder {
                     throw new ZipException("brotli: " + e);
                 }
             }
+        }
+    }
+
+    /**
+     * What decoding an HTTP entity gave.
+     *
+     * @param body    the decoded bytes, as many as could be read; empty where the encoding is unknown
+     * @param outcome whether that is all, and if not, why
+     */
+    public record DecodedEntity(byte[] body, Outcome outcome) {
+        public DecodedEntity {
+            Objects.requireNonNull(body);
+            Objects.requireNonNull(outcome);
+        }
+
+        /** How decoding ended. */
+        public enum Outcome {
+            /** Everything that was sent. */
+            COMPLETE,
+            /** The input ended before the encoding did; the body is a prefix. */
+            TRUNCATED,
+            /** The encoded bytes are wrong from some point on; the body is what came before it. */
+            DAMAGED,
+            /** More than the cap: decoding stopped there; the body is the first part, as long as the cap. */
+            TOO_LARGE,
+            /** A Content-Encoding that nobody here can undo. */
+            UNKNOWN_ENCODING
+        }
+
+        public boolean isComplete() {
+            return outcome == Outcome.COMPLETE;
         }
     }
 }

@@ -20,6 +20,7 @@ import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.cli.Summary.Remembered;
 import org.feedwright.post.PostSink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

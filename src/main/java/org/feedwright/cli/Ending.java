@@ -3,6 +3,7 @@ package org.feedwright.cli;
 import java.io.PrintWriter;
 import org.feedwright.RunReport;
 import org.feedwright.Training;
+import org.feedwright.cli.Summary.Remembered;
 
 /** The last words of a command and its exit code. Faults are told even where the summary is not wanted. */
 final class Ending {

@@ -19,6 +19,7 @@ import org.feedwright.archive.Assets;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.cli.Summary.Remembered;
 
 /** Opened inputs, with what was found damaged in them. Standard input is kept in a temporary file until this is closed. */
 final class Inputs implements RunListener, Closeable {

@@ -20,6 +20,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.feedwright.cli.Summary.Remembered;
 import org.feedwright.post.OutputFile;
 import org.feedwright.post.PostFormat;
 import org.feedwright.post.PostReader;

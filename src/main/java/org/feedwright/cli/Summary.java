@@ -1,7 +1,9 @@
 package org.feedwright.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -10,8 +12,8 @@ import org.feedwright.RunReport;
 import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
 import org.feedwright.archive.ArchiveCounts;
+import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.archive.ArchiveWarning;
-import org.feedwright.archive.SkipReason;
 import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.wrapper.ContentRule;
@@ -165,5 +167,38 @@ final class Summary {
     /** Blogs that were learnt, without having been read. */
     void learnt(Training training) {
         training.blogs().stream().map(TrainedBlog::wrapper).forEach(this::blog);
+    }
+
+    /**
+     * What went wrong, to be told when a run ends: how often, and what it was the first times. A folder of wrong files, or a list for
+     * another job, must not fill the memory. Mutable, for one thread.
+     */
+    static final class Remembered<T> {
+        /** Times that are told one by one: a screen, and enough to see what they have in common. */
+        static final int MAX = 20;
+
+        private final List<T> first = new ArrayList<>();
+        private long count;
+
+        void add(T item) {
+            count++;
+            if (first.size() < MAX) {
+                first.add(item);
+            }
+        }
+
+        long count() {
+            return count;
+        }
+
+        /** {@link #MAX} at the most, in the order they were met. */
+        List<T> first() {
+            return List.copyOf(first);
+        }
+
+        /** Those that {@link #first} lacks. */
+        long more() {
+            return count - first.size();
+        }
     }
 }
