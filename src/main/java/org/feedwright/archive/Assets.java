@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ObjLongConsumer;
-import org.feedwright.archive.CaptureReading.Found;
+import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.MediaFilter.Verdict;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;

@@ -14,9 +14,9 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
 import org.feedwright.archive.ArchiveCounts.SkipReason;
-import org.feedwright.archive.CaptureReading.Found;
-import org.feedwright.archive.CaptureReading.Revisit;
-import org.feedwright.archive.CaptureReading.Skipped;
+import org.feedwright.archive.CaptureReader.CaptureReading.Found;
+import org.feedwright.archive.CaptureReader.CaptureReading.Revisit;
+import org.feedwright.archive.CaptureReader.CaptureReading.Skipped;
 import org.feedwright.archive.MediaFilter.Verdict;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.ChunkedInputStream;
@@ -182,6 +182,26 @@ final class CaptureReader {
         @Override
         public void close() {
             // Nothing of its own is open.
+        }
+    }
+
+    /** What a record of an archive file turned out to be. */
+    sealed interface CaptureReading {
+        /**
+         * @param incomplete whether the body is known to be only a part
+         * @param altered    whether the record's block has another digest than its header says
+         */
+        record Found(Capture capture, boolean incomplete, boolean altered) implements CaptureReading {
+            Found(Capture capture, boolean incomplete) {
+                this(capture, incomplete, false);
+            }
+        }
+
+        /** @param bare without a body, which is that of another record with the same payload digest */
+        record Revisit(Capture bare) implements CaptureReading {
+        }
+
+        record Skipped(SkipReason reason) implements CaptureReading {
         }
     }
 }

@@ -22,10 +22,6 @@ import picocli.CommandLine.Spec;
 
 /** Whether a run that was cut off is gone on with, and one that came to its end with what came since. */
 final class ResumeOptions {
-    private static final String ENDING = ".journal";
-    /** Options that nothing of what comes out depends on. */
-    private static final Set<String> FREE = Set.of("--threads", "--quiet", "--config");
-
     /** The command that has these options. */
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -58,114 +54,137 @@ final class ResumeOptions {
 
     /** Does the work, with a journal if one is wanted. */
     int run(Feedwright feedwright, Inputs inputs, RunFiles files, PrintWriter words, Work work) throws IOException {
-        if (!resume) {
-            return work.with(feedwright, file -> 0);
+        return resume ? new JournaledRun(spec, inputs, files, words).run(feedwright, work) : work.with(feedwright, file -> 0);
+    }
+
+    /** A run with a journal: goes through its parts until all archives were read. */
+    private static final class JournaledRun {
+        private static final String ENDING = ".journal";
+        /** Options that nothing of what comes out depends on. */
+        private static final Set<String> FREE = Set.of("--threads", "--quiet", "--config");
+
+        private final CommandSpec spec;
+        private final Inputs inputs;
+        private final RunFiles files;
+        private final PrintWriter words;
+        private final Path file;
+        private final Map<String, String> marks;
+
+        JournaledRun(CommandSpec spec, Inputs inputs, RunFiles files, PrintWriter words) {
+            this.spec = spec;
+            this.inputs = inputs;
+            this.files = files;
+            this.words = words;
+            if (Outputs.isStdout(files.beside()) || inputs.areSpooled()) {
+                throw usage("--resume is for files: what a pipe gave and took is gone");
+            }
+            this.file = files.beside().resolveSibling(files.beside().getFileName() + ENDING);
+            this.marks = inputs.marks();
         }
-        if (Outputs.isStdout(files.beside()) || inputs.areSpooled()) {
-            throw usage("--resume is for files: what a pipe gave and took is gone");
-        }
-        Path file = files.beside().resolveSibling(files.beside().getFileName() + ENDING);
-        String description = description(files.read());
-        Map<String, String> marks = inputs.marks();
-        int code = ExitCode.OK;
-        boolean isFirst = true;
-        for (Optional<RunJournal> part = open(file, description, marks); part.isPresent(); part = open(file, description, marks)) {
-            try (RunJournal journal = part.get()) {
-                check(journal, files, file);
-                tell(journal, marks, words);
-                journal.start();
-                inputs.pass(journal.archives());
-                int here = work.with(feedwright.with(journal), output -> journal.outputs().getOrDefault(output.toString(), 0L));
-                code = code == ExitCode.OK ? here : code;
-                journal.end(lengths(files.written()));
-                if (!journal.wasCutOff()) {
-                    return code; // all that is there was read, but for what can't be
+
+        int run(Feedwright feedwright, Work work) throws IOException {
+            String description = description();
+            int code = ExitCode.OK;
+            boolean isFirst = true;
+            for (Optional<RunJournal> part = open(description); part.isPresent(); part = open(description)) {
+                try (RunJournal journal = part.get()) {
+                    check(journal);
+                    tell(journal);
+                    journal.start();
+                    inputs.pass(journal.archives());
+                    int here = work.with(feedwright.with(journal), output -> journal.outputs().getOrDefault(output.toString(), 0L));
+                    code = code == ExitCode.OK ? here : code;
+                    journal.end(lengths());
+                    if (!journal.wasCutOff()) {
+                        return code; // all that is there was read, but for what can't be
+                    }
                 }
+                isFirst = false;
             }
-            isFirst = false;
+            if (isFirst) {
+                words.println("feedwright: there is no archive that was not read before; " + files.beside() + " stays as it is.");
+            }
+            return code;
         }
-        if (isFirst) {
-            words.println("feedwright: there is no archive that was not read before; " + files.beside() + " stays as it is.");
-        }
-        return code;
-    }
 
-    private Optional<RunJournal> open(Path file, String run, Map<String, String> marks) throws IOException {
-        try {
-            return RunJournal.open(file, run, marks);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage()
-                    + ": its options were others, or the version that wrote it. Remove it to begin anew.", e);
-        }
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
-    }
-
-    /** Ends the command where new posts can't be added to what was written. */
-    private void check(RunJournal journal, RunFiles files, Path file) throws IOException {
-        if (journal.goesOn() && !files.hindrance().isEmpty()) {
-            throw usage(files.hindrance());
-        }
-        for (Map.Entry<String, Long> output : journal.outputs().entrySet()) {
-            Path path = Path.of(output.getKey());
-            long size = Files.exists(path) ? Files.size(path) : 0;
-            if (size < output.getValue() || size > output.getValue() && !journal.wasCutOff()) {
-                throw usage("posts are added to " + path + ", which had " + output.getValue() + " bytes when the last run ended and has "
-                        + size + ": put it back, or remove it and " + file + " to begin anew");
+        private Optional<RunJournal> open(String run) throws IOException {
+            try {
+                return RunJournal.open(file, run, marks);
+            } catch (IllegalArgumentException e) {
+                throw new ParameterException(spec.commandLine(), e.getMessage()
+                        + ": its options were others, or the version that wrote it. Remove it to begin anew.", e);
             }
         }
-    }
 
-    private static Map<String, Long> lengths(List<Path> files) throws IOException {
-        Map<String, Long> lengths = new TreeMap<>();
-        for (Path file : files) {
-            lengths.put(file.toString(), Files.size(file));
+        private ParameterException usage(String message) {
+            return new ParameterException(spec.commandLine(), message);
         }
-        return lengths;
-    }
 
-    /** Tells of archives that earlier runs have read and that are not what they were. */
-    private static void tell(RunJournal journal, Map<String, String> marks, PrintWriter words) {
-        List<String> gone = new ArrayList<>();
-        List<String> changed = new ArrayList<>();
-        journal.earlierArchives().forEach((name, mark) -> {
-            String now = marks.getOrDefault(name, "");
-            if (now.isEmpty()) {
-                gone.add(name);
-            } else if (!now.equals(mark)) {
-                changed.add(name);
+        /** Ends the command where new posts can't be added to what was written. */
+        private void check(RunJournal journal) throws IOException {
+            if (journal.goesOn() && !files.hindrance().isEmpty()) {
+                throw usage(files.hindrance());
             }
-        });
-        tell(gone, " that was read before is not there any more", " that were read before are not there any more",
-                "posts of before stay, and nothing more is learnt from it.", words);
-        tell(changed, " has changed since it was read", " have changed since they were read",
-                "it is read again, and posts that are new in it are added. Posts of before name places in it as it was.", words);
-    }
-
-    private static void tell(List<String> archives, String one, String many, String outcome, PrintWriter words) {
-        if (!archives.isEmpty()) {
-            words.println("feedwright: " + Texts.count(archives.size(), "archive") + (archives.size() == 1 ? one : many) + " ("
-                    + archives.get(0) + (archives.size() == 1 ? "" : ", ...") + "): " + outcome);
-        }
-    }
-
-    /** All that the results depend on beside archives and version. */
-    private String description(List<Path> read) throws IOException {
-        StringBuilder out = new StringBuilder(spec.name());
-        for (OptionSpec option : spec.options()) {
-            if (!FREE.contains(option.longestName())) {
-                out.append('\n').append(option.longestName()).append(' ').append(String.valueOf((Object) option.getValue()));
-            }
-        }
-        for (Path path : read) {
-            try (Stream<Path> files = Files.walk(path)) {
-                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                    out.append('\n').append(Files.size(file)).append(' ').append(Files.getLastModifiedTime(file)).append(' ').append(file);
+            for (Map.Entry<String, Long> output : journal.outputs().entrySet()) {
+                Path path = Path.of(output.getKey());
+                long size = Files.exists(path) ? Files.size(path) : 0;
+                if (size < output.getValue() || size > output.getValue() && !journal.wasCutOff()) {
+                    throw usage("posts are added to " + path + ", which had " + output.getValue()
+                            + " bytes when the last run ended and has " + size + ": put it back, or remove it and " + file + " to begin anew");
                 }
             }
         }
-        return out.toString();
+
+        private Map<String, Long> lengths() throws IOException {
+            Map<String, Long> lengths = new TreeMap<>();
+            for (Path output : files.written()) {
+                lengths.put(output.toString(), Files.size(output));
+            }
+            return lengths;
+        }
+
+        /** Tells of archives that earlier runs have read and that are not what they were. */
+        private void tell(RunJournal journal) {
+            List<String> gone = new ArrayList<>();
+            List<String> changed = new ArrayList<>();
+            journal.earlierArchives().forEach((name, mark) -> {
+                String now = marks.getOrDefault(name, "");
+                if (now.isEmpty()) {
+                    gone.add(name);
+                } else if (!now.equals(mark)) {
+                    changed.add(name);
+                }
+            });
+            tell(gone, " that was read before is not there any more", " that were read before are not there any more",
+                    "posts of before stay, and nothing more is learnt from it.");
+            tell(changed, " has changed since it was read", " have changed since they were read",
+                    "it is read again, and posts that are new in it are added. Posts of before name places in it as it was.");
+        }
+
+        private void tell(List<String> archives, String one, String many, String outcome) {
+            if (!archives.isEmpty()) {
+                words.println("feedwright: " + Texts.count(archives.size(), "archive") + (archives.size() == 1 ? one : many) + " ("
+                        + archives.get(0) + (archives.size() == 1 ? "" : ", ...") + "): " + outcome);
+            }
+        }
+
+        /** All that the results depend on beside archives and version. */
+        private String description() throws IOException {
+            StringBuilder out = new StringBuilder(spec.name());
+            for (OptionSpec option : spec.options()) {
+                if (!FREE.contains(option.longestName())) {
+                    out.append('\n').append(option.longestName()).append(' ').append(String.valueOf((Object) option.getValue()));
+                }
+            }
+            for (Path path : files.read()) {
+                try (Stream<Path> below = Files.walk(path)) {
+                    for (Path read : below.filter(Files::isRegularFile).sorted().toList()) {
+                        out.append('\n').append(Files.size(read)).append(' ').append(Files.getLastModifiedTime(read)).append(' ')
+                                .append(read);
+                    }
+                }
+            }
+            return out.toString();
+        }
     }
 }

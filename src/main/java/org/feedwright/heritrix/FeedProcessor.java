@@ -25,6 +25,7 @@ import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.feed.FeedRanking;
 import org.feedwright.feed.FeedSniffer;
+import org.feedwright.heritrix.CrawlCounts.Counters;
 import org.feedwright.page.FeedLinks;
 import org.json.JSONException;
 import org.json.JSONObject;
