@@ -130,7 +130,8 @@ final class ResumeOptions {
                 long size = Files.exists(path) ? Files.size(path) : 0;
                 if (size < output.getValue() || size > output.getValue() && !journal.wasCutOff()) {
                     throw usage("posts are added to " + path + ", which had " + output.getValue()
-                            + " bytes when the last run ended and has " + size + ": put it back, or remove it and " + file + " to begin anew");
+                            + " bytes when the last run ended and has " + size + ": put it back, or remove it and " + file
+                            + " to begin anew");
                 }
             }
         }

@@ -21,29 +21,18 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.feedwright.InFolder;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
-import org.junit.Before;
-import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 
-public class CdxjTest {
+public class CdxjTest extends InFolder {
     private static final String FIRST = "http://example.com/1";
     private static final String SECOND = "http://example.com/2";
     private static final String THIRD = "http://example.com/3";
 
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
-
     private final List<ArchiveWarning> warnings = new ArrayList<>();
-    private Path folder;
-
-    @Before
-    public void resolveFolder() throws IOException {
-        folder = temporary.getRoot().toPath().toRealPath();
-    }
 
     @Test
     public void aLineIsAsPywbWritesIt() throws IOException {

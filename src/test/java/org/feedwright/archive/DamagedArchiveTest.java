@@ -22,29 +22,18 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
+import org.feedwright.InFolder;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.capture.Capture;
-import org.junit.Before;
-import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 
-public class DamagedArchiveTest {
+public class DamagedArchiveTest extends InFolder {
     private static final byte[] ONE = page("http://example.com/1", "one");
     private static final byte[] TWO = page("http://example.com/2", "two");
     private static final byte[] THREE = page("http://example.com/3", "three");
     private static final byte[] GARBAGE = bytes("garbage WARC/ http://\r\nhttp nonsense \u001f\u008b\b\n");
 
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
-
     private final List<ArchiveWarning> warnings = new ArrayList<>();
-    private Path folder;
-
-    @Before
-    public void resolveFolder() throws IOException {
-        folder = temporary.getRoot().toPath().toRealPath();
-    }
 
     @Test
     public void garbageBetweenRecordsIsReportedAndPassedOver() throws IOException {

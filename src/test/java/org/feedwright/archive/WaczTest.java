@@ -19,31 +19,25 @@ import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.feedwright.InFolder;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
 import org.junit.Before;
-import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 import org.netpreserve.jwarc.WaczWriter;
 
 /** Archives in zips: WACZs as jwarc writes them, and others that are wrong somewhere. */
-public class WaczTest {
+public class WaczTest extends InFolder {
     private static final String FIRST = "http://example.com/1";
     private static final String SECOND = "http://example.com/2";
     /** Of a member in the zip's directory, from its signature. */
     private static final int FLAGS_OFFSET = 8;
 
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
-
     private final List<ArchiveWarning> warnings = new ArrayList<>();
-    private Path folder;
     private Path warc;
 
     @Before
     public void writeWarc() throws IOException {
-        folder = temporary.getRoot().toPath().toRealPath();
         warc = write(folder.resolve("data.warc.gz"), gzip(page(FIRST, "one")), gzip(page(SECOND, "two")));
     }
 

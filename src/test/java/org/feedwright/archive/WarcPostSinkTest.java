@@ -21,32 +21,20 @@ import java.util.stream.Stream;
 import org.archive.io.ArchiveReader;
 import org.archive.io.ArchiveRecord;
 import org.archive.io.warc.WARCReaderFactory;
+import org.feedwright.InFolder;
 import org.feedwright.capture.Provenance;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.post.PostSink;
-import org.junit.Before;
-import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 import org.netpreserve.jwarc.WarcMetadata;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 import org.netpreserve.jwarc.Warcinfo;
 
-public class WarcPostSinkTest {
+public class WarcPostSinkTest extends InFolder {
     private static final Instant CAPTURED = Instant.parse("2020-02-03T04:05:06.789Z");
     private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
-
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
-
-    private Path folder;
-
-    @Before
-    public void resolveFolder() throws IOException {
-        folder = temporary.getRoot().toPath().toRealPath();
-    }
 
     @Test
     public void theFileNamesItsSourceAndEndsLikeAWarc() {

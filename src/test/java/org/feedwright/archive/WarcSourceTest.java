@@ -25,26 +25,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.feedwright.InFolder;
 import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
-import org.junit.Before;
-import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 
-public class WarcSourceTest {
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
-
+public class WarcSourceTest extends InFolder {
     private final List<ArchiveWarning> warnings = new ArrayList<>();
-    private Path folder;
-
-    @Before
-    public void resolveFolder() throws IOException {
-        folder = temporary.getRoot().toPath().toRealPath();
-    }
 
     @Test
     public void aCaptureHasAllThatItsRecordSays() throws IOException {

@@ -23,34 +23,24 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.feedwright.InFolder;
 import org.feedwright.Patience;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.capture.Capture;
-import org.junit.Before;
 import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 import org.junit.rules.Timeout;
 
 /** Files of Zstandard frames, right and wrong, made with the library of the format's authors. */
-public class ZstdArchiveTest {
+public class ZstdArchiveTest extends InFolder {
     private static final int EXTENSION_FRAME = 0x184D2A53;
     private static final int PAGES = 5;
-
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
 
     /** What goes through a file may stand still at its end. */
     @Rule
     public final Timeout timeout = Timeout.millis(Patience.HANGS_MS);
 
     private final List<ArchiveWarning> warnings = new ArrayList<>();
-    private Path folder;
-
-    @Before
-    public void resolveFolder() throws IOException {
-        folder = temporary.getRoot().toPath().toRealPath();
-    }
 
     @Test
     public void aFramePerRecordIsReadAsAGzipMemberPerRecordIs() throws IOException {

@@ -8,19 +8,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.feedwright.InFolder;
 import org.junit.Before;
-import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 
-public class EvaluateCommandTest {
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
-    private Path folder;
-
+public class EvaluateCommandTest extends InFolder {
     @Before
     public void makeArchive() throws IOException {
-        folder = temporary.getRoot().toPath();
         BlogArchive.write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
     }
 

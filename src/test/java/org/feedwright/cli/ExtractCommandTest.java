@@ -23,24 +23,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import org.feedwright.InFolder;
 import org.feedwright.archive.RangeServer;
 import org.feedwright.archive.ZstdFiles;
 import org.feedwright.post.Post;
-import org.junit.Before;
-import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 
-public class ExtractCommandTest {
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
-    private Path folder;
-
-    @Before
-    public void findFolder() {
-        folder = temporary.getRoot().toPath();
-    }
-
+public class ExtractCommandTest extends InFolder {
     @Test
     public void everyPostIsWrittenThoseBeforeTheFeedToo() throws IOException {
         write(folder.resolve("blog.warc.gz"), BlogArchive.whole());

@@ -8,23 +8,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.feedwright.InFolder;
 import org.feedwright.post.Post;
-import org.junit.Before;
-import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 
 /** Handles at work: {@code --handles} of extract and apply, and the command of their own. */
-public class HandlesTest {
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
-    private Path folder;
-
-    @Before
-    public void findFolder() {
-        folder = temporary.getRoot().toPath();
-    }
-
+public class HandlesTest extends InFolder {
     @Test
     public void handlesWinOverWhatWasLearntAndTheRestIsRead() throws IOException {
         Path warc = BlogArchive.write(folder.resolve("blog.warc.gz"), BlogArchive.whole());

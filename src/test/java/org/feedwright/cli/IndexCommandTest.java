@@ -11,24 +11,18 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.feedwright.InFolder;
 import org.junit.Before;
-import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 
 /** The index that the command writes, and what other commands make of it. */
-public class IndexCommandTest {
+public class IndexCommandTest extends InFolder {
     private static final Path SAMPLES = Path.of("warc-samples");
 
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
-
-    private Path folder;
     private Path index;
 
     @Before
-    public void findFolder() {
-        folder = temporary.getRoot().toPath();
+    public void nameIndex() {
         index = folder.resolve("all.cdxj");
     }
 

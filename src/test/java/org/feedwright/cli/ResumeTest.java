@@ -17,27 +17,16 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.feedwright.InFolder;
 import org.feedwright.RunJournal;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
-import org.junit.Before;
-import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 
 /** Runs that are killed and gone on with. */
-public class ResumeTest {
+public class ResumeTest extends InFolder {
     private static final long PATIENCE_SECONDS = 300;
     private static final String FIRST_WEEK = "plot42.warc.gz";
-
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
-    private Path folder;
-
-    @Before
-    public void findFolder() {
-        folder = temporary.getRoot().toPath();
-    }
 
     @Test
     public void aKilledRunGoesOnAndEndsWithTheSameBytes() throws IOException, InterruptedException {

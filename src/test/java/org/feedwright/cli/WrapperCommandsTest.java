@@ -11,24 +11,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.feedwright.InFolder;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.WrapperFile;
 import org.junit.Before;
-import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 
 /** train, apply and show. */
-public class WrapperCommandsTest {
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
-    private Path folder;
+public class WrapperCommandsTest extends InFolder {
     private Path warc;
     private Path wrappers;
 
     @Before
     public void makeArchive() throws IOException {
-        folder = temporary.getRoot().toPath();
         warc = write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
         wrappers = folder.resolve("wrappers");
     }

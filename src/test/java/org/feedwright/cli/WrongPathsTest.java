@@ -13,25 +13,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.feedwright.InFolder;
 import org.junit.Before;
-import org.junit.Rule;
 import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
 
 /** A path that can't be read or written as it is meant ends a command before it begins: what earlier runs left is still there. */
-public class WrongPathsTest {
+public class WrongPathsTest extends InFolder {
     private static final String EARLIER = "of an earlier run\n";
 
-    @Rule
-    public final TemporaryFolder temporary = new TemporaryFolder();
-    private Path folder;
     private Path warc;
     private Path posts;
     private Path file;
 
     @Before
     public void makeArchive() throws IOException {
-        folder = temporary.getRoot().toPath();
         warc = BlogArchive.write(folder.resolve("blog.warc.gz"), BlogArchive.whole());
         posts = Files.writeString(folder.resolve("posts.jsonl"), EARLIER);
         file = Files.writeString(folder.resolve("file"), "x");
