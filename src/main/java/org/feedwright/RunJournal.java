@@ -214,7 +214,7 @@ public final class RunJournal implements Closeable {
     }
 
     /** The facts of these kinds that come next in the memory of earlier parts: to be asked in the order of {@link Kind}. */
-    void recall(Set<Kind> kinds, RunMemory.Taker taker) throws IOException {
+    void recall(Set<Kind> kinds, RunMemory.Taker<Fact> taker) throws IOException {
         while (nextRecalled < recalled.size() || readBlock()) {
             Fact fact = recalled.get(nextRecalled);
             if (!kinds.contains(fact.kind())) {

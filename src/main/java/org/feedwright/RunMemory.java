@@ -65,23 +65,18 @@ final class RunMemory {
         }
     }
 
-    /** What is done with a fact. */
-    interface Taker {
-        void take(Fact fact) throws IOException;
-    }
-
-    /** What is done with a block. */
-    interface BlockTaker {
-        void take(byte[] block) throws IOException;
+    /** What is done with a fact, or with a block. */
+    interface Taker<T> {
+        void take(T item) throws IOException;
     }
 
     /** Puts facts together to blocks. Not thread-safe. */
     static final class Gatherer {
-        private final BlockTaker taker;
+        private final Taker<byte[]> taker;
         private final List<Fact> facts = new ArrayList<>();
         private int length;
 
-        Gatherer(BlockTaker taker) {
+        Gatherer(Taker<byte[]> taker) {
             this.taker = taker;
         }
 
@@ -205,7 +200,7 @@ final class RunMemory {
         }
 
         /** Gives all that were added, in this order. */
-        void forEach(PostSelection.PageTaker taker) throws IOException {
+        void forEach(Taker<Provenance> taker) throws IOException {
             places.end();
             for (byte[] block : blocks) {
                 for (Fact place : facts(block)) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.feedwright.Training.FeedCounts;
 import org.feedwright.capture.CaptureSource;
@@ -167,25 +168,20 @@ final class TrainingRun {
     }
 
     /** The blogs of a site's feeds; counts the others. */
-    private List<BlogFeeds> choose(List<Feed> site, Map<SetAside.Reason, Long> setAside) throws IOException {
+    private List<BlogFeeds> choose(List<Feed> site, Map<SetAside.Reason, Long> setAside) {
         Optional<FeedChoice> choice = site.isEmpty() ? Optional.empty() : choose(site);
         choice.map(FeedChoice::setAside).ifPresent(aside -> aside.forEach(feed -> setAside.merge(feed.reason(), 1L, Long::sum)));
         return choice.map(FeedChoice::blogs).orElse(List.of());
     }
 
-    private Optional<FeedChoice> choose(List<Feed> site) throws IOException {
-        return guarded(site.get(0).url(), () -> Optional.of(FeedRanking.choose(site, urlKey)));
-    }
-
-    /** Work that may need pages again. */
-    private interface Work<T> {
-        Optional<T> result() throws IOException;
+    private Optional<FeedChoice> choose(List<Feed> site) {
+        return guarded(site.get(0).url(), () -> FeedRanking.choose(site, urlKey));
     }
 
     /** Does the work, or tells that the program failed on it. */
-    private <T> Optional<T> guarded(String what, Work<T> work) throws IOException {
+    private <T> Optional<T> guarded(String what, Supplier<T> work) {
         try {
-            return work.result();
+            return Optional.of(work.get());
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             listener.failed(what, e);
             return Optional.empty();
@@ -236,10 +232,10 @@ final class TrainingRun {
         };
     }
 
-    private Map<String, List<Feed>> bySite(List<Feed> feeds) throws IOException {
+    private Map<String, List<Feed>> bySite(List<Feed> feeds) {
         Map<String, List<Feed>> out = new TreeMap<>();
         for (Feed feed : feeds) {
-            guarded(feed.url(), () -> Optional.of(site(feed)))
+            guarded(feed.url(), () -> site(feed))
                     .ifPresent(site -> out.computeIfAbsent(site, key -> new ArrayList<>()).add(feed));
         }
         return out;

@@ -49,10 +49,6 @@ final class CdxjPlaces {
         }
     }
 
-    private interface LineVisitor {
-        void visit(Line line);
-    }
-
     private final List<String> files;
     private final Map<String, long[]> offsets = new HashMap<>();
     private final Map<String, Originals.Place> originals = new HashMap<>();
@@ -119,13 +115,13 @@ final class CdxjPlaces {
     }
 
     /** Gives how many lines could not be read. */
-    private static long forEach(Path index, LineVisitor visitor) throws IOException {
+    private static long forEach(Path index, Consumer<Line> visitor) throws IOException {
         long wrong = 0;
         try (BufferedReader in = new BufferedReader(new InputStreamReader(opened(index), StandardCharsets.UTF_8))) {
             for (String text = in.readLine(); text != null; text = in.readLine()) {
                 Optional<Line> line = line(text);
                 if (line.isPresent()) {
-                    visitor.visit(line.get());
+                    visitor.accept(line.get());
                 } else if (!text.isBlank() && !text.startsWith("!") && !text.startsWith("@")) { // lines of the head
                     wrong++;
                 }
