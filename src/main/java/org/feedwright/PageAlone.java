@@ -23,12 +23,18 @@ import org.feedwright.training.SitePage;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.PostGate;
+import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
+import org.feedwright.wrapper.Wrapper;
 import org.jsoup.nodes.Element;
 
 /** What a page says of itself: neither a feed nor a wrapper nor other pages help. Several threads may look at it one after the other. */
 public final class PageAlone {
+    /** Of a page that handles alone read, or that is read by itself. */
+    static final Wrapper NOTHING_LEARNT = new Wrapper("", "", 0, 0, Map.of(), List.of(),
+            new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
+
     /** The least chance of a post where other pages of the blog are read by wrappers, for most pages that are left over are none. */
     private static final double SURE = 0.7;
 
@@ -123,7 +129,7 @@ public final class PageAlone {
             noRules.put(property, List.of());
         }
         String text = content.map(found -> found.without(comments.elements()).content().text()).orElse("");
-        return new PageExplanation(capture, TrainedBlog.NOTHING_LEARNT, "", false, false, Set.of(), noRules, List.of(), text,
+        return new PageExplanation(capture, NOTHING_LEARNT, "", false, false, Set.of(), noRules, List.of(), text,
                 handled, Optional.of(this), outcome);
     }
 

@@ -30,10 +30,6 @@ import org.feedwright.wrapper.Wrapper;
  * Immutable and thread-safe.
  */
 public final class TrainedBlog {
-    /** Of a page that handles alone read, or that is read by itself. */
-    static final Wrapper NOTHING_LEARNT = new Wrapper("", "", 0, 0, Map.of(), List.of(),
-            new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
-
     private final String blog;
     /** One at least, that of the feed first. */
     private final List<TemplateReader> readers;
@@ -69,7 +65,7 @@ public final class TrainedBlog {
 
     /** A blog that is read with these handles and nothing else. */
     public static TrainedBlog of(HandledSite site) {
-        TemplateReader nothing = new TemplateReader("", Template.of(NOTHING_LEARNT), "", false);
+        TemplateReader nothing = new TemplateReader("", Template.of(PageAlone.NOTHING_LEARNT), "", false);
         return new TrainedBlog("", List.of(nothing), Map.of(), site.urlKey(), Optional.of(site), false);
     }
 

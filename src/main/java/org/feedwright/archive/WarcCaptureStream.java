@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.feedwright.archive.ArchiveCounts.Tally;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.archive.CaptureReader.CaptureReading.Found;
@@ -21,7 +22,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private final Iterator<Map.Entry<String, ArchiveBytes>> files;
     private final Optional<CdxjPlaces> index;
     private final Originals originals;
-    private final WarcSource.Tally tally;
+    private final Tally tally;
     private final Consumer<ArchiveWarning> warnings;
     private String name = "";
     private Optional<RecordCursor> cursor = Optional.empty();
@@ -31,7 +32,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private boolean closed;
 
     /** @param index names the records that are read; without one, all are */
-    WarcCaptureStream(Map<String, ArchiveBytes> files, Optional<CdxjPlaces> index, Originals originals, WarcSource.Tally tally,
+    WarcCaptureStream(Map<String, ArchiveBytes> files, Optional<CdxjPlaces> index, Originals originals, Tally tally,
                       Consumer<ArchiveWarning> warnings) {
         this.files = files.entrySet().iterator();
         this.index = index;

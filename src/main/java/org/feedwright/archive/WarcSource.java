@@ -6,7 +6,6 @@ import java.net.URI;
 import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
-import org.feedwright.archive.ArchiveCounts.SkipReason;
+import org.feedwright.archive.ArchiveCounts.Tally;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.archive.CaptureReader.CaptureReading.Found;
@@ -204,43 +203,6 @@ public final class WarcSource implements CaptureSource {
     private void warn(ArchiveWarning warning) {
         if (warned.add(warning.reason() + " " + warning.offset() + " " + warning.file())) {
             warnings.accept(warning);
-        }
-    }
-
-    /** Counts one pass. Written by the thread of the pass, read by any. */
-    static final class Tally {
-        private final long otherFiles;
-        private final Map<SkipReason, Long> skipped = new EnumMap<>(SkipReason.class);
-        private long files;
-        private long records;
-        private long captures;
-        private long incomplete;
-        private long warnings;
-
-        Tally(long otherFiles) {
-            this.otherFiles = otherFiles;
-        }
-
-        synchronized void file() {
-            files++;
-        }
-
-        synchronized void warning() {
-            warnings++;
-        }
-
-        synchronized void record(CaptureReading reading) {
-            records++;
-            if (reading instanceof CaptureReading.Found found) {
-                captures++;
-                incomplete += found.incomplete() ? 1 : 0;
-            } else if (reading instanceof CaptureReading.Skipped skip) {
-                skipped.merge(skip.reason(), 1L, Long::sum);
-            }
-        }
-
-        synchronized ArchiveCounts snapshot() {
-            return new ArchiveCounts(files, otherFiles, records, captures, incomplete, warnings, skipped);
         }
     }
 }

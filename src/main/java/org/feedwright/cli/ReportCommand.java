@@ -1,31 +1,24 @@
 package org.feedwright.cli;
 
 import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.feedwright.cli.Summary.Remembered;
-import org.feedwright.post.OutputFile;
 import org.feedwright.post.PostFormat;
 import org.feedwright.post.PostReader;
 import org.feedwright.report.PostsReport;
-import org.feedwright.wrapper.BlogWrapper;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,35 +72,18 @@ final class ReportCommand implements Callable<Integer> {
         List<Path> files = files();
         PostsReport report = new PostsReport(new PostsReport.Settings(title, replay.prefix()));
         if (wrappers != null) {
-            addRules(report, WrapperFolder.read(wrappers, spec).stream());
+            ReportOptions.addRules(report, WrapperFolder.read(wrappers, spec).stream());
         }
         for (Path file : files) {
             read(file, report);
         }
-        write(report, output);
+        ReportOptions.write(report, output);
         new Summary(streams.words()).unreadablePosts(odd);
         if (report.isEmpty()) {
             streams.words().println("feedwright: no posts among the inputs");
             return ExitCode.NOTHING_FOUND;
         }
         return odd.count() == 0 ? ExitCode.OK : ExitCode.DAMAGED_INPUT;
-    }
-
-    /** Writes the page, which has its name when it is whole. */
-    static void write(PostsReport report, Path file) throws IOException {
-        Outputs.whole(OutputFile.plain(file), out -> {
-            Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-            report.write(writer);
-            writer.flush();
-            return file;
-        });
-    }
-
-    /** Tells the report the rules of every template. */
-    static void addRules(PostsReport report, Stream<BlogWrapper> blogs) {
-        Map<String, List<String>> rules = new HashMap<>();
-        blogs.forEach(blog -> rules.putAll(blog.rules()));
-        report.addRules(wrapper -> rules.getOrDefault(wrapper, List.of()));
     }
 
     private List<Path> files() throws IOException {

@@ -1,16 +1,24 @@
 package org.feedwright.cli;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.RunReport;
 import org.feedwright.TrainedBlog;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.post.OutputFile;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 import org.feedwright.report.PostsReport;
+import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.PostGate;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -61,8 +69,25 @@ final class ReportOptions {
         for (PostGate.Verdict reason : PostGate.Verdict.values()) {
             report.addMeaning(Texts.words(reason), reason.meaning());
         }
-        ReportCommand.addRules(report, blogs.map(TrainedBlog::learnt));
-        ReportCommand.write(report, file);
+        addRules(report, blogs.map(TrainedBlog::learnt));
+        write(report, file);
+    }
+
+    /** Writes the page, which has its name when it is whole. */
+    static void write(PostsReport report, Path file) throws IOException {
+        Outputs.whole(OutputFile.plain(file), out -> {
+            Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+            report.write(writer);
+            writer.flush();
+            return file;
+        });
+    }
+
+    /** Tells the report the rules of every template. */
+    static void addRules(PostsReport report, Stream<BlogWrapper> blogs) {
+        Map<String, List<String>> rules = new HashMap<>();
+        blogs.forEach(blog -> rules.putAll(blog.rules()));
+        report.addRules(wrapper -> rules.getOrDefault(wrapper, List.of()));
     }
 
     private static Map<String, Long> reasons(RunReport.Pages pages) {

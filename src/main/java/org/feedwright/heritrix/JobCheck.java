@@ -35,11 +35,37 @@ final class JobCheck implements Validator {
         void read(String name) throws IOException;
     }
 
+    /** Where a bean of ours belongs. */
+    enum Place {
+        OF_FEEDS(FetchChain.class, FetchHTTP.class, "fetchHttp", ": it will find no feeds. ", "fetchProcessors, last."),
+        OF_POSTS(DispositionChain.class, BaseWARCWriterProcessor.class, "the WARC writer", ": there will be no posts. ",
+                "dispositionProcessors, right after the WARC writer.");
+
+        private final Class<? extends ProcessorChain> chain;
+        private final Class<? extends Processor> before;
+        private final String nameOfBefore;
+        private final String lack;
+        private final String mend;
+
+        /**
+         * @param before what it stands behind
+         * @param lack   what comes of another place
+         */
+        Place(Class<? extends ProcessorChain> chain, Class<? extends Processor> before, String nameOfBefore, String lack, String mend) {
+            this.chain = chain;
+            this.before = before;
+            this.nameOfBefore = nameOfBefore;
+            this.lack = lack;
+            this.mend = mend;
+        }
+    }
+
     private static final String CODE = "feedwright";
     /** Between the name of a bean and that of its property, as in Sheets. */
     private static final char DOT = '.';
 
     private final ApplicationContext context;
+    private final Place place;
     private final Map<String, Long> least;
     private final Map<String, FileCheck> files;
     private volatile List<String> notes = List.of();
@@ -48,8 +74,9 @@ final class JobCheck implements Validator {
      * @param least for each property that is a number its least value
      * @param files for each property that names a file how it is read; an empty name is none
      */
-    JobCheck(ApplicationContext context, Map<String, Long> least, Map<String, FileCheck> files) {
+    JobCheck(ApplicationContext context, Place place, Map<String, Long> least, Map<String, FileCheck> files) {
         this.context = context;
+        this.place = place;
         this.least = Map.copyOf(least);
         this.files = Map.copyOf(files);
     }
@@ -137,31 +164,25 @@ final class JobCheck implements Validator {
     private Optional<String> misplaced(Processor bean) {
         Collection<ProcessorChain> chains = context.getBeansOfType(ProcessorChain.class).values();
         List<ProcessorChain> here = chains.stream().filter(chain -> chain.getProcessors().contains(bean)).toList();
-        boolean isExtractor = bean instanceof PostExtractor;
-        Class<? extends ProcessorChain> right = isExtractor ? DispositionChain.class : FetchChain.class;
-        Optional<ProcessorChain> chain = here.stream().filter(right::isInstance).findFirst();
-        String mend = " <ref bean=\"" + bean.getBeanName() + "\"/> " + (isExtractor
-                ? "to the list of dispositionProcessors, right after the WARC writer." : "to the list of fetchProcessors, last.");
-        String lack = isExtractor ? ": there will be no posts. " : ": it will find no feeds. ";
+        Optional<ProcessorChain> chain = here.stream().filter(place.chain::isInstance).findFirst();
+        String mend = " <ref bean=\"" + bean.getBeanName() + "\"/> to the list of " + place.mend;
         if (here.isEmpty()) {
-            return Optional.of(bean.getBeanName() + " stands in no chain" + lack + "Add" + mend);
+            return Optional.of(bean.getBeanName() + " stands in no chain" + place.lack + "Add" + mend);
         }
         if (chain.isEmpty()) {
-            return Optional.of(bean.getBeanName() + " stands in the wrong chain (" + here.get(0).getClass().getSimpleName() + ")" + lack
-                    + "Move" + mend);
+            return Optional.of(bean.getBeanName() + " stands in the wrong chain (" + here.get(0).getClass().getSimpleName() + ")"
+                    + place.lack + "Move" + mend);
         }
-        Class<? extends Processor> before = isExtractor ? BaseWARCWriterProcessor.class : FetchHTTP.class;
         List<Processor> order = chain.get().getProcessors();
-        boolean isThere = order.stream().anyMatch(before::isInstance);
-        boolean isBefore = order.subList(0, order.indexOf(bean)).stream().anyMatch(before::isInstance);
+        boolean isThere = order.stream().anyMatch(place.before::isInstance);
+        boolean isBefore = order.subList(0, order.indexOf(bean)).stream().anyMatch(place.before::isInstance);
         if (isBefore) {
             return Optional.empty();
         }
         if (isThere) {
-            return Optional.of(bean.getBeanName() + " stands before " + (isExtractor ? "the WARC writer" : "fetchHttp") + lack
-                    + "Move" + mend);
+            return Optional.of(bean.getBeanName() + " stands before " + place.nameOfBefore + place.lack + "Move" + mend);
         }
-        return isExtractor ? Optional.of("there is no WARC writer in the list of dispositionProcessors" + lack + "Add"
+        return place == Place.OF_POSTS ? Optional.of("there is no WARC writer in the list of dispositionProcessors" + place.lack + "Add"
                 + writers() + " to that list, before " + bean.getBeanName() + ".") : Optional.empty();
     }
 

@@ -156,8 +156,8 @@ public abstract class PostExtractorSettings extends Processor implements HasVali
 
     @Override
     public void setApplicationContext(ApplicationContext context) {
-        check = new JobCheck(context, LEAST, Map.of("wrapperFile", name -> Sites.wrappers(job()).get(name),
-                "handleFile", name -> Sites.handles(job()).get(name)));
+        check = new JobCheck(context, JobCheck.Place.OF_POSTS, LEAST, Map.of("wrapperFile", name -> PinnedFiles.ofWrappers(job()).get(name),
+                "handleFile", name -> PinnedFiles.ofHandles(job()).get(name)));
     }
 
     /** Heritrix asks it when the job is built, and refuses to launch where it finds a fault. */

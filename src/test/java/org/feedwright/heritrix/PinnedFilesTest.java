@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
-import org.feedwright.heritrix.Sites.PinnedFiles;
 import org.junit.Before;
 import org.junit.Rule;
 import org.junit.Test;
@@ -74,10 +73,10 @@ public class PinnedFilesTest {
     @Test
     public void faultsInWrappersAndHandlesNameFileLineAndReason() throws IOException {
         Files.writeString(file, "{\"format\": 1,\n\"blog\": oops}");
-        IOException wrapper = assertThrows(IOException.class, () -> Sites.wrappers(file.getParent()).get("blog.json"));
+        IOException wrapper = assertThrows(IOException.class, () -> PinnedFiles.ofWrappers(file.getParent()).get("blog.json"));
         assertTrue(wrapper.getMessage(), wrapper.getMessage().startsWith(file + ", line 2: Unrecognized token 'oops'"));
         Files.writeString(file.resolveSibling("blog.xml"), "<handles>\n<handle nome='x'/></handles>");
-        IOException handles = assertThrows(IOException.class, () -> Sites.handles(file.getParent()).get("blog.xml"));
+        IOException handles = assertThrows(IOException.class, () -> PinnedFiles.ofHandles(file.getParent()).get("blog.xml"));
         assertTrue(handles.getMessage(), handles.getMessage().startsWith("in the folder " + file.getParent() + ": blog.xml, line 2: "));
     }
 }
