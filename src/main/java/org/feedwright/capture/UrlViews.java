@@ -46,7 +46,7 @@ public final class UrlViews {
         String plain = withoutParameters(url);
         String path = plain.substring(0, pathEnd(plain));
         String above = HOST.matcher(FOLDER.matcher(path).replaceFirst("")).replaceFirst("") + plain.substring(path.length());
-        return UrlKey.of(above).equals(UrlKey.of(withoutParameters(canonical))) ? above : plain;
+        return !above.equals(plain) && UrlKey.of(above).equals(UrlKey.of(withoutParameters(canonical))) ? above : plain;
     }
 
     /**
