@@ -16,7 +16,6 @@ import org.feedwright.feed.Entry;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
-import org.feedwright.page.PageHead;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.text.Folding;
@@ -62,7 +61,7 @@ final class PostMetadata {
         Metadata metadata = page.metadata();
         String license = links(page, "license").map(link -> link.absUrl("href")).filter(PostMetadata::isUrl).findFirst()
                 .orElseGet(() -> first(metadata, PostField.LICENSE).orElse(""));
-        return post.with(PostField.CANONICAL_URL, PageHead.canonical(page))
+        return post.with(PostField.CANONICAL_URL, page.canonical())
                 .with(PostField.DATE_MODIFIED, all(metadata, PostField.DATE_MODIFIED).filter(PostMetadata::isDate).findFirst()
                         .orElseGet(() -> details.updated().map(OffsetDateTime::toString).orElse("")))
                 .with(PostField.ENTRY_ID, details.id())
@@ -76,7 +75,7 @@ final class PostMetadata {
     }
 
     private static Stream<String> all(Metadata metadata, PostField field) {
-        return KEYS.get(field).stream().flatMap(key -> metadata.values(key).stream());
+        return KEYS.get(field).stream().map(metadata::values).filter(values -> !values.isEmpty()).flatMap(List::stream);
     }
 
     private static Optional<String> first(Metadata metadata, PostField field) {

@@ -13,7 +13,6 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlViews;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
-import org.feedwright.page.PageHead;
 import org.feedwright.page.Theme;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.BlogWrapper;
@@ -187,7 +186,7 @@ public final class TrainedBlog {
     }
 
     private PageInHand inHand(Capture capture, Page page) {
-        String key = shown(capture, PageHead.canonical(page));
+        String key = shown(capture, page.canonical());
         Optional<PostValues> handled = handles.flatMap(site -> site.read(page, key));
         return PageInHand.of(capture, page, key, entry(key), handled);
     }

@@ -61,6 +61,7 @@ public final class Page {
     private Layout layout;
     private PageWords words;
     private Locale locale;
+    private String canonical;
 
     private Page(String url, Document document) {
         this.url = url;
@@ -153,6 +154,14 @@ public final class Page {
             lastLocale = last;
         }
         return last;
+    }
+
+    /** Absolute URL that the page names as its address; empty where it names none ({@link PageHead#canonical}). */
+    public String canonical() {
+        if (canonical == null) {
+            canonical = whole == this ? PageHead.canonical(this) : whole.canonical();
+        }
+        return canonical;
     }
 
     /** Every element in document order. */

@@ -18,11 +18,11 @@ public record PageHead(String canonical, String title) {
     }
 
     public static PageHead of(Page page) {
-        return new PageHead(canonical(page), Folding.spaced(page.document().title()));
+        return new PageHead(page.canonical(), Folding.spaced(page.document().title()));
     }
 
-    /** The first part of it alone. */
-    public static String canonical(Page page) {
+    /** The first part of it alone; pages keep it. */
+    static String canonical(Page page) {
         Stream<String> links = page.withAttribute("rel", "canonical").stream().filter(element -> element.normalName().equals("link"))
                 .map(link -> link.absUrl("href"));
         Stream<String> graph = page.withAttribute("property", "og:url").stream().map(meta -> meta.absUrl("content"));

@@ -26,8 +26,8 @@ public final class Post {
     private static final int DAY = "2012-05-11".length();
 
     /** Scripts without spaces, in which word processors count characters. */
-    private static final Set<Character.UnicodeScript> SCRIPTS_ALONE = EnumSet.of(Character.UnicodeScript.HAN, Character.UnicodeScript.HIRAGANA,
-            Character.UnicodeScript.KATAKANA);
+    private static final Set<Character.UnicodeScript> SCRIPTS_ALONE = EnumSet.of(Character.UnicodeScript.HAN,
+            Character.UnicodeScript.HIRAGANA, Character.UnicodeScript.KATAKANA);
     /** Where the first of these scripts begins; to ask for a script is dear. */
     private static final int FIRST_ALONE = 0x2E80;
     /** What stands within words ({@code isn't}, {@code well-kept}, {@code 3.5}). */

@@ -59,6 +59,7 @@ public final class Languages {
     private static final double SCRIPT_SHARE = 0.1;
     /** Letters of a page's declared script that a text of mostly code still has. */
     private static final int FEWEST_SIGNS = 20;
+    private static final char FIRST_THAI = '\u0E01';
     private static final char FIRST_EAST_ASIAN = '\u3000';
     /** Letters of a language's code; some pages declare its name. */
     private static final int LONGEST_CODE = 3;
@@ -127,19 +128,21 @@ public final class Languages {
 
     /** The only language of a script, where enough of the letters are of it. */
     private static Optional<String> byScript(String text) {
-        int letters = 0;
         int kana = 0;
         int han = 0;
         int hangul = 0;
         int thai = 0;
-        for (int i = 0; i < Math.min(text.length(), MOST_WORDS); i++) {
-            char c = text.charAt(i);
-            letters += Character.isLetter(c) ? 1 : 0;
-            kana += c >= '\u3041' && c <= '\u30FA' ? 1 : 0;
-            han += c >= '\u3400' && c <= '\u9FFF' ? 1 : 0;
-            hangul += c >= '\uAC00' && c <= '\uD7A3' ? 1 : 0;
-            thai += c >= '\u0E01' && c <= '\u0E2E' ? 1 : 0;
+        String beginning = text.substring(0, Math.min(text.length(), MOST_WORDS));
+        for (int i = 0; i < beginning.length(); i++) {
+            char c = beginning.charAt(i);
+            if (c >= FIRST_THAI) {
+                kana += c >= '\u3041' && c <= '\u30FA' ? 1 : 0;
+                han += c >= '\u3400' && c <= '\u9FFF' ? 1 : 0;
+                hangul += c >= '\uAC00' && c <= '\uD7A3' ? 1 : 0;
+                thai += c <= '\u0E2E' ? 1 : 0;
+            }
         }
+        long letters = kana + han + hangul + thai == 0 ? 0 : beginning.chars().filter(Character::isLetter).count();
         if (letters < FEWEST_COMMON || Math.max(kana + han, Math.max(hangul, thai)) < SCRIPT_SHARE * letters) {
             return Optional.empty();
         }

@@ -168,16 +168,21 @@ public final class Contents {
                 out.append(text);
                 return;
             }
-            int word = 0;
+            int copied = 0;
             for (int i = 0; i < text.length(); i++) {
                 char c = text.charAt(i);
-                if (Character.isWhitespace(c) || c == '\u00A0') {
-                    out.append(text, word, i);
+                // A single space behind a word is copied with it.
+                if (isSpace(c) && (c != ' ' || i == copied || isSpace(text.charAt(i - 1)))) {
+                    out.append(text.substring(copied, i));
                     space();
-                    word = i + 1;
+                    copied = i + 1;
                 }
             }
-            out.append(text, word, text.length());
+            out.append(copied == 0 ? text : text.substring(copied));
+        }
+
+        private static boolean isSpace(char c) {
+            return Character.isWhitespace(c) || c == '\u00A0';
         }
 
         private void space() {

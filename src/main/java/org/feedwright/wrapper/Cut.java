@@ -5,9 +5,11 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -35,19 +37,18 @@ public sealed interface Cut {
 
     /** Tells what some cuts take out of a block: asked of nodes below the block, from the outside in. */
     static Predicate<Node> of(Collection<Cut> cuts, Element block) {
-        Set<String> names = new HashSet<>();
+        Names names = Names.of(cuts);
         Set<Cut> words = new HashSet<>();
         Set<Node> beyond = Collections.newSetFromMap(new IdentityHashMap<>());
         for (Cut cut : cuts) {
-            if (cut instanceof ByName name) {
-                names.add(name.signature());
-            } else if (cut instanceof Between bounds) {
+            if (cut instanceof Between bounds) {
                 beyond.addAll(bounds.beyond(block));
             } else if (cut instanceof ByWords) {
                 words.add(cut);
             }
         }
-        Predicate<Node> parts = parts(names, words, beyond, block);
+        Predicate<Node> parts = node -> beyond.contains(node) || node != block && node instanceof Element part
+                && (names.cut(part, block) || !words.isEmpty() && ByWords.of(part).filter(words::contains).isPresent());
         for (Cut cut : cuts) {
             if (cut instanceof Heading heading) {
                 heading.first(block, parts).ifPresent(beyond::add);
@@ -56,10 +57,30 @@ public sealed interface Cut {
         return parts;
     }
 
-    private static Predicate<Node> parts(Set<String> names, Set<Cut> words, Set<Node> beyond, Element block) {
-        return node -> beyond.contains(node) || node != block && node instanceof Element part
-                && (!names.isEmpty() && ByName.signatures(part, block).stream().anyMatch(names::contains)
-                        || !words.isEmpty() && ByWords.of(part).filter(words::contains).isPresent());
+    /** The signatures of several {@link ByName}, taken apart: each element of a block is asked for them. */
+    record Names(Set<String> ids, Map<String, Set<String>> classesByTag, Set<String> tagsOfChildren) {
+        static Names of(Collection<Cut> cuts) {
+            Names out = new Names(new HashSet<>(), new HashMap<>(), new HashSet<>());
+            for (Cut cut : cuts) {
+                String signature = cut instanceof ByName name ? name.signature() : "";
+                int dot = signature.indexOf('.');
+                if (signature.startsWith("#")) {
+                    out.ids.add(signature.substring(1));
+                } else if (signature.startsWith(ByName.CHILD)) {
+                    out.tagsOfChildren.add(signature.substring(ByName.CHILD.length()));
+                } else if (dot >= 0) {
+                    out.classesByTag.computeIfAbsent(signature.substring(0, dot), tag -> new HashSet<>()).add(signature.substring(dot + 1));
+                }
+            }
+            return out;
+        }
+
+        boolean cut(Element part, Element block) {
+            String tag = part.normalName();
+            Set<String> classes = classesByTag.get(tag);
+            return classes != null && ElementNames.classes(part).stream().anyMatch(classes::contains)
+                    || !ids.isEmpty() && ids.contains(part.id()) || tagsOfChildren.contains(tag) && part.parent() == block;
+        }
     }
 
     /**
@@ -124,16 +145,16 @@ public sealed interface Cut {
             }
             StringBuilder text = new StringBuilder();
             int[] nodes = {0};
-            // Stops early: pages may nest elements without a word by the thousand.
-            NodeTraversor.filter((node, depth) -> {
-                if (node instanceof TextNode words && !words.isBlank()) {
-                    text.append(words.getWholeText().strip()).append(' ');
+            // Stops early: pages may nest elements without a word by the thousand, and most texts are too long.
+            boolean isTooMuch = NodeTraversor.filter((node, depth) -> {
+                String words = node instanceof TextNode run && !run.isBlank() ? run.getWholeText().strip() + ' ' : "";
+                if (++nodes[0] > MAX_NODES || text.length() + words.length() > MAX_CHARS) {
+                    return NodeFilter.FilterResult.STOP;
                 }
-                return ++nodes[0] > MAX_NODES || text.length() > MAX_CHARS ? NodeFilter.FilterResult.STOP
-                        : NodeFilter.FilterResult.CONTINUE;
-            }, part);
-            boolean isTooMuch = nodes[0] > MAX_NODES || text.length() > MAX_CHARS;
-            return isTooMuch || Words.of(text.toString()).length < MIN_WORDS ? Optional.empty()
+                text.append(words);
+                return NodeFilter.FilterResult.CONTINUE;
+            }, part) == NodeFilter.FilterResult.STOP;
+            return isTooMuch || !Words.areMoreThan(MIN_WORDS - 1, text) ? Optional.empty()
                     : Optional.of(new ByWords(Folding.fold(text.toString())));
         }
 

@@ -19,7 +19,10 @@ public final class PageUrls {
     private static final Set<String> LAST = Set.of("archive", "archives", "about", "contact", "blog", "posts", "index");
     private static final Pattern COUNTED_BY_NAME = Pattern.compile("index\\d*|page-?\\d+|(?:19|20)\\d\\d");
     private static final Pattern COUNTED = Pattern.compile(COUNTED_BY_NAME + "|\\d{1,2}");
-    private static final Pattern TYPE = Pattern.compile("\\.\\w{2,5}$");
+    /** Letters and digits behind the last dot of a file's name. */
+    private static final int SHORTEST_TYPE = 2;
+    private static final int LONGEST_TYPE = 5;
+    private static final int ASCII_END = 0x80;
     /** Words in the name of a post, at least, where it is no number: pages have names of one or two. */
     private static final int POST_WORDS = 3;
     private static final Pattern NUMBER = Pattern.compile("\\d{3,}");
@@ -110,6 +113,10 @@ public final class PageUrls {
     }
 
     private static String name(String segment) {
-        return TYPE.matcher(segment.toLowerCase(Locale.ROOT)).replaceFirst("");
+        String name = segment.toLowerCase(Locale.ROOT);
+        int type = name.lastIndexOf('.') + 1;
+        boolean isTyped = type > 0 && name.length() - type >= SHORTEST_TYPE && name.length() - type <= LONGEST_TYPE
+                && name.chars().skip(type).allMatch(c -> c < ASCII_END && (Character.isLetterOrDigit(c) || c == '_'));
+        return isTyped ? name.substring(0, type - 1) : name;
     }
 }
