@@ -32,14 +32,14 @@ final class CommentFields {
     private static final Pattern COUNTER = Pattern.compile("#?\\d+[:.)]?");
 
     private final OwnPart own;
-    private final CommentParts names;
+    private final CommentNames.Parts names;
     private final Locale language;
     private Optional<DateValue> date;
     private Element dateElement;
     private Element authorElement;
     private boolean named;
 
-    CommentFields(OwnPart own, CommentParts names, Locale language) {
+    CommentFields(OwnPart own, CommentNames.Parts names, Locale language) {
         this.own = own;
         this.names = names;
         this.language = language;

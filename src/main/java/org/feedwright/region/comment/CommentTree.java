@@ -37,11 +37,11 @@ final class CommentTree {
     private final List<Comment> comments = new ArrayList<>();
     private final List<Element> items = new ArrayList<>();
 
-    private final CommentParts names;
+    private final CommentNames.Parts names;
     private final Locale language;
     private final boolean strong;
 
-    private CommentTree(List<Element> marks, CommentParts names, Locale language, boolean strong) {
+    private CommentTree(List<Element> marks, CommentNames.Parts names, Locale language, boolean strong) {
         this.marks = new ArrayList<>(marks);
         this.names = names;
         this.language = language;
@@ -50,7 +50,7 @@ final class CommentTree {
     }
 
     /** @param strong whether the elements are comments by their names, so that a date may be lacking */
-    static PageComments read(List<Element> elements, CommentParts names, Locale language, boolean strong) {
+    static PageComments read(List<Element> elements, CommentNames.Parts names, Locale language, boolean strong) {
         CommentTree tree = new CommentTree(elements, names, language, strong);
         tree.leaveParts();
         for (Element mark : tree.marks) {

@@ -25,10 +25,10 @@ final class FlatComments {
     /** Fewest comments of a row: a single line with a date may stand below any text. */
     private static final int FEWEST = 2;
 
-    private final CommentParts names;
+    private final CommentNames.Parts names;
     private final Locale language;
 
-    FlatComments(CommentParts names, Locale language) {
+    FlatComments(CommentNames.Parts names, Locale language) {
         this.names = names;
         this.language = language;
     }

@@ -57,7 +57,7 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
         private static final int SHORTEST_HEADING = 4;
 
         private final Page page;
-        private final CommentParts names = new CommentParts();
+        private final CommentNames.Parts names = new CommentNames.Parts();
         /** Whose names may be those of comments. */
         private final Set<Element> named;
         private final Map<Element, Boolean> readHere = new IdentityHashMap<>();
