@@ -3,6 +3,7 @@ package org.feedwright.training;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.feedwright.text.Folding;
@@ -34,15 +35,23 @@ final class AuthorMatcher implements Matcher {
     public void find(Pair pair, List<Spot> spots, Consumer<Candidate> out) {
         List<String> authors = pair.entry().authors();
         Set<String> wanted = Names.folded(authors);
+        List<String> inPlace = authors.stream().map(author -> Folding.foldInPlace(Folding.spaced(author))).toList();
+        UnaryOperator<Reading> reading = isApart(authors) ? Reading.Byline::new : UnaryOperator.identity();
         for (Spot spot : spots) {
-            if (spot.text().length() <= MAX_BYLINE && Names.folded(List.of(spot.text())).equals(wanted)) {
-                spot.candidates(reading(new Reading.Whole(), authors), false, out);
+            if (isByline(spot, wanted)) {
+                spot.candidates(reading.apply(new Reading.Whole()), false, out);
             } else if (authors.size() > 1 && wanted.contains(spot.folded())) {
                 spot.candidates(new Reading.Whole(), true, out);
             } else {
-                addTemplates(spot, authors, out);
+                addTemplates(spot, inPlace, reading, out);
             }
         }
+    }
+
+    /** Whether a text names these and nobody else; most texts don't even hold the first of them. */
+    private static boolean isByline(Spot spot, Set<String> wanted) {
+        return spot.text().length() <= MAX_BYLINE && wanted.stream().findFirst().filter(spot.folded()::contains).isPresent()
+                && Names.folded(List.of(spot.text())).equals(wanted);
     }
 
     /** Each name apart, or all as the feed writes them. */
@@ -57,11 +66,10 @@ final class AuthorMatcher implements Matcher {
     }
 
     /** From the first letter of the first name to the last letter of the last one, whatever stands between them. */
-    private static void addTemplates(Spot spot, List<String> authors, Consumer<Candidate> out) {
+    private static void addTemplates(Spot spot, List<String> names, UnaryOperator<Reading> whole, Consumer<Candidate> out) {
         int start = Integer.MAX_VALUE;
         int end = -1;
-        for (String author : authors) {
-            String name = Folding.foldInPlace(Folding.spaced(author));
+        for (String name : names) {
             int at = wordAt(spot.inPlace(), name);
             if (at < 0) {
                 return;
@@ -78,7 +86,7 @@ final class AuthorMatcher implements Matcher {
         }
         for (Reading reading : spot.readings(start, end)) {
             if (!deeper || reading instanceof Reading.Between between && !between.before().isEmpty()) {
-                spot.candidates(reading(reading, authors), false, out);
+                spot.candidates(whole.apply(reading), false, out);
             }
         }
     }
@@ -94,9 +102,8 @@ final class AuthorMatcher implements Matcher {
     }
 
     /** Bylines are taken apart, unless the feed itself has a name with a separator in it ('Johnson & Johnson'). */
-    private static Reading reading(Reading byline, List<String> authors) {
-        boolean single = authors.stream().allMatch(author -> Names.split(author).size() == 1);
-        return single ? new Reading.Byline(byline) : byline;
+    private static boolean isApart(List<String> authors) {
+        return authors.stream().allMatch(author -> Names.split(author).size() == 1);
     }
 
     private static int wordAt(String text, String name) {

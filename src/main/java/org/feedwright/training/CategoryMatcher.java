@@ -93,7 +93,7 @@ final class CategoryMatcher implements Matcher {
             this.pairs = pairs;
             this.wanted = pairs.stream().map(pair -> folded(pair.entry().categories())).toList();
             Vocabulary vocabulary = Vocabulary.of(matcher.property());
-            this.preferred = Comparator.comparingDouble(vocabulary::preference).thenComparing(trial -> trial.candidate().toString());
+            this.preferred = Comparator.comparingDouble(vocabulary::preference).thenComparing(Trial::name);
         }
 
         /** Whether a rule reads terms that entries don't have on most of the pages. */

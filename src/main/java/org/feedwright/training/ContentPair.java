@@ -90,7 +90,8 @@ final class ContentPair {
 
     /** The items of a table of contents, which say what the headings say; an arrow leads back from a footnote. */
     private static List<Element> contents(Pair pair) {
-        return pair.page().document().select("li a[href^=#]:matches(\\p{L})");
+        return pair.page().document().select("li a[href^=#]").stream().filter(link -> link.text().codePoints().anyMatch(Character::isLetter))
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     private static String fragment(Element link) {
@@ -110,10 +111,12 @@ final class ContentPair {
     /** What stands in or beside a text and says the title. */
     private static List<Element> titles(Pair pair) {
         PageWords words = pair.page().words();
+        TitleMatcher.Title title = TitleMatcher.Title.of(pair.entry().title());
         List<Element> out = new ArrayList<>();
-        for (Element element : words.elements()) {
-            int size = words.end(element) - words.start(element);
-            if (size > 0 && size <= MAX_HEAD_WORDS && TitleMatcher.isSame(pair.entry().title(), Page.text(element))) {
+        for (int i = 0; i < words.elements().size(); i++) {
+            int size = words.end(i) - words.start(i);
+            Element element = words.elements().get(i);
+            if (size > 0 && size <= MAX_HEAD_WORDS && title.isSame(Folding.fold(Page.text(element)))) {
                 out.add(element);
             }
         }

@@ -2,6 +2,7 @@ package org.feedwright.training;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -117,11 +118,21 @@ final class ContentTrainer {
     List<ContentRule> rules() {
         List<Scored> scored = scored();
         List<ContentRule> out = new ArrayList<>();
+        // Locators are often other names of the same blocks.
+        Map<Map<ContentPair, Element>, List<Cut>> cuts = new HashMap<>();
         for (Scored s : scored) {
             if (out.size() < MAX_RULES && s.right > 0) {
-                out.add(s.rule(ideas.use(Idea.EXCLUSIONS) ? CutTrainer.of(s.locator, pairs) : List.of()));
+                out.add(s.rule(ideas.use(Idea.EXCLUSIONS)
+                        ? cuts.computeIfAbsent(blocks(s.locator), blocks -> CutTrainer.of(blocks, pairs.size())) : List.of()));
             }
         }
+        return out;
+    }
+
+    /** The first element that a locator finds on each page, if any, in the order of the pairs. */
+    private Map<ContentPair, Element> blocks(Locator locator) {
+        Map<ContentPair, Element> out = new LinkedHashMap<>();
+        pairs.forEach(pair -> locator.locate(pair.page()).stream().findFirst().ifPresent(block -> out.put(pair, block)));
         return out;
     }
 

@@ -14,7 +14,6 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.feedwright.page.PartNames;
 import org.feedwright.wrapper.Cut;
-import org.feedwright.wrapper.Locator;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -63,15 +62,20 @@ final class CutTrainer {
         }
     }
 
-    private CutTrainer(Locator locator, List<ContentPair> pairs) {
-        this.pages = pairs.size();
-        this.samples = pairs.stream().flatMap(pair ->
-                locator.locate(pair.page()).stream().limit(1).map(block -> new Sample(pair, block, tells(pair, block)))).toList();
+    private CutTrainer(Map<ContentPair, Element> blocks, int pages) {
+        this.pages = pages;
+        this.samples = blocks.entrySet().stream()
+                .map(held -> new Sample(held.getKey(), held.getValue(), tells(held.getKey(), held.getValue()))).toList();
     }
 
-    /** What to cut out of the first element that the locator finds. */
-    static List<Cut> of(Locator locator, List<ContentPair> pairs) {
-        CutTrainer trainer = new CutTrainer(locator, pairs);
+    /**
+     * What to cut out of the blocks of posts.
+     *
+     * @param blocks by pairs, in the order of these; pairs whose pages have none are left out
+     * @param pages  of all pairs
+     */
+    static List<Cut> of(Map<ContentPair, Element> blocks, int pages) {
+        CutTrainer trainer = new CutTrainer(blocks, pages);
         Set<String> names = trainer.needed(trainer.names(), List.of());
         List<Cut> bounds = trainer.bounds(cuts(names));
         List<Cut> cuts = new ArrayList<>(cuts(trainer.needed(names, bounds)));

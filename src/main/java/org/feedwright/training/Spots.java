@@ -38,6 +38,8 @@ final class Spots {
     private final List<Spot> out = new ArrayList<>();
     /** By text: around and in each other elements say the same, and so do those that the parser opens again. */
     private final Map<String, Spot.Forms> forms = new HashMap<>();
+    /** Texts of the children of elements that were looked at, until it is their turn. */
+    private final Map<Element, String> texts = new IdentityHashMap<>();
 
     private Spots() {
     }
@@ -80,13 +82,14 @@ final class Spots {
     }
 
     private void addTexts(Element element) {
-        String text = Page.text(element);
+        String known = texts.remove(element);
+        String text = known == null ? Page.text(element) : known;
         if (text.isEmpty() || text.length() > Place.MAX_TEXT) {
             return;
         }
         List<String> inner = new ArrayList<>();
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-            inner.add(forms(Page.text(child)).inPlace());
+            inner.add(forms(texts.computeIfAbsent(child, Page::text)).inPlace());
         }
         out.add(Spot.ofText(element, forms(text), inner));
         if (!inner.isEmpty() && hasOwnWords(element)) {
@@ -209,11 +212,29 @@ final class Spots {
         }
 
         private static Spot of(Forms text, List<String> inner, Supplier<List<Place>> places) {
-            return new Spot(text.text(), text.folded(), text.inPlace(), inner, places);
+            return new Spot(text.text(), text.folded(), text.inPlace(), inner, new Once<>(places));
         }
 
         private static Supplier<List<Place>> located(Element element, Function<Locator, Place> place) {
             return () -> Locators.of(element).stream().map(place).toList();
+        }
+    }
+
+    /** Makes something when it is first asked for, and keeps it. */
+    private static final class Once<T> implements Supplier<T> {
+        private final Supplier<T> maker;
+        private T made;
+
+        private Once(Supplier<T> maker) {
+            this.maker = maker;
+        }
+
+        @Override
+        public T get() {
+            if (made == null) {
+                made = maker.get();
+            }
+            return made;
         }
     }
 

@@ -26,10 +26,10 @@ final class TitleMatcher implements Matcher {
 
     @Override
     public void find(Pair pair, List<Spot> spots, Consumer<Candidate> out) {
-        String title = pair.entry().title();
-        String inPlace = Folding.foldInPlace(Folding.spaced(title));
+        Title title = Title.of(pair.entry().title());
+        String inPlace = Folding.foldInPlace(Folding.spaced(pair.entry().title()));
         for (Spot spot : spots) {
-            if (isSame(title, spot.text())) {
+            if (title.isSame(spot.folded())) {
                 spot.candidates(new Reading.Whole(), false, out);
             } else if (!spot.holdsDeeper(inPlace)) {
                 addTemplates(spot, inPlace, out);
@@ -51,27 +51,43 @@ final class TitleMatcher implements Matcher {
     }
 
     static boolean isSame(String feed, String page) {
-        String a = Folding.fold(feed);
-        String b = Folding.fold(page);
-        if (a.equals(b)) {
-            return true;
+        return Title.of(feed).isSame(Folding.fold(page));
+    }
+
+    /**
+     * A title of a feed, as it is compared with many texts of pages.
+     *
+     * @param folded  {@link Folding#fold}
+     * @param letters {@link Folding#lettersAndDigits} of that
+     */
+    record Title(String folded, String letters) {
+        static Title of(String title) {
+            String folded = Folding.fold(title);
+            return new Title(folded, Folding.lettersAndDigits(folded));
         }
-        String lettersOfFeed = Folding.lettersAndDigits(a);
-        String lettersOfPage = Folding.lettersAndDigits(b);
-        boolean sameLetters = !lettersOfFeed.isEmpty() && lettersOfFeed.equals(lettersOfPage);
-        return sameLetters && !hasForeignEdge(a, b) || isCutOf(a, lettersOfFeed, lettersOfPage);
-    }
 
-    /** Whether the page has a sign before or behind the title that the feed has not: the separator between title and site, say. */
-    private static boolean hasForeignEdge(String feed, String page) {
-        char first = page.charAt(0);
-        char last = page.charAt(page.length() - 1);
-        return !Character.isLetterOrDigit(first) && first != feed.charAt(0)
-                || !Character.isLetterOrDigit(last) && last != feed.charAt(feed.length() - 1);
-    }
+        /** @param page a text of a page, folded */
+        boolean isSame(String page) {
+            if (folded.equals(page)) {
+                return true;
+            }
+            if (letters.isEmpty() || !Folding.beginsWithLetters(page, letters)) {
+                return false;
+            }
+            boolean isWhole = Folding.lettersAndDigits(page).length() == letters.length();
+            return isWhole && !hasForeignEdge(page) || isCut() && letters.length() >= MIN_CUT;
+        }
 
-    private static boolean isCutOf(String feed, String lettersOfFeed, String lettersOfPage) {
-        boolean cut = feed.endsWith("...") || feed.endsWith("[...]");
-        return cut && lettersOfFeed.length() >= MIN_CUT && lettersOfPage.startsWith(lettersOfFeed);
+        /** Whether the page has a sign before or behind the title that the feed has not: the separator between title and site, say. */
+        private boolean hasForeignEdge(String page) {
+            char first = page.charAt(0);
+            char last = page.charAt(page.length() - 1);
+            return !Character.isLetterOrDigit(first) && first != folded.charAt(0)
+                    || !Character.isLetterOrDigit(last) && last != folded.charAt(folded.length() - 1);
+        }
+
+        private boolean isCut() {
+            return folded.endsWith("...") || folded.endsWith("[...]");
+        }
     }
 }

@@ -7,12 +7,14 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.feedwright.page.Page;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.training.Ideas.Idea;
 import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Spots.Spot;
 import org.feedwright.wrapper.Place;
+import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
 import org.jsoup.nodes.Element;
@@ -50,8 +52,9 @@ final class Trials {
         List<Trial> trials = candidates();
         for (int i = 0; i < known.size(); i++) {
             Map<Place, List<String>> texts = new HashMap<>();
+            Map<Look, Optional<Sight>> seen = new HashMap<>();
             for (Trial trial : trials) {
-                run(trial, i, texts);
+                run(trial, i, texts, seen);
             }
         }
         return trials;
@@ -74,18 +77,29 @@ final class Trials {
         List<Trial> out = new ArrayList<>(found.values().stream().filter(trial -> trial.votes() >= votes).toList());
         out.sort(Comparator.comparingInt(Trial::votes).reversed()
                 .thenComparing(trial -> trial.candidate().place() instanceof Place.Piece)
-                .thenComparing(trial -> trial.candidate().toString()));
+                .thenComparing(Trial::name));
         return out.size() > MAX_CANDIDATES ? out.subList(0, MAX_CANDIDATES) : out;
     }
 
-    private void run(Trial trial, int page, Map<Place, List<String>> cache) {
+    private void run(Trial trial, int page, Map<Place, List<String>> cache, Map<Look, Optional<Sight>> seen) {
         Candidate candidate = trial.candidate();
         Pair pair = known.get(page).pair();
         List<String> texts = cache.computeIfAbsent(candidate.place(), place -> place.texts(pair.page()));
-        List<Value> values = Rule.OfPlace.read(texts, candidate.reading(), candidate.all());
-        if (!values.isEmpty()) {
-            trial.record(page, matcher.holds(pair, candidate.reading(), values), texts, values.get(0).text());
+        seen.computeIfAbsent(new Look(texts, candidate.reading(), candidate.all()), look -> look.on(pair, matcher))
+                .ifPresent(sight -> trial.record(page, sight.isRight(), texts, sight.value()));
+    }
+
+    /** What candidates read from the texts of their places: those whose places say the same, as other names of one spot do, read the same. */
+    private record Look(List<String> texts, Reading reading, boolean all) {
+        private Optional<Sight> on(Pair pair, Matcher matcher) {
+            List<Value> values = Rule.OfPlace.read(texts, reading, all);
+            return values.isEmpty() ? Optional.empty()
+                    : Optional.of(new Sight(matcher.holds(pair, reading, values), values.get(0).text()));
         }
+    }
+
+    /** A value that was read on a page. */
+    private record Sight(boolean isRight, String value) {
     }
 
     /** What a candidate did on the training pages; page numbers as bits. */
@@ -97,6 +111,7 @@ final class Trials {
         private int places;
         private int trail;
         private String example = "";
+        private String name;
 
         Trial(Candidate candidate) {
             this.candidate = candidate;
@@ -104,6 +119,14 @@ final class Trials {
 
         Candidate candidate() {
             return candidate;
+        }
+
+        /** The candidate as it is written out, for an order of equal ones. */
+        String name() {
+            if (name == null) {
+                name = candidate.toString();
+            }
+            return name;
         }
 
         void foundBy(int page) {

@@ -50,7 +50,7 @@ final class ValidatedRanking {
      */
     List<Rule> rules(List<Trial> trials, int pages) {
         List<Trial> held = new ArrayList<>(trials.stream().filter(trial -> holds(trial.right(), trial.wrong(), pages)).toList());
-        held.sort(Comparator.comparingDouble((Trial trial) -> -score(trial, pages)).thenComparing(trial -> trial.candidate().toString()));
+        held.sort(Comparator.comparingDouble((Trial trial) -> -score(trial, pages)).thenComparing(Trial::name));
         BitSet covered = new BitSet();
         BitSet unread = new BitSet();
         unread.set(0, pages);
@@ -96,7 +96,7 @@ final class ValidatedRanking {
                         && Confidence.of(trial.right(unread), trial.wrong(unread)) >= MIN_PRECISION)
                 .min(Comparator.comparingDouble((Trial trial) -> WRONG_COSTS * trial.wrong(unread) - trial.right(unread)
                                 - PREFERENCE_WEIGHT * pages * vocabulary.preference(trial))
-                        .thenComparing(trial -> trial.candidate().toString()));
+                        .thenComparing(Trial::name));
     }
 
     /** Rules in the order of the pages that speak for them, whatever they did in their trials. */
