@@ -90,7 +90,8 @@ final class ContentPair {
 
     /** The items of a table of contents, which say what the headings say; an arrow leads back from a footnote. */
     private static List<Element> contents(Pair pair) {
-        return pair.page().document().select("li a[href^=#]").stream().filter(link -> link.text().codePoints().anyMatch(Character::isLetter))
+        return pair.page().document().select("li a[href^=#]").stream()
+                .filter(link -> link.text().codePoints().anyMatch(Character::isLetter))
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 

@@ -89,7 +89,7 @@ final class Trials {
                 .ifPresent(sight -> trial.record(page, sight.isRight(), texts, sight.value()));
     }
 
-    /** What candidates read from the texts of their places: those whose places say the same, as other names of one spot do, read the same. */
+    /** What candidates read from the texts of their places: other names of one spot say the same, and are read alike. */
     private record Look(List<String> texts, Reading reading, boolean all) {
         private Optional<Sight> on(Pair pair, Matcher matcher) {
             List<Value> values = Rule.OfPlace.read(texts, reading, all);
