@@ -21,6 +21,7 @@ import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.cli.Summary.Remembered;
+import org.feedwright.cli.TrainingOptions.ThreadOptions;
 import org.feedwright.post.PostSink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,7 +58,7 @@ final class ApplyCommand implements Callable<Integer> {
     private ReportOptions page;
 
     @Mixin
-    private TrainingOptions.Threads threads;
+    private ThreadOptions threads;
 
     @Mixin
     private ResumeOptions resume;

@@ -20,6 +20,7 @@ import org.feedwright.HtmlCaptures;
 import org.feedwright.RunListener;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.cli.InputOptions.QuietOptions;
 import org.feedwright.page.Page;
 import org.feedwright.post.OutputFile;
 import org.feedwright.region.handle.HandleFile;
@@ -53,7 +54,7 @@ final class HandlesCommand implements Callable<Integer> {
     private List<Path> paths;
 
     @Mixin
-    private InputOptions.Quiet quiet;
+    private QuietOptions quiet;
 
     @Option(names = {"-o", "--output"}, paramLabel = "OUT", defaultValue = "-",
             description = "File for the XML; '-' (default) is standard output.")

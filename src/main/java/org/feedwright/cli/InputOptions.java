@@ -33,7 +33,7 @@ final class InputOptions {
     private List<Path> indexes = List.of();
 
     @Mixin
-    private Quiet quiet;
+    private QuietOptions quiet;
 
     boolean quiet() {
         return quiet.isWanted();
@@ -111,7 +111,7 @@ final class InputOptions {
     }
 
     /** Whether a command tells how far it is, and what came of it. */
-    static final class Quiet {
+    static final class QuietOptions {
         @Option(names = {"-q", "--quiet"}, description = "No summary and no progress; what went wrong is still told.")
         private boolean quiet;
 

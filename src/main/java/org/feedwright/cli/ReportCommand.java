@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.feedwright.cli.ReportOptions.ReplayOptions;
 import org.feedwright.cli.Summary.Remembered;
 import org.feedwright.post.PostFormat;
 import org.feedwright.post.PostReader;
@@ -55,7 +56,7 @@ final class ReportCommand implements Callable<Integer> {
     private Path wrappers;
 
     @Mixin
-    private ReportOptions.Replay replay;
+    private ReplayOptions replay;
 
     @Option(names = "--title", paramLabel = "TEXT", description = "Title of the page. Default: ${DEFAULT-VALUE}.")
     private String title = "Report on posts";

@@ -34,7 +34,7 @@ final class ReportOptions {
     private Path file;
 
     @Mixin
-    private Replay replay;
+    private ReplayOptions replay;
 
     private PostsReport report;
 
@@ -113,7 +113,7 @@ final class ReportOptions {
     }
 
     /** Where the links of a report lead. */
-    static final class Replay {
+    static final class ReplayOptions {
         @Option(names = "--replay", paramLabel = "PREFIX", description = {
             "Address of a replay service: the report's links to posts are PREFIX, the time of the capture, a slash and the URL.",
             "Without: links lead to the live pages."})

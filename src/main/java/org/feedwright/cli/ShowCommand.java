@@ -20,6 +20,7 @@ import org.feedwright.Training;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.cli.WrapperFolder.WrapperOptions;
 import org.feedwright.page.Traits;
 import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.ContentRule;
@@ -75,7 +76,7 @@ final class ShowCommand implements Callable<Integer> {
     private boolean html;
 
     @Mixin
-    private WrapperFolder.Choice wrappers;
+    private WrapperOptions wrappers;
 
     @Mixin
     private HandleOptions handles;

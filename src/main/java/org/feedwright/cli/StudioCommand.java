@@ -14,6 +14,7 @@ import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.Training;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.cli.WrapperFolder.WrapperOptions;
 import org.feedwright.region.handle.HandleFileException;
 import org.feedwright.studio.HandleStore;
 import org.feedwright.studio.Studio;
@@ -50,7 +51,7 @@ final class StudioCommand implements Callable<Integer> {
     private List<Path> handles = List.of();
 
     @Mixin
-    private WrapperFolder.Choice wrappers;
+    private WrapperOptions wrappers;
 
     @Option(names = "--port", paramLabel = "N", defaultValue = "0", description = "Port to listen on; default: any that is free.")
     private int port;

@@ -15,14 +15,14 @@ final class TrainingOptions {
     private Ranking ranking;
 
     @Mixin
-    private Threads threads;
+    private ThreadOptions threads;
 
     Options options() {
         return threads.options().withRanking(ranking);
     }
 
     /** How many threads learn and read. */
-    static final class Threads {
+    static final class ThreadOptions {
         @Spec(Spec.Target.MIXEE)
         private CommandSpec spec;
 

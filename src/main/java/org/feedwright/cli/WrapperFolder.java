@@ -111,7 +111,7 @@ final class WrapperFolder {
     }
 
     /** With what pages are read: wrappers that were trained before, or what the inputs teach. */
-    static final class Choice {
+    static final class WrapperOptions {
         @Spec(Spec.Target.MIXEE)
         private CommandSpec spec;
 

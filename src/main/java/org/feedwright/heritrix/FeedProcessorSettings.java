@@ -118,7 +118,7 @@ public abstract class FeedProcessorSettings extends Processor implements HasVali
 
     @Override
     public void setApplicationContext(ApplicationContext context) {
-        check = new JobCheck(context, JobCheck.Place.OF_FEEDS, LEAST, Map.of());
+        check = new JobCheck(context, JobCheck.Position.OF_FEEDS, LEAST, Map.of());
     }
 
     /** Heritrix asks it when the job is built, and refuses to launch where it finds a fault. */

@@ -36,7 +36,7 @@ final class JobCheck implements Validator {
     }
 
     /** Where a bean of ours belongs. */
-    enum Place {
+    enum Position {
         OF_FEEDS(FetchChain.class, FetchHTTP.class, "fetchHttp", ": it will find no feeds. ", "fetchProcessors, last."),
         OF_POSTS(DispositionChain.class, BaseWARCWriterProcessor.class, "the WARC writer", ": there will be no posts. ",
                 "dispositionProcessors, right after the WARC writer.");
@@ -51,7 +51,7 @@ final class JobCheck implements Validator {
          * @param before what it stands behind
          * @param lack   what comes of another place
          */
-        Place(Class<? extends ProcessorChain> chain, Class<? extends Processor> before, String nameOfBefore, String lack, String mend) {
+        Position(Class<? extends ProcessorChain> chain, Class<? extends Processor> before, String nameOfBefore, String lack, String mend) {
             this.chain = chain;
             this.before = before;
             this.nameOfBefore = nameOfBefore;
@@ -65,7 +65,7 @@ final class JobCheck implements Validator {
     private static final char DOT = '.';
 
     private final ApplicationContext context;
-    private final Place place;
+    private final Position position;
     private final Map<String, Long> least;
     private final Map<String, FileCheck> files;
     private volatile List<String> notes = List.of();
@@ -74,9 +74,9 @@ final class JobCheck implements Validator {
      * @param least for each property that is a number its least value
      * @param files for each property that names a file how it is read; an empty name is none
      */
-    JobCheck(ApplicationContext context, Place place, Map<String, Long> least, Map<String, FileCheck> files) {
+    JobCheck(ApplicationContext context, Position position, Map<String, Long> least, Map<String, FileCheck> files) {
         this.context = context;
-        this.place = place;
+        this.position = position;
         this.least = Map.copyOf(least);
         this.files = Map.copyOf(files);
     }
@@ -164,26 +164,26 @@ final class JobCheck implements Validator {
     private Optional<String> misplaced(Processor bean) {
         Collection<ProcessorChain> chains = context.getBeansOfType(ProcessorChain.class).values();
         List<ProcessorChain> here = chains.stream().filter(chain -> chain.getProcessors().contains(bean)).toList();
-        Optional<ProcessorChain> chain = here.stream().filter(place.chain::isInstance).findFirst();
-        String mend = " <ref bean=\"" + bean.getBeanName() + "\"/> to the list of " + place.mend;
+        Optional<ProcessorChain> chain = here.stream().filter(position.chain::isInstance).findFirst();
+        String mend = " <ref bean=\"" + bean.getBeanName() + "\"/> to the list of " + position.mend;
         if (here.isEmpty()) {
-            return Optional.of(bean.getBeanName() + " stands in no chain" + place.lack + "Add" + mend);
+            return Optional.of(bean.getBeanName() + " stands in no chain" + position.lack + "Add" + mend);
         }
         if (chain.isEmpty()) {
             return Optional.of(bean.getBeanName() + " stands in the wrong chain (" + here.get(0).getClass().getSimpleName() + ")"
-                    + place.lack + "Move" + mend);
+                    + position.lack + "Move" + mend);
         }
         List<Processor> order = chain.get().getProcessors();
-        boolean isThere = order.stream().anyMatch(place.before::isInstance);
-        boolean isBefore = order.subList(0, order.indexOf(bean)).stream().anyMatch(place.before::isInstance);
+        boolean isThere = order.stream().anyMatch(position.before::isInstance);
+        boolean isBefore = order.subList(0, order.indexOf(bean)).stream().anyMatch(position.before::isInstance);
         if (isBefore) {
             return Optional.empty();
         }
         if (isThere) {
-            return Optional.of(bean.getBeanName() + " stands before " + place.nameOfBefore + place.lack + "Move" + mend);
+            return Optional.of(bean.getBeanName() + " stands before " + position.nameOfBefore + position.lack + "Move" + mend);
         }
-        return place == Place.OF_POSTS ? Optional.of("there is no WARC writer in the list of dispositionProcessors" + place.lack + "Add"
-                + writers() + " to that list, before " + bean.getBeanName() + ".") : Optional.empty();
+        return position == Position.OF_POSTS ? Optional.of("there is no WARC writer in the list of dispositionProcessors" + position.lack
+                + "Add" + writers() + " to that list, before " + bean.getBeanName() + ".") : Optional.empty();
     }
 
     private String writers() {

@@ -156,7 +156,8 @@ public abstract class PostExtractorSettings extends Processor implements HasVali
 
     @Override
     public void setApplicationContext(ApplicationContext context) {
-        check = new JobCheck(context, JobCheck.Place.OF_POSTS, LEAST, Map.of("wrapperFile", name -> PinnedFiles.ofWrappers(job()).get(name),
+        check = new JobCheck(context, JobCheck.Position.OF_POSTS, LEAST, Map.of(
+                "wrapperFile", name -> PinnedFiles.ofWrappers(job()).get(name),
                 "handleFile", name -> PinnedFiles.ofHandles(job()).get(name)));
     }
 

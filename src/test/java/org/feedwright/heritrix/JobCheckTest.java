@@ -16,7 +16,7 @@ import org.archive.modules.extractor.ExtractorHTML;
 import org.archive.modules.fetcher.FetchHTTP;
 import org.archive.modules.writer.WARCWriterChainProcessor;
 import org.archive.spring.Sheet;
-import org.feedwright.heritrix.JobCheck.Place;
+import org.feedwright.heritrix.JobCheck.Position;
 import org.junit.Test;
 import org.springframework.context.support.StaticApplicationContext;
 import org.springframework.validation.BeanPropertyBindingResult;
@@ -42,7 +42,7 @@ public class JobCheckTest {
     }
 
     private JobCheck check(Processor bean, Errors errors, Map<String, Long> least) {
-        JobCheck check = new JobCheck(job, bean == extractor ? Place.OF_POSTS : Place.OF_FEEDS, least, Map.of());
+        JobCheck check = new JobCheck(job, bean == extractor ? Position.OF_POSTS : Position.OF_FEEDS, least, Map.of());
         check.validate(bean, errors);
         return check;
     }
