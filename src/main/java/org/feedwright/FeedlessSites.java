@@ -13,6 +13,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.feedwright.capture.Capture;
 import org.feedwright.page.Page;
+import org.feedwright.page.PageHeap.PageRoom;
 import org.feedwright.page.Theme;
 import org.feedwright.text.DateValue;
 import org.feedwright.training.SitePage;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.FeedSniffer;
-import org.feedwright.page.MetaRefresh;
+import org.feedwright.page.PageHead;
 
 /**
  * Tells captures that hold a page: by media type, and by their first bytes where that says nothing. HTML that only sends its readers on is
@@ -19,12 +19,12 @@ public final class HtmlCaptures {
     }
 
     public static boolean isHtml(Capture capture) {
-        return holdsHtml(capture) && MetaRefresh.target(capture).isEmpty();
+        return holdsHtml(capture) && PageHead.refresh(capture).isEmpty();
     }
 
     /** Where a capture sends its readers, by HTTP or by HTML, as an absolute URL. */
     public static Optional<String> redirectTarget(Capture capture) {
-        return holdsHtml(capture) ? MetaRefresh.target(capture) : capture.redirectTarget();
+        return holdsHtml(capture) ? PageHead.refresh(capture) : capture.redirectTarget();
     }
 
     private static boolean holdsHtml(Capture capture) {

@@ -17,6 +17,7 @@ import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice.BlogFeeds;
 import org.feedwright.page.Page;
+import org.feedwright.page.PageHeap.PageRoom;
 import org.feedwright.region.listing.Listing;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;

@@ -14,6 +14,7 @@ import org.feedwright.RunMemory.Kind;
 import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice.BlogFeeds;
+import org.feedwright.page.PageHeap.PageRoom;
 import org.feedwright.training.WrapperTrainer;
 
 /**

@@ -16,6 +16,7 @@ import org.feedwright.feed.FeedChoice;
 import org.feedwright.feed.FeedChoice.BlogFeeds;
 import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedRanking;
+import org.feedwright.page.PageHeap.PageRoom;
 import org.feedwright.page.Theme;
 import org.feedwright.paper.gkotsis2014.GkotsisTrainer;
 import org.feedwright.training.CrossValidation;

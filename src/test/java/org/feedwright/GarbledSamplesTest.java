@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
-import org.feedwright.page.FeedLinks;
 import org.feedwright.page.Page;
+import org.feedwright.page.PageHead;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.junit.runners.Parameterized;
@@ -46,7 +46,7 @@ public class GarbledSamplesTest {
             try {
                 assertNotNull(Samples.run().trained(blog).read(capture));
                 assertNotNull(PageAlone.of(capture).outcome());
-                assertNotNull(FeedLinks.of(capture));
+                assertNotNull(PageHead.feeds(capture));
             } catch (RuntimeException | StackOverflowError e) {
                 throw new AssertionError("case " + i + " of seed " + SEED + ", made of " + page.url(), e);
             }

@@ -16,6 +16,7 @@ import org.feedwright.feed.FeedChoice.BlogFeeds;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
 import org.feedwright.feed.FeedRanking;
+import org.feedwright.page.PageHeap.PageRoom;
 import org.junit.Test;
 
 public class PairingTest {

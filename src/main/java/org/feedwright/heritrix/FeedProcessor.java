@@ -26,7 +26,7 @@ import org.feedwright.feed.FeedParser;
 import org.feedwright.feed.FeedRanking;
 import org.feedwright.feed.FeedSniffer;
 import org.feedwright.heritrix.CrawlCounts.Counters;
-import org.feedwright.page.FeedLinks;
+import org.feedwright.page.PageHead;
 import org.json.JSONException;
 import org.json.JSONObject;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -141,7 +141,7 @@ public class FeedProcessor extends FeedProcessorSettings implements ApplicationL
         if (capture.filter(FeedSniffer::isFeed).isPresent()) {
             readFeed(curi, capture.get());
         } else if (getFetchDiscoveredFeeds() && capture.filter(HtmlCaptures::isHtml).isPresent()) {
-            List<String> named = FeedLinks.of(capture.get());
+            List<String> named = PageHead.feeds(capture.get());
             named.forEach(url -> enqueueFeed(curi, url));
             if (named.isEmpty() && getGuessFeeds() && Outlinks.isFrontPage(curi)) {
                 USUAL_FEEDS.forEach(path -> guess(curi, path));

@@ -1,10 +1,12 @@
 package org.feedwright.page;
 
+import java.util.Optional;
+import org.feedwright.capture.Capture;
 import org.jsoup.nodes.Element;
 
 /**
  * What a page takes of the heap while a blog is learnt from it, with what is noted of each of its elements. Reckoned from the page and not
- * measured, so that it is the same each time. Stateless.
+ * measured, so that it is the same each time.
  */
 public final class PageHeap {
     /** For each byte of a page: the byte, and the same as text, some of it twice. */
@@ -40,5 +42,39 @@ public final class PageHeap {
             out += OF_ELEMENT + OF_ATTRIBUTE * element.attributesSize();
         }
         return out;
+    }
+
+    /**
+     * Room in the heap for the pages of one training, all of which are held at once; the first that fit are learnt from. Not thread-safe.
+     */
+    public static final class PageRoom {
+        private long left;
+        private boolean isFull;
+
+        /** @param bytes of heap that the pages may take together, as it is reckoned here */
+        public PageRoom(long bytes) {
+            left = bytes;
+        }
+
+        /** Parses a page and holds it; nothing where it does not fit. */
+        public Optional<Page> hold(Capture capture) {
+            return mayFit(capture) ? Optional.of(Page.of(capture)).filter(page -> hold(capture, page)) : Optional.empty();
+        }
+
+        /** Whether it is worth parsing. */
+        public boolean mayFit(Capture capture) {
+            return !isFull && ofBytes(capture.body()) <= left;
+        }
+
+        /**
+         * Holds a page that {@link #mayFit}, unless its tree is too large. None is held after such a one, since that can't be told but by
+         * parsing, and a feed may name any number of them.
+         */
+        public boolean hold(Capture capture, Page page) {
+            long size = Math.max(ofBytes(capture.body()), ofTree(page));
+            isFull = size > left;
+            left -= isFull ? 0 : size;
+            return !isFull;
+        }
     }
 }

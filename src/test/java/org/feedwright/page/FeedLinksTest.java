@@ -25,8 +25,8 @@ public class FeedLinksTest {
     /** Found without parsing all of it, and the same as with. */
     private static List<String> linksOfPage(String html) {
         Capture page = page(html, StandardCharsets.UTF_8);
-        List<String> found = FeedLinks.of(page);
-        assertEquals(FeedLinks.of(Page.of(page)), found);
+        List<String> found = PageHead.feeds(page);
+        assertEquals(PageHead.feeds(Page.of(page)), found);
         return found;
     }
 
@@ -100,11 +100,11 @@ public class FeedLinksTest {
     public void readsThePageInItsOwnCharset() {
         String link = FEED.replace("/feed", "/f\u00e9ed");
         List<String> found = List.of("https://blog.example/f\u00e9ed");
-        assertEquals(found, FeedLinks.of(page("<meta charset=iso-8859-1>" + link, StandardCharsets.ISO_8859_1)));
-        assertEquals(found, FeedLinks.of(page("<?xml version='1.0' encoding='iso-8859-1'?><html>" + link + "</html>",
+        assertEquals(found, PageHead.feeds(page("<meta charset=iso-8859-1>" + link, StandardCharsets.ISO_8859_1)));
+        assertEquals(found, PageHead.feeds(page("<?xml version='1.0' encoding='iso-8859-1'?><html>" + link + "</html>",
                 StandardCharsets.ISO_8859_1)));
-        assertEquals(found, FeedLinks.of(page("\ufeff<meta charset=iso-8859-1>" + link, StandardCharsets.UTF_8)));
-        assertEquals(found, FeedLinks.of(page("\ufeff<html>" + link, StandardCharsets.UTF_16BE)));
+        assertEquals(found, PageHead.feeds(page("\ufeff<meta charset=iso-8859-1>" + link, StandardCharsets.UTF_8)));
+        assertEquals(found, PageHead.feeds(page("\ufeff<html>" + link, StandardCharsets.UTF_16BE)));
     }
 
     @Test

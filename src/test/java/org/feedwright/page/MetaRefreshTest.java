@@ -59,7 +59,7 @@ public class MetaRefreshTest {
     }
 
     private static Optional<String> target(String html) {
-        return MetaRefresh.target(new Capture(HERE, Instant.EPOCH, 200, "text/html", "", html.getBytes(StandardCharsets.UTF_8),
+        return PageHead.refresh(new Capture(HERE, Instant.EPOCH, 200, "text/html", "", html.getBytes(StandardCharsets.UTF_8),
                 new Provenance("", 0, "", "")));
     }
 }
