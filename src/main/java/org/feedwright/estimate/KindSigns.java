@@ -16,8 +16,8 @@ import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
 import org.feedwright.page.PartNames;
 import org.feedwright.page.TitleLinks;
-import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
 import org.feedwright.region.entropy.SemanticEntropy;
+import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
 import org.feedwright.region.listing.Listing;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
@@ -78,7 +78,7 @@ final class KindSigns {
     static List<KindSign> of(Page page, Optional<ContentEstimate> content) {
         PageLines reading = content.map(ContentEstimate::reading).orElseGet(() -> PageLines.of(page, Optional.empty()));
         KindSigns signs = new KindSigns(reading, content.flatMap(TextEnd::of));
-        signs.found.addAll(UrlSigns.of(page.url()));
+        signs.found.addAll(KindSign.of(page.url()));
         signs.metadata();
         signs.template();
         signs.title();
