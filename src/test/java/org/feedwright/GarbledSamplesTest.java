@@ -13,8 +13,8 @@ import org.feedwright.page.Page;
 import org.feedwright.page.PageHead;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
+import org.junit.runners.Parameterized;
 
 /**
  * Pages of the sample blogs, cut, garbled and blown up: reading them never throws and never takes long. {@code -Dfeedwright.garbled=250000}

@@ -31,10 +31,8 @@ record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
     /** {@code .open} is what Heritrix and wget-like tools append while they write. */
     private static final Pattern ARCHIVE_NAME = Pattern.compile("(?i)\\.w?arc(\\.gz|\\.zst)?(\\.open)?\\z");
     private static final Pattern WACZ_NAME = Pattern.compile("(?i)\\.wacz\\z");
-
     /** Before a web server is asked again; the pauses double. */
     private static final Duration HTTP_PAUSE = Duration.ofSeconds(1);
-
     private static final byte[] ZIP_MAGIC = {'P', 'K', 3, 4};
     /** Parts of names that would lead out of a folder of posts, where files are called after the archives. */
     private static final Set<String> NO_NAMES = Set.of("", ".", "..");

@@ -20,9 +20,9 @@ import org.feedwright.archive.CaptureReader.CaptureReading.Skipped;
 import org.feedwright.archive.MediaFilter.Verdict;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.ChunkedInputStream;
-import org.feedwright.capture.EntityDecoder;
-import org.feedwright.capture.EntityDecoder.DecodedEntity;
 import org.feedwright.capture.EntityDecoder.DecodedEntity.Outcome;
+import org.feedwright.capture.EntityDecoder.DecodedEntity;
+import org.feedwright.capture.EntityDecoder;
 import org.netpreserve.jwarc.WarcDigest;
 import org.netpreserve.jwarc.WarcRecord;
 

@@ -24,9 +24,9 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import org.archive.url.WaybackURLKeyMaker;
 import org.feedwright.archive.ArchiveCounts.SkipReason;
-import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Skipped;
+import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.capture.Capture;
 import org.netpreserve.jwarc.WarcRecord;
 

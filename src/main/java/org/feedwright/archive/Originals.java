@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.feedwright.archive.ArchiveCounts.SkipReason;
-import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Revisit;
 import org.feedwright.archive.CaptureReader.CaptureReading.Skipped;
+import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.DigestTable;
 

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.archive.CaptureReader.CaptureReading.Found;
+import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.capture.Capture;
 import org.netpreserve.jwarc.WarcRecord;
 

@@ -21,18 +21,14 @@ import java.util.Set;
 public final class UrlKey {
     /** Longest URL that is looked into. Longer ones are data or traps; they are their own key. */
     static final int MAX_URL_CHARS = 8192;
-
     private static final int HTTP_PORT = 80;
     private static final int HTTPS_PORT = 443;
     private static final int MAX_PORT_DIGITS = 5;
-
     /** Names under which servers know the page of a folder; each seen as permalink of one and the same page with the bare folder. */
     private static final Set<String> INDEX_PAGES = Set.of("index.html", "index.htm", "index.xhtml", "index.shtml", "index.php", "index.jsp",
             "index.asp", "index.aspx", "default.htm", "default.html", "default.asp", "default.aspx");
-
     /** What may stand bare in a path segment besides letters and digits (RFC 3986, pchar). */
     private static final String BARE_IN_PATH = "-._~!$&'()*+,;=:@";
-
     /**
      * Parameters that name where a reader came from or a session, and never a page: Google, Facebook, Microsoft, Yandex, Mailchimp,
      * HubSpot, Marketo, Omeda, Vero, Twitter, LinkedIn, Instagram, TikTok, PHP and Java sessions. Names that some site uses for content
@@ -41,16 +37,13 @@ public final class UrlKey {
     private static final Set<String> TRACKING = Set.of("fbclid", "gclid", "gclsrc", "dclid", "gbraid", "wbraid", "msclkid", "yclid", "_ga",
             "_gl", "mc_cid", "mc_eid", "_hsenc", "_hsmi", "mkt_tok", "oly_anon_id", "oly_enc_id", "vero_id", "vero_conv",
             "twclid", "ttclid", "li_fat_id", "igshid", "igsh", "phpsessid", "jsessionid");
-
     private static final String TRACKING_PREFIX = "utm_";
     private static final String HTML_REMAINDER = "amp;";
-
     /**
      * What may stand bare in a query besides letters and digits (RFC 3986), without {@code +} and {@code &}, to which forms give a
      * meaning; an encoded {@code =} counts as a bare one.
      */
     private static final String BARE_IN_QUERY = "-._~!$'()*,;:@/?=";
-
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private UrlKey() {

@@ -1,7 +1,7 @@
 package org.feedwright.cli;
 
-import org.feedwright.Options;
 import org.feedwright.Options.Ranking;
+import org.feedwright.Options;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.archive.modules.CrawlURI;
 import org.feedwright.archive.MediaFilter;
 import org.feedwright.capture.Capture;
-import org.feedwright.capture.EntityDecoder;
-import org.feedwright.capture.EntityDecoder.DecodedEntity;
 import org.feedwright.capture.EntityDecoder.DecodedEntity.Outcome;
+import org.feedwright.capture.EntityDecoder.DecodedEntity;
+import org.feedwright.capture.EntityDecoder;
 import org.feedwright.capture.Provenance;
 
 /**

@@ -25,16 +25,12 @@ import org.jsoup.nodes.Element;
 public record PageHead(String canonical, String title) {
     /** Pages that name more are directories of feeds. Raising it only lengthens the list. */
     private static final int MAX_FEEDS = 50;
-
     private static final Set<String> FEED_TYPES = Set.of("application/rss+xml", "application/atom+xml", "application/rdf+xml",
             "application/feed+json", "application/xml", "text/xml", "application/rss", "application/atom");
-
     /** Pages with more bytes hold something: of some blogs that have moved, each old post. */
     private static final int MAX_REFRESH_BYTES = 8192;
-
     /** Some tell for a moment that the page has moved. Pages that load themselves or others again after minutes are read until then. */
     private static final int MAX_REFRESH_SECONDS = 10;
-
     private static final Pattern REFRESH = Pattern.compile(
             "^\\s*+(\\d{1,6}+)[.\\d]*+(?:\\s*+[;,]|\\s)\\s*+(?:url\\s*+=)?+\\s*+[\"']?+([^\"']++)", Pattern.CASE_INSENSITIVE);
 

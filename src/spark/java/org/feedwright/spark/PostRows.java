@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import org.feedwright.PageOutcome;
 import org.feedwright.PageReader.ReadPage;
-import org.feedwright.PostSelection;
 import org.feedwright.PostSelection.PageVersion;
+import org.feedwright.PostSelection;
 import org.feedwright.capture.Provenance;
 import org.feedwright.spark.SiteTable.Row;
 

@@ -18,8 +18,8 @@ import java.util.Random;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
-import org.feedwright.capture.EntityDecoder.DecodedEntity;
 import org.feedwright.capture.EntityDecoder.DecodedEntity.Outcome;
+import org.feedwright.capture.EntityDecoder.DecodedEntity;
 import org.junit.Test;
 
 public class EntityDecoderTest {
