@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.estimate.PageContext.Meaning;
 import org.feedwright.page.Metadata;
 import org.feedwright.score.Features;
 import org.feedwright.score.Task;
@@ -30,21 +31,9 @@ final class Dates {
     private static final Period MOST_AFTER = Period.ofYears(1);
     /** Nobody wrote posts before; such a date speaks of history. */
     private static final int FIRST_YEAR = 1993;
-    private static final String META = "meta:";
-    /** Words in the names of metadata that engines have for a change, and for publishing. */
-    private static final List<String> CHANGE_NAMES = List.of("modif", "updat", "revis");
-    private static final List<String> PUBLISHING_NAMES = List.of("publish", "pub-date", "pubdate", "issued", "publication", "created");
-    /** Words of the second kind that aren't of a date. */
-    private static final List<String> NO_DATE_NAMES = List.of("publisher", "creator");
-    /** Names that say a date and not which. */
-    private static final Set<String> DATE_NAMES = Set.of("dc.date", "dcterms.date", "date", "citation_date", "sailthru.date",
-            "citation_online_date", "article_date_original", "release_date", "dc.date.available");
     /** Features of metadata that call a day that of publishing, and no other. */
     private static final Set<String> SURE = Set.of("jsonld:published", "meta:published");
     private static final Set<String> MODIFIED = Set.of("meta:modified", "meta:modified-too");
-
-    /** What metadata call a date. */
-    enum Meaning { PUBLISHED, MAYBE_PUBLISHED, CHANGED, OTHER }
 
     private final PageContext context;
     private final Candidates candidates;
@@ -90,21 +79,6 @@ final class Dates {
             }
         }
         changes.values().forEach(text -> day(Optional.of(text)).ifPresent(changed::add));
-    }
-
-    /** @param key of {@link Metadata}: engines have many names for the same */
-    static Meaning meaning(String key) {
-        if (!key.startsWith(META)) {
-            return Meaning.OTHER;
-        }
-        String name = key.substring(META.length());
-        if (name.equals("lastmod") || CHANGE_NAMES.stream().anyMatch(name::contains)) {
-            return Meaning.CHANGED;
-        }
-        if (PUBLISHING_NAMES.stream().anyMatch(name::contains) && NO_DATE_NAMES.stream().noneMatch(name::contains)) {
-            return Meaning.PUBLISHED;
-        }
-        return DATE_NAMES.contains(name) ? Meaning.MAYBE_PUBLISHED : Meaning.OTHER;
     }
 
     /** Themes may show the change as published. */
