@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
@@ -33,6 +34,14 @@ public final class Metadata {
         page.withTag("meta").forEach(metadata::meta);
         page.withTag("script").forEach(metadata::script);
         return metadata;
+    }
+
+    /** Absolute http(s) URL that a page names as its address ({@code rel=canonical}, RFC 6596; else {@code og:url}), or empty. */
+    static String canonical(Page page) {
+        Stream<String> links = page.withAttribute("rel", "canonical").stream().filter(element -> element.normalName().equals("link"))
+                .map(link -> link.absUrl("href"));
+        Stream<String> graph = page.withAttribute("property", "og:url").stream().map(meta -> meta.absUrl("content"));
+        return Stream.concat(links, graph).filter(url -> url.startsWith("http")).findFirst().orElse("");
     }
 
     /** Values under a key in document order; empty where the page has none that can be read. */

@@ -156,10 +156,10 @@ public final class Page {
         return last;
     }
 
-    /** Absolute URL that the page names as its address; empty where it names none ({@link PageHead#canonical}). */
+    /** Absolute URL that the page names as its address; empty where it names none ({@link PageHead}). */
     public String canonical() {
         if (canonical == null) {
-            canonical = whole == this ? PageHead.canonical(this) : whole.canonical();
+            canonical = whole == this ? Metadata.canonical(this) : whole.canonical();
         }
         return canonical;
     }

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
 import org.jsoup.Jsoup;
@@ -41,14 +40,6 @@ public record PageHead(String canonical, String title) {
 
     public static PageHead of(Page page) {
         return new PageHead(page.canonical(), Folding.spaced(page.document().title()));
-    }
-
-    /** The first part of it alone; pages keep it. */
-    static String canonical(Page page) {
-        Stream<String> links = page.withAttribute("rel", "canonical").stream().filter(element -> element.normalName().equals("link"))
-                .map(link -> link.absUrl("href"));
-        Stream<String> graph = page.withAttribute("property", "og:url").stream().map(meta -> meta.absUrl("content"));
-        return Stream.concat(links, graph).filter(url -> url.startsWith("http")).findFirst().orElse("");
     }
 
     /**
