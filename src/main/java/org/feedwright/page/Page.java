@@ -93,8 +93,10 @@ public final class Page {
         String charset = wide(capture.body()).or(() -> capture.charset().filter(Page::isSupported))
                 .orElseGet(() -> namesUtf8First(capture.body()) ? UTF_8 : null);
         try {
-            return new Page(capture.url(), Jsoup.parse(new ByteArrayInputStream(capture.body()), charset, capture.url(),
-                    new BoundedParser(capture.body().length)));
+            Document document = Jsoup.parse(new ByteArrayInputStream(capture.body()), charset, capture.url(),
+                    new BoundedParser(capture.body().length));
+            StreamedParts.place(document);
+            return new Page(capture.url(), document);
         } catch (IOException e) {
             throw new UncheckedIOException("parsing " + capture.url(), e);
         }
@@ -116,7 +118,9 @@ public final class Page {
 
     /** Parses HTML text; for tests and for fragments of feeds. */
     public static Page of(String url, String html) {
-        return new Page(url, Jsoup.parse(html, url));
+        Document document = Jsoup.parse(html, url);
+        StreamedParts.place(document);
+        return new Page(url, document);
     }
 
     public String url() {
