@@ -151,11 +151,12 @@ final class SiteNames {
     /** Resolves what can lead to a front page only: each of hundreds of addresses would cost as much as parsing the page. */
     private static String bareTarget(String host, String address, Element link) {
         boolean fromRoot = address.startsWith("/") && !address.startsWith("//");
-        return withoutIndex(Urls.bare(fromRoot ? host + address : UP.matcher(address).matches() ? link.absUrl("href") : address));
+        boolean isUp = address.startsWith(".") && UP.matcher(address).matches();
+        return withoutIndex(Urls.bare(fromRoot ? host + address : isUp ? link.absUrl("href") : address));
     }
 
     private static String withoutIndex(String bare) {
-        return INDEX.matcher(bare).replaceFirst("");
+        return bare.contains("/index.") ? INDEX.matcher(bare).replaceFirst("") : bare;
     }
 
     /** A title cut at the sign behind which, or before which, the site's name stands. */

@@ -46,7 +46,8 @@ public final class Layout {
 
     private final List<Element> elements = new ArrayList<>(FIRST_ELEMENTS);
     private final List<Element> shownElements = Collections.unmodifiableList(elements);
-    private final Map<Element, Integer> numbers = new IdentityHashMap<>(FIRST_ELEMENTS);
+    /** Made when it is first asked for: who only wants words and lines needs no numbers. */
+    private Map<Element, Integer> numbers;
     private int[] table = new int[FIRST_ELEMENTS * WIDTH];
     private long[] hashes = new long[FIRST_WORDS];
     private int words;
@@ -76,6 +77,12 @@ public final class Layout {
 
     /** The number of an element; {@link #NONE} where it was not read. */
     public int number(Element element) {
+        if (numbers == null) {
+            numbers = new IdentityHashMap<>(elements.size());
+            for (int number = 0; number < elements.size(); number++) {
+                numbers.put(elements.get(number), number);
+            }
+        }
         return numbers.getOrDefault(element, NONE);
     }
 
@@ -256,7 +263,6 @@ public final class Layout {
         private int number(Element element, int marks) {
             int number = elements.size();
             elements.add(element);
-            numbers.put(element, number);
             int row = number * WIDTH;
             if (row + WIDTH > table.length) {
                 table = Arrays.copyOf(table, 2 * table.length);

@@ -8,6 +8,11 @@ import java.util.Locale;
  * white space. For comparing only; what is written out is what the page says.
  */
 public final class Folding {
+    /** From here on, up to the letters of Latin-1, signs have other forms: raised numbers, fractions, accents. */
+    private static final char FIRST_WITH_OTHER_FORM = '\u00A8';
+    private static final char FIRST_LETTER = '\u00C0';
+    private static final char LAST_LATIN_1 = '\u00FF';
+
     private Folding() {
     }
 
@@ -41,8 +46,23 @@ public final class Folding {
 
     /** Normal forms hold further quotes and dashes, and small letters may join with marks that their capitals stood alone with. */
     private static String normalised(String text) {
-        String normal = Normalizer.normalize(replaceTypography(text), Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        String plain = replaceTypography(text);
+        if (isNormal(plain)) {
+            return plain.toLowerCase(Locale.ROOT);
+        }
+        String normal = Normalizer.normalize(plain, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
         return replaceTypography(Normalizer.normalize(normal, Normalizer.Form.NFKC));
+    }
+
+    /** Whether nothing but ASCII, signs and letters of Latin-1 stands in a text, which have no other form: mostly so, and the JDK is slow. */
+    private static boolean isNormal(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= FIRST_WITH_OTHER_FORM && (c < FIRST_LETTER || c > LAST_LATIN_1)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

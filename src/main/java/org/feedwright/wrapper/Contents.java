@@ -28,7 +28,8 @@ public final class Contents {
     /** @param without elements below the block that are not the post either */
     static Extraction.Content of(Element block, ContentRule rule, Set<Element> without) {
         Predicate<Node> ofRule = rule.cut(block);
-        Clean clean = clean(block, node -> node instanceof Element part && without.contains(part) || ofRule.test(node));
+        Clean clean = clean(block, without.isEmpty() ? ofRule
+                : node -> node instanceof Element part && without.contains(part) || ofRule.test(node));
         return new Extraction.Content(clean.text(), clean.html(), rule);
     }
 
@@ -81,7 +82,7 @@ public final class Contents {
 
     private static Clean clean(Element block, Predicate<Node> cut) {
         Set<Node> left = leftOvers(block, cut);
-        Walk walk = new Walk(block, node -> cut.test(node) || left.contains(node));
+        Walk walk = new Walk(block, left.isEmpty() ? cut : node -> cut.test(node) || left.contains(node));
         NodeTraversor.filter(walk, block);
         return new Clean(walk.text.toString(), walk.html.toString());
     }

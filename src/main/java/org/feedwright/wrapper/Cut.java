@@ -47,7 +47,8 @@ public sealed interface Cut {
                 words.add(cut);
             }
         }
-        Predicate<Node> parts = node -> beyond.contains(node) || node != block && node instanceof Element part
+        // Most blocks have nothing beyond, and to look a node up takes longer than to ask whether there is anything.
+        Predicate<Node> parts = node -> !beyond.isEmpty() && beyond.contains(node) || node != block && node instanceof Element part
                 && (names.cut(part, block) || !words.isEmpty() && ByWords.of(part).filter(words::contains).isPresent());
         for (Cut cut : cuts) {
             if (cut instanceof Heading heading) {

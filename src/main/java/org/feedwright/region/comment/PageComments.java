@@ -157,7 +157,7 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
         }
 
         private boolean isNamed(Element element) {
-            return !named.isEmpty() && named.contains(element);
+            return element.attributesSize() > 0 && named.contains(element);
         }
 
         /** Not a list of comments on other posts, not a box to write in, not code. */

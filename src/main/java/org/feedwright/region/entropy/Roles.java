@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.ResourceTable;
+import org.feedwright.text.WordSet;
 import org.feedwright.text.Words;
 
 /**
@@ -46,6 +47,8 @@ public final class Roles {
     private final List<String> names = new ArrayList<>();
     /** By the hash of their words; what keywords begin with stands there too, with those that end there, if any. */
     private final Map<Long, List<Keyword>> keywords = new HashMap<>();
+    /** Those hashes: most words of a page begin no keyword, and a look here costs no object. */
+    private final WordSet beginnings = new WordSet();
 
     private int date;
 
@@ -87,18 +90,18 @@ public final class Roles {
             long hash = 0;
             for (int end = start; end < words.length; end++) {
                 hash = join(hash, words[end]);
-                List<Keyword> ending = keywords.get(hash);
-                if (ending == null) {
+                if (!beginnings.contains(hash)) {
                     break;
                 }
-                for (Keyword keyword : ending) {
+                for (Keyword keyword : keywords.get(hash)) {
                     boolean fits = isLong ? keyword.bound() == Bound.NOTICE : fits(keyword.bound(), text, words.length, start, end + 1);
                     found |= fits ? keyword.roles() : 0;
                 }
             }
         }
         boolean asked = date != 0 && (found & date) == 0 && !isLong && digits(text) >= DATE_DIGITS;
-        return asked && (isDate(text) || SIGN.splitAsStream(text).anyMatch(Roles::isDate)) ? found | date : found;
+        boolean isDate = asked && (isDate(text) || SIGN.matcher(text).find() && SIGN.splitAsStream(text).anyMatch(Roles::isDate));
+        return isDate ? found | date : found;
     }
 
     /** The bit of a role; 0 where the table has none of that name. */
@@ -162,6 +165,7 @@ public final class Roles {
         for (long word : Words.of(written)) {
             hash = join(hash, word);
             ending = keywords.computeIfAbsent(hash, key -> new ArrayList<>(1));
+            beginnings.add(hash);
         }
         ending.add(new Keyword(role, bound));
     }
