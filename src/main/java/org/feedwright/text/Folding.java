@@ -54,7 +54,7 @@ public final class Folding {
         return replaceTypography(Normalizer.normalize(normal, Normalizer.Form.NFKC));
     }
 
-    /** Whether nothing but ASCII, signs and letters of Latin-1 stands in a text, which have no other form: mostly so, and the JDK is slow. */
+    /** Whether a text has but ASCII and signs and letters of Latin-1 that have no other form, as most have: the JDK is slow to tell. */
     private static boolean isNormal(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
