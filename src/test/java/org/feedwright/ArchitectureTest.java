@@ -15,9 +15,13 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.runner.RunWith;
@@ -29,6 +33,8 @@ public class ArchitectureTest {
     static final String ROOT = "org.feedwright";
     /** What stands directly in the root package: the facade. */
     private static final String FACADE = "(root)";
+    /** Classes of which each needs the others can only be read together: a reader keeps three in mind. */
+    private static final int MOST_IN_A_CIRCLE = 3;
 
     /** What goes into jars, wherever it is built: the Spark edge has a folder of its own. */
     static final class OfJars implements ImportOption {
@@ -121,6 +127,33 @@ public class ArchitectureTest {
             item.getDirectDependenciesFromSelf().forEach(dependency -> met.add(part(item) + " to " + part(dependency.getTargetClass())));
         }
         assertEquals(List.of(), EDGES.stream().map(edge -> edge.from() + " to " + edge.to()).filter(edge -> !met.contains(edge)).toList());
+    }
+
+    @ArchTest
+    public static void fewClassesHangOnEachOther(JavaClasses all) {
+        Map<String, Set<String>> uses = all.stream().collect(Collectors.groupingBy(ArchitectureTest::file, TreeMap::new,
+                Collectors.flatMapping(item -> item.getDirectDependenciesFromSelf().stream().map(Dependency::getTargetClass)
+                        .filter(type -> !part(type).isEmpty()).map(ArchitectureTest::file), Collectors.toSet())));
+        Map<String, Set<String>> reached = new TreeMap<>();
+        uses.keySet().forEach(file -> reached.put(file, reached(file, uses)));
+        Set<Set<String>> circles = new LinkedHashSet<>();
+        reached.forEach((file, others) -> circles.add(others.stream().filter(other -> reached.getOrDefault(other, Set.of()).contains(file))
+                .collect(Collectors.toCollection(TreeSet::new))));
+        assertEquals(List.of(), circles.stream().filter(circle -> circle.size() > MOST_IN_A_CIRCLE).toList());
+    }
+
+    private static Set<String> reached(String from, Map<String, Set<String>> uses) {
+        Set<String> out = new TreeSet<>();
+        Deque<String> open = new ArrayDeque<>(List.of(from));
+        while (!open.isEmpty()) {
+            uses.getOrDefault(open.pop(), Set.of()).stream().filter(out::add).forEach(open::push);
+        }
+        return out;
+    }
+
+    /** The class of the file that a class stands in. */
+    private static String file(JavaClass type) {
+        return type.getBaseComponentType().getName().replaceFirst("\\$.*", "");
     }
 
     private static ArchCondition<JavaClass> dependOnlyAlongTheTable() {

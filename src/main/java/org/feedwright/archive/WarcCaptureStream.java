@@ -3,12 +3,13 @@ package org.feedwright.archive;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.feedwright.archive.ArchiveCounts.Tally;
+import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Revisit;
@@ -174,6 +175,43 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
         @Override
         public void close() throws IOException {
             file.close();
+        }
+    }
+
+    /** Counts one pass. Written by the thread of the pass, read by any. */
+    static final class Tally {
+        private final long otherFiles;
+        private final Map<SkipReason, Long> skipped = new EnumMap<>(SkipReason.class);
+        private long files;
+        private long records;
+        private long captures;
+        private long incomplete;
+        private long warnings;
+
+        Tally(long otherFiles) {
+            this.otherFiles = otherFiles;
+        }
+
+        synchronized void file() {
+            files++;
+        }
+
+        synchronized void warning() {
+            warnings++;
+        }
+
+        synchronized void record(CaptureReading reading) {
+            records++;
+            if (reading instanceof CaptureReading.Found found) {
+                captures++;
+                incomplete += found.incomplete() ? 1 : 0;
+            } else if (reading instanceof CaptureReading.Skipped skip) {
+                skipped.merge(skip.reason(), 1L, Long::sum);
+            }
+        }
+
+        synchronized ArchiveCounts snapshot() {
+            return new ArchiveCounts(files, otherFiles, records, captures, incomplete, warnings, skipped);
         }
     }
 }
