@@ -41,11 +41,12 @@ final class CutTrainer {
     /** Tags that may stand above a text without a name, for the first of them is its title; below a text only names count. */
     private static final Set<String> HEADS = Set.of("> h1", "> h2", "> h3", "> h4");
 
-    /** Share of the pages that must say a notice: some kinds of posts have notices of their own. */
-    private static final double MOST = 0.5;
-    /** Where the feed has summaries: what an author often ends with stands on many pages, what the template says on nearly all. */
+    /**
+     * Share of the pages that must say a notice where the feed has summaries: what an author often ends with stands on many pages, what
+     * the template says on nearly all.
+     */
     private static final double NEARLY_ALL = 0.9;
-    /** Pages that must say a notice in any case. */
+    /** Pages that must say a notice; where the feed has full texts, none of which says it, so many are enough. */
     private static final int MIN_NOTICE_PAGES = 3;
     /** Where the feed has summaries, and can't tell, what ends before this share of the block's words may be how its author begins. */
     private static final double FIRST_PART = 0.5;
@@ -295,7 +296,7 @@ final class CutTrainer {
                 here.forEach(notice -> counts.merge(notice, 1, Integer::sum));
             }
         }
-        double share = samples.stream().anyMatch(sample -> sample.pair.isToldInFull()) ? MOST : NEARLY_ALL;
+        double share = samples.stream().anyMatch(sample -> sample.pair.isToldInFull()) ? 0 : NEARLY_ALL;
         counts.values().removeIf(n -> n < Math.max(MIN_NOTICE_PAGES, share * pages));
         return counts.size() > MAX_NOTICES ? Set.of() : counts.keySet();
     }

@@ -187,6 +187,15 @@ public class ContentTrainerTest {
     }
 
     @Test
+    public void aNoticeOfSomePostsIsCutWhereNoEntrySaysIt() {
+        Function<Post, String> template = post -> "<div class=box>" + (post.number() % 4 == 0 ? "<p>Read it in English</p>" : "")
+                + post.html() + "</div>";
+        Post unseen = TestBlog.post(4 * PAGES);
+        assertEquals(String.join("\n", unseen.paragraphs()),
+                TestBlog.text(TestBlog.train(TestBlog.pairs(TestBlog.posts(2 * PAGES), template)), unseen, template));
+    }
+
+    @Test
     public void aPageThatSaysTheSameAHundredTimesAndMoreHasNoNotices() {
         for (int lines : List.of(20, 300)) {
             String same = IntStream.range(0, lines).mapToObj(n -> "<p>Line " + n + " of what is told</p>").collect(Collectors.joining());
