@@ -92,7 +92,16 @@ public sealed interface Reading {
     record Byline(Reading of) implements Reading {
         @Override
         public List<Value> read(String text) {
-            return of.read(text).stream().flatMap(value -> Names.split(value.text()).stream()).map(Value::of).toList();
+            return of.read(text).stream().flatMap(value -> Names.split(behindSign(value.text())).stream()).map(Value::of).toList();
+        }
+
+        /** Names hold no sign such as that before them, but what stands before them may: 'Hand-made - in Rust - Jane Doe'. */
+        private String behindSign(String value) {
+            String sign = ' ' + before() + ' ';
+            boolean parts = !before().isEmpty() && before().codePoints().noneMatch(Character::isLetterOrDigit)
+                    && Names.split('a' + sign + 'b').size() == 1;
+            int last = parts ? value.lastIndexOf(sign) : -1;
+            return last < 0 ? value : value.substring(last + sign.length());
         }
 
         @Override

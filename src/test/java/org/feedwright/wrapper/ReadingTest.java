@@ -54,6 +54,14 @@ public class ReadingTest {
     }
 
     @Test
+    public void namesStandBehindTheLastSignBeforeThem() {
+        Reading last = new Reading.Byline(new Reading.Between("-", ""));
+        assertReads("Jo Doe", last, "Hand-made clocks - Part 2 - Jo Doe");
+        assertReads("Jo Doe-Roe", last, "Clocks - Jo Doe-Roe");
+        assertReads("Jo Doe|Al Roe", new Reading.Byline(new Reading.Between("&", "")), "Clocks & Jo Doe & Al Roe");
+    }
+
+    @Test
     public void datesAreReadByTheirPattern() {
         Reading dated = new Reading.Dated("", DatePattern.parse("d/M/yyyy"));
         assertReads("2012-05-11", dated, "Posted on 11/05/2012 by Jo");
