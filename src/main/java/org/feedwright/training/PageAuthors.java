@@ -75,7 +75,8 @@ final class PageAuthors {
     }
 
     /**
-     * Where pages sign, if most of them name several others than the one whom the feed names on every entry: a firm, or the owner.
+     * Where pages sign, if they name others than the one whom the feed names on every entry: most of them several others, for the feed
+     * names a firm or the owner; or some that one and some others, for the feed has few posts.
      *
      * @param named by the feed
      */
@@ -91,7 +92,10 @@ final class PageAuthors {
         List<Signature> others = signatures.stream().flatMap(Optional::stream).filter(signed -> !signed.isOf(named)).toList();
         Set<String> names = new HashSet<>();
         others.forEach(signed -> names.add(Folding.fold(String.join(" ", signed.names()))));
-        return names.size() > 1 && others.size() > MOST * pairs.size();
+        long signed = signatures.stream().flatMap(Optional::stream).count();
+        boolean several = names.size() > 1 && others.size() > MOST * pairs.size();
+        boolean both = Math.min(others.size(), signed - others.size()) >= WrapperTrainer.MIN_PAGES && signed > MOST * pairs.size();
+        return several || both;
     }
 
     private List<Rule> bylines() {

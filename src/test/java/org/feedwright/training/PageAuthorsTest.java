@@ -114,6 +114,14 @@ public class PageAuthorsTest {
         assertTrue(wrapper.rules(Property.AUTHOR).toString().endsWith("all entries say [Harbour Works]]"));
     }
 
+    @Test
+    public void bylinesWinOverTheOneWhomAFeedOfFewEntriesNames() {
+        Function<TestBlog.Post, String> byTwo = post -> SIGNED.apply(post.by(post.number() % 2 == 0 ? "Ann Lee" : "Carla Diaz"));
+        List<Pair> pairs = TestBlog.pairs(TestBlog.posts(8), byTwo).stream()
+                .map(pair -> new Pair(pair.entry().withAuthors(List.of("Ann Lee")), pair.page(), pair.key())).toList();
+        assertEquals(List.of("Carla Diaz"), TestBlog.read(TestBlog.train(pairs), Property.AUTHOR, TestBlog.post(21), byTwo));
+    }
+
     private static Wrapper sign(List<Pair> pairs) {
         return TestBlog.train(pairs);
     }
