@@ -112,7 +112,7 @@ final class AuthorElements {
             String name = letters(context.text(element));
             boolean named = !name.isEmpty() && letters(address).contains(name);
             boolean counts = !Addresses.leaves(element.absUrl("href"), element.baseUri()) || named && distance.isNear(element);
-            features.with("link:folder", counts).with("link:name", counts && named);
+            features.with("link:folder", counts);
         }
     }
 

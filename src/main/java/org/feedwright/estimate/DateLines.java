@@ -59,7 +59,7 @@ final class DateLines {
     private void beside(VisibleDates.Sight date) {
         Element element = Source.element(date.source()).orElseThrow();
         for (Element part : parts(element)) {
-            boolean title = part != element && distance.holdsTitle(part);
+            boolean title = part != element && (distance.holdsTitle(part) || ElementNames.isHeading(part));
             if (context.size(part) <= MAX_WORDS && !read.contains(part) && !title) {
                 segments(part, context.lines(part).replace(date.raw(), " | "));
             }

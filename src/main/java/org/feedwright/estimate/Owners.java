@@ -44,7 +44,8 @@ final class Owners {
             // A handle says less than a full name by itself, and nobody but its owner chose it as an address.
             boolean handle = site.indexOf(' ') < 0 && names.site().isHost(site);
             Features features = Features.of(handle || authors.isName(site) ? "owner:site-person" : "owner:site-name");
-            if (!isGroup(site) && authors.sum(List.of(site), features.copy(), !handle) >= LEAST) {
+            boolean isTitle = site.indexOf(' ') < 0 ? isBrand(site) : !names.site().isNear(site);
+            if (!isGroup(site) && !isTitle && authors.sum(List.of(site), features.copy(), !handle) >= LEAST) {
                 authors.add(List.of(site), new Source.Embedded("title"), features, !handle);
             }
         }
@@ -53,6 +54,12 @@ final class Owners {
     /** The rights of a foundation say nothing of who wrote, nor does the name of a team's blog. */
     private boolean isGroup(String name) {
         return context.cues().announces(Cues.Kind.GROUP, name);
+    }
+
+    /** A single word written as titles are; people who name their site by one word do so in small letters, or with digits or signs. */
+    private static boolean isBrand(String site) {
+        return Character.isUpperCase(site.codePointAt(0)) && site.codePoints().allMatch(Character::isLetter)
+                && site.codePoints().anyMatch(Character::isLowerCase);
     }
 
     /** At the foot of the page, or before its title: some themes have their sidebar first. */
@@ -85,10 +92,15 @@ final class Owners {
         String owner = text.substring(behindSign(text, context.cues()));
         NameReader.Found found = name(owner, context.cues());
         boolean named = !found.names().isEmpty() && !isTheme(owner.substring(found.end())) && !isOfSite(owner, found.end());
-        if (named && !isFirm(element, found.names().get(0)) && found.names().stream().noneMatch(this::isGroup)) {
-            authors.add(found.names(), new Source.Text(element), Features.of("owner:copyright"),
-                    !context.names().site().isHost(found.names().get(0)));
+        String first = named ? found.names().get(0) : "";
+        if (named && !isFirm(element, first) && !isSite(first) && found.names().stream().noneMatch(this::isGroup)) {
+            authors.add(found.names(), new Source.Text(element), Features.of("owner:copyright"), !context.names().site().isHost(first));
         }
+    }
+
+    /** Whether a name is the word by which the site is called, and nobody's. */
+    private boolean isSite(String name) {
+        return isBrand(name) && context.names().owners(authors.title()).contains(name);
     }
 
     /** Whether a name is but the beginning of what the site is called: 'The Notes of Jane'. */

@@ -34,6 +34,10 @@ final class SiteNames {
     private static final Pattern INDEX = Pattern.compile("/index\\.\\w{2,5}$");
     /** Addresses that lead up, or stay in the folder. */
     private static final Pattern UP = Pattern.compile("(?:\\.{1,2}/){1,20}+(?:index\\.\\w{2,5})?");
+    /** Letters of a word of a name that an address has by more than chance. */
+    private static final int SHORTEST = 3;
+    /** The last letter of Latin scripts, before those of Greek. */
+    private static final char LATIN = '\u024F';
     /** Scheme, www and closing slash. */
     private static final int MOST_BEFORE_HOST = "https://www./".length();
 
@@ -73,6 +77,12 @@ final class SiteNames {
     /** Whether the address of the site is that name and nothing else: janedoe.example, jane-doe.pages.example. */
     boolean isHost(String text) {
         return !label.isEmpty() && letters(text).equals(label);
+    }
+
+    /** Whether a word of a name stands in the address of the site: Jane Doe writes on jdoe.example. Words of other scripts may, too. */
+    boolean isNear(String name) {
+        return List.of(name.split(" ")).stream().map(SiteNames::letters)
+                .anyMatch(word -> word.length() >= SHORTEST && (host.contains(word) || word.charAt(0) > LATIN));
     }
 
     /** Whether a link leads to the front page and is called as metadata call the site: engines name such links for the author, too. */

@@ -109,6 +109,11 @@ public class AuthorsTest {
     }
 
     @Test
+    public void aHeadingOfTheTextIsNoAuthorThoughItStandsBesideTheDate() {
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p>4 May 2021</p><h2>Key Features</h2>", ""));
+    }
+
+    @Test
     public void aCategoryThatIsCalledLikeAuthorsAreIsNone() {
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p><a href='/categories/People/'>People</a></p>", ""));
     }

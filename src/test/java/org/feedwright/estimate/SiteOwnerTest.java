@@ -50,6 +50,14 @@ public class SiteOwnerTest {
     }
 
     @Test
+    public void aTitleOfASiteIsNoName() {
+        assertNoOwner("<title>Locks: fewer, larger | Weekend Harbour</title>", "");
+        assertNoOwner("<title>Locks: fewer, larger | Slowbuild</title>", "<p>© 2024 Slowbuild</p>");
+        assertOwner("Colin Marsh", "cmarsh.example", "<title>Locks: fewer, larger | Colin Marsh</title>", "", "");
+        assertOwner("Мария Волкова", "volkova.example", "<title>Locks: fewer, larger | Мария Волкова</title>", "", "");
+    }
+
+    @Test
     public void theAuthorOfTheThemeIsNotThatOfTheSite() {
         String head = "<title>Locks: fewer, larger - Colin Marsh</title><meta name=author content='Fast Themes'>"
                 + "<meta property=og:site_name content='Colin Marsh'>";
