@@ -44,6 +44,9 @@ public final class UrlViews {
             return url;
         }
         String plain = withoutParameters(url);
+        if (canonical.isEmpty() || canonical.equals(plain)) {
+            return plain; // no page says that the rest is its address
+        }
         String path = plain.substring(0, pathEnd(plain));
         String above = HOST.matcher(FOLDER.matcher(path).replaceFirst("")).replaceFirst("") + plain.substring(path.length());
         return !above.equals(plain) && UrlKey.of(above).equals(UrlKey.of(withoutParameters(canonical))) ? above : plain;

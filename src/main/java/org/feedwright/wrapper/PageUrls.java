@@ -68,13 +68,13 @@ public final class PageUrls {
         for (int i = 0; i < segments.size(); i++) {
             String word = name(segments.get(i));
             boolean last = i == segments.size() - 1;
-            boolean counted = count.matcher(word).matches() && !isNumberOfPost(segments);
             boolean rightAbove = i == segments.size() - 2 && RIGHT_ABOVE.contains(word);
-            if (ABOVE.contains(word) || rightAbove || last && (LAST.contains(word) || counted)) {
+            if (ABOVE.contains(word) || rightAbove
+                    || last && (LAST.contains(word) || count.matcher(word).matches() && !isNumberOfPost(segments))) {
                 return true;
             }
         }
-        return segments.isEmpty() || !namesPost(segments) && !isDocument(segments) && hasParameter(segments, LISTING_PARAMETERS);
+        return segments.isEmpty() || hasParameter(segments, LISTING_PARAMETERS) && !namesPost(segments) && !isDocument(segments);
     }
 
     /** Whether a folder of the URL key is one of lists, as {@code /tag/}. */
