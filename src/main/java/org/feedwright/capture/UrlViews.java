@@ -45,7 +45,7 @@ public final class UrlViews {
         }
         String plain = withoutParameters(url);
         if (canonical.isEmpty() || canonical.equals(plain)) {
-            return plain; // no page says that the rest is its address
+            return plain; // the page names no other address
         }
         String path = plain.substring(0, pathEnd(plain));
         String above = HOST.matcher(FOLDER.matcher(path).replaceFirst("")).replaceFirst("") + plain.substring(path.length());
