@@ -28,8 +28,6 @@ final class Titles {
     private static final int MORE_THAN_DATE = 12;
     /** What has less is no title, whatever its links say; looking at them costs. */
     private static final double HOPELESS = 1;
-    /** Headings before one that count against it, at most. */
-    private static final int MOST_BEFORE = 10;
     /** Elements of one kind on a page from which on they hold titles of several posts. */
     private static final int REPEATED = 3;
     /** Names of what engines offer in headings: 'Edit', '3 Comments', a link to the heading itself. */
@@ -43,7 +41,6 @@ final class Titles {
     private final Candidates candidates;
     /** By a class of theirs: how many elements there are of one tag and the same classes. */
     private final Map<String, Map<String, Integer>> alike = new HashMap<>();
-    private int headings;
 
     private Titles(PageContext context) {
         this.context = context;
@@ -79,7 +76,7 @@ final class Titles {
         boolean heading = HEADINGS.contains(element.normalName());
         Features features = Features.of("heading:" + (heading ? element.normalName() : "none"))
                 .with("only-h1", single && element.normalName().equals("h1")).with("agreement", names.agreement(text))
-                .with("is:date", isDate(text)).with("headings-before", Math.min(MOST_BEFORE, headings));
+                .with("is:date", isDate(text));
         if (names.site().isName(text)) {
             features.with("is:site-name");
         } else {
@@ -88,9 +85,6 @@ final class Titles {
         context.place(Task.TITLE, element, features);
         if (candidates.sum(features) > HOPELESS) {
             features.with("leads-away", TitleLinks.leadAway(context.page(), List.of(element))).with("repeated", isRepeated(element));
-        }
-        if (heading && context.zones().of(element) == Zones.Zone.MAIN) {
-            headings++;
         }
         candidates.best(Folding.fold(text), Value.of(text), new Source.Text(element), features);
     }
