@@ -1,5 +1,6 @@
 package org.feedwright.post;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -21,24 +22,22 @@ public final class ListingSink implements Output {
     }
 
     public void write(ListedPost item) throws IOException {
-        out.write(bytes(item));
+        out.write(PostJson.object(json -> write(json, item)));
         out.write('\n');
     }
 
-    private static byte[] bytes(ListedPost item) {
-        JsonWriter json = new JsonWriter().object();
+    private static void write(JsonGenerator json, ListedPost item) throws IOException {
         PostJson.text(json, "listing", item.listing());
-        json.name("position").number(item.position());
+        json.writeNumberField("position", item.position());
         PostJson.text(json, PostField.URL.key(), item.url());
         PostJson.text(json, PostField.TITLE.key(), item.title());
         PostJson.text(json, PostField.DATE_PUBLISHED.key(), item.datePublished());
         PostJson.text(json, "excerpt", item.excerpt());
         PostJson.text(json, PostField.CRAWL_DATE.key(), item.crawlDate().toString());
         PostJson.text(json, PostField.WARC_FILENAME.key(), item.provenance().warcFile());
-        json.name(PostField.WARC_RECORD_OFFSET.key()).number(item.provenance().offset());
+        json.writeNumberField(PostField.WARC_RECORD_OFFSET.key(), item.provenance().offset());
         PostJson.text(json, PostField.WARC_RECORD_ID.key(), item.provenance().recordId());
         PostJson.text(json, PostField.PAYLOAD_DIGEST.key(), item.provenance().payloadDigest());
-        return json.endObject().bytes();
     }
 
     @Override

@@ -26,8 +26,8 @@ public final class Post {
     private static final int DAY = "2012-05-11".length();
 
     /** Scripts without spaces, in which word processors count characters. */
-    private static final Set<Character.UnicodeScript> SCRIPTS_ALONE = EnumSet.of(Character.UnicodeScript.HAN,
-            Character.UnicodeScript.HIRAGANA, Character.UnicodeScript.KATAKANA);
+    private static final Set<Character.UnicodeScript> ALONE = EnumSet.of(Character.UnicodeScript.HAN, Character.UnicodeScript.HIRAGANA,
+            Character.UnicodeScript.KATAKANA);
     /** Where the first of these scripts begins; to ask for a script is dear. */
     private static final int FIRST_ALONE = 0x2E80;
     /** What stands within words ({@code isn't}, {@code well-kept}, {@code 3.5}). */
@@ -186,13 +186,6 @@ public final class Post {
 
     /** Gathers the values of a post. Those that follow from others ({@code host}, {@code links} and so on) are added. */
     public static final class Builder {
-        /** What a character is to words: part of one, part of one that has begun, or one by itself. */
-        private static final int LETTER = 1;
-        private static final int WITHIN = 2;
-        private static final int ALONE = 4;
-        private static final int ASCII_END = 0x80;
-        private static final byte[] KINDS = kinds();
-
         private final Map<PostField, Object> values = new EnumMap<>(PostField.class);
 
         Builder() {
@@ -254,30 +247,15 @@ public final class Post {
         /** Runs of letters and digits; each character of scripts that Chinese and Japanese are written in is a word. */
         private static long words(String text) {
             long words = 0;
-            int inside = 0;
+            boolean inside = false;
             for (int i = 0, c; i < text.length(); i += Character.charCount(c)) {
-                c = text.charAt(i) < ASCII_END ? text.charAt(i) : text.codePointAt(i);
-                int kind = c < ASCII_END ? KINDS[c] : kind(c);
-                int letter = kind & LETTER | kind / WITHIN & inside; // 0 or 1: no word's end can be foretold, so a branch is dear
-                words += letter & ~inside | kind / ALONE;
-                inside = letter;
+                c = text.codePointAt(i);
+                boolean alone = c >= FIRST_ALONE && ALONE.contains(Character.UnicodeScript.of(c));
+                boolean letter = Character.isLetterOrDigit(c) || inside && c > ' ' && IN_WORDS.indexOf(c) >= 0;
+                words += alone || letter && !inside ? 1 : 0;
+                inside = letter && !alone;
             }
             return words;
-        }
-
-        private static byte[] kinds() {
-            byte[] out = new byte[ASCII_END];
-            for (int c = 0; c < ASCII_END; c++) {
-                out[c] = (byte) kind(c);
-            }
-            return out;
-        }
-
-        private static int kind(int c) {
-            if (c >= FIRST_ALONE && SCRIPTS_ALONE.contains(Character.UnicodeScript.of(c))) {
-                return ALONE;
-            }
-            return Character.isLetterOrDigit(c) ? LETTER : IN_WORDS.indexOf(c) >= 0 ? WITHIN : 0;
         }
 
         private static String precision(String date) {

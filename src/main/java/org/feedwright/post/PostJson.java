@@ -1,5 +1,9 @@
 package org.feedwright.post;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -10,21 +14,60 @@ import java.util.Optional;
  * equal bytes. Written field by field, since a crawl does so for each post. Thread-safe.
  */
 public final class PostJson {
+    private static final JsonFactory FACTORY = new JsonFactory();
+    /** What most posts of blogs take, with their text twice. */
+    private static final int FIRST_BYTES = 16 * 1024;
+
     private PostJson() {
     }
 
     /** The object in UTF-8, without a line break behind it. */
     public static byte[] bytes(Post post) {
-        JsonWriter out = new JsonWriter().object();
-        for (PostField field : PostField.values()) {
-            post.get(field).ifPresent(value -> write(out.name(field.key()), post, field, value));
-        }
-        return out.endObject().bytes();
+        return object(out -> write(out, post));
     }
 
     /** The object as one line, without a line break behind it. */
     public static String line(Post post) {
         return new String(bytes(post), StandardCharsets.UTF_8);
+    }
+
+    /** Writes JSON. */
+    interface Body {
+        void write(JsonGenerator out) throws IOException;
+    }
+
+    static byte[] object(Body fields) {
+        return json(out -> {
+            out.writeStartObject();
+            fields.write(out);
+            out.writeEndObject();
+        });
+    }
+
+    private static byte[] json(Body body) {
+        ByteArrayOutputStream json = new ByteArrayOutputStream(FIRST_BYTES);
+        try (JsonGenerator out = FACTORY.createGenerator(json)) {
+            body.write(out);
+        } catch (IOException e) {
+            throw new IllegalStateException("texts and numbers can always be written into memory", e);
+        }
+        return json.toByteArray();
+    }
+
+    /** Jackson's own writing of strings throws on half a surrogate pair, which hostile pages do hold; here that becomes {@code ?}. */
+    private static void string(JsonGenerator out, String value) throws IOException {
+        byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
+        out.writeUTF8String(bytes, 0, bytes.length);
+    }
+
+    private static void write(JsonGenerator out, Post post) throws IOException {
+        for (PostField field : PostField.values()) {
+            Optional<Object> value = post.get(field);
+            if (value.isPresent()) {
+                out.writeFieldName(field.key());
+                write(out, post, field, value.get());
+            }
+        }
     }
 
     /** The value of one field: what is a single text as it is, all else as JSON; empty where it is absent. */
@@ -33,62 +76,68 @@ public final class PostJson {
         return switch (field.kind()) {
             case TEXT, DATE, NUMBER, MOMENT -> value.map(Object::toString).orElse("");
             case TEXTS, COMMENTS, EVIDENCE, TOOL -> value
-                    .map(some -> new String(write(new JsonWriter(), post, field, some).bytes(), StandardCharsets.UTF_8)).orElse("");
+                    .map(some -> new String(json(out -> write(out, post, field, some)), StandardCharsets.UTF_8)).orElse("");
         };
     }
 
-    private static JsonWriter write(JsonWriter out, Post post, PostField field, Object value) {
+    private static void write(JsonGenerator out, Post post, PostField field, Object value) throws IOException {
         switch (field.kind()) {
-            case TEXT, DATE, MOMENT -> out.text(value.toString());
-            case NUMBER -> out.number((Long) value);
+            case TEXT, DATE, MOMENT -> string(out, value.toString());
+            case NUMBER -> out.writeNumber((Long) value);
             case TEXTS -> texts(out, post.texts(field));
             case COMMENTS -> comments(out, post.comments());
             case EVIDENCE -> evidence(out, post.evidence());
             case TOOL -> tool(out, (Tool) value);
         }
-        return out;
     }
 
     /** A field that is left out where it is empty. */
-    static void text(JsonWriter out, String name, String value) {
+    static void text(JsonGenerator out, String key, String value) throws IOException {
         if (!value.isEmpty()) {
-            out.name(name).text(value);
+            out.writeFieldName(key);
+            string(out, value);
         }
     }
 
-    private static void texts(JsonWriter out, List<String> values) {
-        out.array();
-        values.forEach(out::text);
-        out.endArray();
+    private static void texts(JsonGenerator out, List<String> values) throws IOException {
+        out.writeStartArray();
+        for (String value : values) {
+            string(out, value);
+        }
+        out.writeEndArray();
     }
 
-    private static void comments(JsonWriter out, List<Post.Comment> comments) {
-        out.array();
+    private static void comments(JsonGenerator out, List<Post.Comment> comments) throws IOException {
+        out.writeStartArray();
         for (Post.Comment comment : comments) {
-            out.object();
+            out.writeStartObject();
             text(out, "author", comment.author());
             text(out, "date", comment.date());
             text(out, "text", comment.text());
             if (comment.parent() >= 0) {
-                out.name("parent").number(comment.parent());
+                out.writeNumberField("parent", comment.parent());
             }
-            out.endObject();
+            out.writeEndObject();
         }
-        out.endArray();
+        out.writeEndArray();
     }
 
-    private static void evidence(JsonWriter out, Map<String, Post.Evidence> evidence) {
-        out.object();
-        evidence.forEach((field, found) -> {
-            out.name(field).object();
-            text(out, "method", found.method());
-            text(out, "rule", found.rule());
-            out.name("confidence").number(found.confidence()).endObject();
-        });
-        out.endObject();
+    private static void evidence(JsonGenerator out, Map<String, Post.Evidence> evidence) throws IOException {
+        out.writeStartObject();
+        for (Map.Entry<String, Post.Evidence> of : evidence.entrySet()) {
+            out.writeObjectFieldStart(of.getKey());
+            text(out, "method", of.getValue().method());
+            text(out, "rule", of.getValue().rule());
+            out.writeNumberField("confidence", of.getValue().confidence());
+            out.writeEndObject();
+        }
+        out.writeEndObject();
     }
 
-    private static void tool(JsonWriter out, Tool tool) {
-        out.object().name("name").text(tool.name()).name("version").text(tool.version()).endObject();
+    private static void tool(JsonGenerator out, Tool tool) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("name", tool.name());
+        out.writeStringField("version", tool.version());
+        out.writeEndObject();
     }
 }
