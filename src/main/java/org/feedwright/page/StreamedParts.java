@@ -24,6 +24,8 @@ final class StreamedParts {
     /** Comments around what is shown meanwhile; such stretches lie in each other. */
     private static final String OPEN = "$";
     private static final String CLOSE = "/$";
+    /** Parts that are placed; pages have some dozens. Each may take a walk over all that stands beside its template. */
+    private static final int MAX_PARTS = 500;
     /** The depth at which the parser stops; parts that lie in each other would come to more. */
     private static final int MAX_DEPTH = 512;
 
@@ -34,7 +36,7 @@ final class StreamedParts {
     static void place(Document document) {
         Map<String, Element> parts = new HashMap<>();
         for (Element child : document.body().children()) {
-            if (child.id().startsWith(PART) && child.hasAttr("hidden")) {
+            if (parts.size() < MAX_PARTS && child.id().startsWith(PART) && child.hasAttr("hidden")) {
                 parts.putIfAbsent(child.id().substring(PART.length()), child);
             }
         }

@@ -56,4 +56,13 @@ public class StreamedPartsTest {
                 .mapToInt(template -> template.parents().size()).max().orElseThrow();
         assertTrue("lies " + deepest + " deep", deepest > 300 && deepest <= 512 + 100);
     }
+
+    @Test
+    public void onlySoManyPartsArePlaced() {
+        StringBuilder html = new StringBuilder();
+        for (int i = 0; i < 1000; i++) {
+            html.append("<template id=P:").append(i).append("></template><div hidden id=S:").append(i).append(">x</div>");
+        }
+        assertEquals(500, Page.of("https://blog.example/", "<body>" + html).document().select("template").size());
+    }
 }
