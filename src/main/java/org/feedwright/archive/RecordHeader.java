@@ -85,8 +85,12 @@ record RecordHeader(WarcRecord record, String file, long offset) {
 
     /** Of the record's block; empty where none is told that can be checked. */
     Optional<WarcDigest> blockDigest() {
+        String given = field("WARC-Block-Digest");
+        if (given.isEmpty()) {
+            return Optional.empty();
+        }
         try {
-            WarcDigest digest = new WarcDigest(field("WARC-Block-Digest"));
+            WarcDigest digest = new WarcDigest(given);
             return digest.bytes().length == digest.getDigester().getDigestLength() ? Optional.of(digest) : Optional.empty();
         } catch (IllegalArgumentException | NoSuchAlgorithmException e) {
             return Optional.empty();
