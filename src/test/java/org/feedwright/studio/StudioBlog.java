@@ -87,11 +87,11 @@ final class StudioBlog {
             + "font-size:.9rem}";
 
     static byte[] page(String path, String main) throws IOException {
-        String title = main.contains("<h1>") ? main.substring(main.indexOf("<h1>") + 4, main.indexOf("</h1>")) : "Tidewater";
+        String title = main.contains("<h1>") ? main.substring(main.indexOf("<h1>") + 4, main.indexOf("</h1>")) : "Tide Water";
         return response("https://" + HOST + path, "text/html; charset=utf-8", ("<!DOCTYPE html><html lang=\"en\"><head><title>" + title
-                + " | Tidewater"
+                + " | Tide Water"
                 + "</title><link rel=\"stylesheet\" href=\"/style/main.css\"></head><body><div class=\"masthead\"><a href=\"/\">"
-                + "Tidewater</a>"
+                + "Tide Water</a>"
                 + "<p class=\"motto\">" + WRITER + ", harbour master, tells of boats and weather</p></div>" + main
                 + "<p class=\"foot\">Made with care on a small island.</p></body></html>").getBytes(StandardCharsets.UTF_8));
     }
@@ -126,7 +126,7 @@ final class StudioBlog {
     }
 
     private static byte[] feed() throws IOException {
-        StringBuilder rss = new StringBuilder("<?xml version=\"1.0\"?><rss version=\"2.0\"><channel><title>Tidewater</title><link>https://"
+        StringBuilder rss = new StringBuilder("<?xml version=\"1.0\"?><rss version=\"2.0\"><channel><title>Tide Water</title><link>https://"
                 + HOST
                 + "/</link>");
         for (int n = POSTS - 1; n >= POSTS - ENTRIES; n--) {
