@@ -18,8 +18,8 @@ import org.feedwright.page.PageHeap.PageRoom;
 import org.feedwright.training.WrapperTrainer;
 
 /**
- * The same for a run over a source, and what its blogs with a feed are learnt from. In a later part of the run those that are well known
- * learn from new archives alone, and others from all that is still there. Thread-safe.
+ * What the sites of a source teach, with and without a feed, where a run has several parts: in a later one blogs that are well known learn
+ * from new archives alone, and others from all that is still there. Thread-safe.
  */
 final class SiteLearning extends FeedlessSites {
     /** How many times as many pages are worth to be learnt from again: as in a crawl. Raising it saves time and leaves rules untested. */

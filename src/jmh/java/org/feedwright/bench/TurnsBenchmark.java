@@ -4,11 +4,9 @@ import de.l3s.boilerpipe.BoilerpipeProcessingException;
 import de.l3s.boilerpipe.extractors.ArticleExtractor;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -37,15 +35,6 @@ public final class TurnsBenchmark {
     private static final int WARM_UP = 3;
     private static final int ROUNDS = 5;
 
-    private final List<Step> steps = List.of(
-            new Step("jsoup's parse alone", work -> Jsoup.parse(new ByteArrayInputStream(work.bytes()), null, work.capture().url())),
-            new Step("`Page.of`: the same, bounded", work -> Page.of(work.capture())),
-            new Step("a page by its blog's wrapper, with its JSON", TurnsBenchmark::read),
-            new Step("a page by itself: title, text, kind", work -> PageAlone.of(work.capture())),
-            new Step("boilerpipe 1.2.2 (text)", TurnsBenchmark::boilerpipe),
-            new Step("readability4j 1.0.8 (title, byline, text)",
-                    work -> new Readability4J(work.capture().url(), work.html()).parse()));
-
     private TurnsBenchmark() {
     }
 
@@ -53,16 +42,23 @@ public final class TurnsBenchmark {
     private record Work(TrainedBlog blog, Capture capture, byte[] bytes, String html) {
     }
 
-    private interface Task {
-        /** Something that is made of the page, so that nothing of the work can be left out. */
-        Object of(Work work) throws Exception;
-    }
-
-    private record Step(String name, Task task) {
-    }
-
     public static void main(String[] inputs) throws Exception {
-        new TurnsBenchmark().run(work(WarcSource.of(Stream.of(inputs).map(Path::of).toList(), System.err::println)));
+        List<Work> pages = work(WarcSource.of(Stream.of(inputs).map(Path::of).toList(), System.err::println));
+        InTurn<Work> steps = new InTurn<Work>()
+                .with("jsoup's parse alone", work -> Jsoup.parse(new ByteArrayInputStream(work.bytes()), null, work.capture().url()))
+                .with("`Page.of`: the same, bounded", work -> Page.of(work.capture()))
+                .with("a page by its blog's wrapper, with its JSON", TurnsBenchmark::read)
+                .with("a page by itself: title, text, kind", work -> PageAlone.of(work.capture()))
+                .with("boilerpipe 1.2.2 (text)", TurnsBenchmark::boilerpipe)
+                .with("readability4j 1.0.8 (title, byline, text)",
+                        work -> new Readability4J(work.capture().url(), work.html()).parse());
+        double[] seconds = steps.seconds(pages, WARM_UP, ROUNDS);
+        System.out.printf("%d pages, %.1f MB%n%n| what | pages/s | beside jsoup's parse |%n|---|---|---|%n", pages.size(),
+                pages.stream().mapToLong(page -> page.bytes().length).sum() / 1e6);
+        for (int step = 0; step < seconds.length; step++) {
+            System.out.printf("| %s | %,.0f | %.2f |%n", steps.names().get(step), pages.size() / seconds[step],
+                    seconds[step] / seconds[0]);
+        }
     }
 
     private static List<Work> work(WarcSource source) throws IOException {
@@ -76,40 +72,6 @@ public final class TurnsBenchmark {
             }
         }
         return work;
-    }
-
-    private void run(List<Work> pages) throws Exception {
-        long[][] nanos = new long[steps.size()][ROUNDS];
-        for (int round = -WARM_UP; round < ROUNDS; round++) {
-            for (Work page : pages) {
-                for (int step = 0; step < steps.size(); step++) {
-                    long took = cpu(steps.get(step).task(), page);
-                    nanos[step][Math.max(0, round)] += round < 0 ? 0 : took;
-                }
-            }
-        }
-        System.out.printf("%d pages, %.1f MB%n%n| what | pages/s | beside jsoup's parse |%n|---|---|---|%n", pages.size(),
-                pages.stream().mapToLong(page -> page.bytes().length).sum() / 1e6);
-        for (int step = 0; step < steps.size(); step++) {
-            System.out.printf("| %s | %,.0f | %.2f |%n", steps.get(step).name(), pages.size() * 1e9 / median(nanos[step]),
-                    median(nanos[step]) / median(nanos[0]));
-        }
-    }
-
-    private static double median(long[] rounds) {
-        long[] sorted = rounds.clone();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
-    }
-
-    private static long cpu(Task task, Work page) throws Exception {
-        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        Object made = task.of(page);
-        long took = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
-        if (made == null) {
-            throw new IllegalStateException("nothing was made of " + page.capture().url());
-        }
-        return took;
     }
 
     private static Object read(Work work) {

@@ -2,10 +2,8 @@ package org.feedwright.bench;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -30,7 +28,6 @@ public final class WholeBenchmark {
     /** The first rounds run while the compiler is at work. */
     private static final int WARM_UP = 2;
     private static final int ROUNDS = 5;
-    private static final double NANOS = 1e9;
 
     private final WarcSource source;
     private final Feedwright feedwright = Feedwright.create();
@@ -42,35 +39,22 @@ public final class WholeBenchmark {
         learnt = feedwright.train(source);
     }
 
-    private interface Task {
-        void run() throws IOException;
-    }
-
-    private record Step(String name, Task task) {
-    }
-
-    public static void main(String[] inputs) throws IOException {
+    public static void main(String[] inputs) throws Exception {
         new WholeBenchmark(WarcSource.of(Stream.of(inputs).map(Path::of).toList(), System.err::println)).run();
     }
 
-    private void run() throws IOException {
-        List<Step> steps = List.of(
-                new Step("reading the archives, jsoup's parse of every page", () -> parse(WholeBenchmark::jsoup)),
-                new Step("the same with `Page.of`", () -> parse(Page::of)),
-                new Step("`apply`", () -> write(sink -> feedwright.apply(learnt, source, sink))),
-                new Step("`extract`", () -> write(sink -> feedwright.extract(source, sink))),
-                new Step("`extract --no-feeds`", () -> write(sink -> alone().extract(source, sink))));
-        long[][] nanos = new long[steps.size()][ROUNDS];
-        for (int round = -WARM_UP; round < ROUNDS; round++) {
-            for (int step = 0; step < steps.size(); step++) {
-                nanos[step][Math.max(0, round)] = cpu(steps.get(step).task());
-            }
-        }
+    private void run() throws Exception {
+        InTurn<WarcSource> steps = new InTurn<WarcSource>()
+                .with("reading the archives, jsoup's parse of every page", from -> parse(from, WholeBenchmark::jsoup))
+                .with("the same with `Page.of`", from -> parse(from, Page::of))
+                .with("`apply`", from -> write(sink -> feedwright.apply(learnt, from, sink)))
+                .with("`extract`", from -> write(sink -> feedwright.extract(from, sink)))
+                .with("`extract --no-feeds`", from -> write(sink -> alone().extract(from, sink)));
+        double[] seconds = steps.seconds(List.of(source), WARM_UP, ROUNDS);
         Files.delete(posts);
         System.out.println("| what | CPU s | beside reading and parsing |\n|---|---|---|");
-        for (int step = 0; step < steps.size(); step++) {
-            System.out.printf(Locale.ROOT, "| %s | %.2f | %.2f |%n", steps.get(step).name(), median(nanos[step]) / NANOS,
-                    median(nanos[step]) / median(nanos[0]));
+        for (int step = 0; step < seconds.length; step++) {
+            System.out.printf(Locale.ROOT, "| %s | %.2f | %.2f |%n", steps.names().get(step), seconds[step], seconds[step] / seconds[0]);
         }
     }
 
@@ -86,35 +70,24 @@ public final class WholeBenchmark {
         return Jsoup.parse(new ByteArrayInputStream(capture.body()), null, capture.url());
     }
 
-    private void parse(Parser parser) throws IOException {
+    /** Gives the number of pages. */
+    private static Object parse(WarcSource source, Parser parser) throws IOException {
+        int pages = 0;
         try (CaptureStream captures = source.open()) {
             for (Capture capture : captures) {
-                if (HtmlCaptures.isHtml(capture) && parser.parse(capture) == null) {
-                    throw new IllegalStateException("nothing was made of " + capture.url());
-                }
+                pages += HtmlCaptures.isHtml(capture) && parser.parse(capture) != null ? 1 : 0;
             }
         }
+        return pages;
     }
 
     private interface Run {
         Object into(PostSink sink) throws IOException;
     }
 
-    private void write(Run run) throws IOException {
+    private Object write(Run run) throws IOException {
         try (PostSink sink = PostFormat.JSONL.to(posts)) {
-            run.into(sink);
+            return run.into(sink);
         }
-    }
-
-    private static double median(long[] rounds) {
-        long[] sorted = rounds.clone();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
-    }
-
-    private static long cpu(Task task) throws IOException {
-        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        task.run();
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
     }
 }

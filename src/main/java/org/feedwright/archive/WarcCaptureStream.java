@@ -135,46 +135,35 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     }
 
     /** The records of one file that an index names. Tells of places where none begins, and goes on with the next. */
-    private static final class ListedCursor implements RecordCursor {
-        private final String name;
+    private static final class ListedCursor extends RecordCursor {
         private final ArchiveFile file;
         private final long[] offsets;
-        private final Consumer<ArchiveWarning> warnings;
         private int next;
-        private long offset = -1;
 
         /** @param offsets in the order of reading */
         ListedCursor(String name, ArchiveFile file, long[] offsets, Consumer<ArchiveWarning> warnings) {
-            this.name = name;
+            super(name, file, warnings);
             this.file = file;
             this.offsets = offsets;
-            this.warnings = warnings;
         }
 
         @Override
-        public long offset() {
-            return offset;
-        }
-
-        @Override
-        public Optional<WarcRecord> next() {
-            while (next < offsets.length) {
-                offset = offsets[next++];
-                try {
-                    WarcRecord record = file.readerAgainAt(offset).next().orElseThrow(() -> new EOFException("the file ends there"));
-                    RecordCursor.requireLength(record);
-                    return Optional.of(record);
-                } catch (IOException | IllegalArgumentException | NegativeArraySizeException | OutOfMemoryError e) {
-                    warnings.accept(new ArchiveWarning(name, offset, Reason.DAMAGED_RECORD, "no record where the index names one: "
-                            + e.getMessage()));
-                }
+        Optional<WarcRecord> next() throws IOException {
+            Optional<WarcRecord> record = Optional.empty();
+            while (record.isEmpty() && next < offsets.length) {
+                foundAt(offsets[next++]);
+                record = attempt(this::read, fault -> {
+                    warn(offset(), Reason.DAMAGED_RECORD, "no record where the index names one: " + fault.getMessage());
+                    return Optional.empty();
+                });
             }
-            return Optional.empty();
+            return record;
         }
 
-        @Override
-        public void close() throws IOException {
-            file.close();
+        private Optional<WarcRecord> read() throws IOException {
+            WarcRecord record = file.readerAgainAt(offset()).next().orElseThrow(() -> new EOFException("the file ends there"));
+            requireLength(record);
+            return Optional.of(record);
         }
     }
 

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.feedwright.estimate.PageContext.Meaning;
 import org.feedwright.page.Metadata;
 import org.feedwright.score.Features;
 import org.feedwright.score.Task;
@@ -34,6 +33,18 @@ final class Dates {
     /** Features of metadata that call a day that of publishing, and no other. */
     private static final Set<String> SURE = Set.of("jsonld:published", "meta:published");
     private static final Set<String> MODIFIED = Set.of("meta:modified", "meta:modified-too");
+    private static final String META = "meta:";
+    /** Words in the names of metadata that engines have for a change, and for publishing. */
+    private static final List<String> CHANGE_NAMES = List.of("modif", "updat", "revis");
+    private static final List<String> PUBLISHING_NAMES = List.of("publish", "pub-date", "pubdate", "issued", "publication", "created");
+    /** Words of the second kind that aren't of a date. */
+    private static final List<String> NO_DATE_NAMES = List.of("publisher", "creator");
+    /** Names that say a date and not which. */
+    private static final Set<String> DATE_NAMES = Set.of("dc.date", "dcterms.date", "date", "citation_date", "sailthru.date",
+            "citation_online_date", "article_date_original", "release_date", "dc.date.available");
+
+    /** What metadata call a date. */
+    private enum Meaning { PUBLISHED, MAYBE_PUBLISHED, CHANGED, OTHER }
 
     private final PageContext context;
     private final Candidates candidates;
@@ -74,7 +85,7 @@ final class Dates {
             article.modified().ifPresent(text -> changes.put(linked("dateModified"), text));
         }
         for (String key : context.page().metadata().keys()) {
-            if (context.meaning(key) == Meaning.CHANGED) {
+            if (meaning(key) == Meaning.CHANGED) {
                 context.meta(key).ifPresent(text -> changes.put(key, text));
             }
         }
@@ -103,7 +114,7 @@ final class Dates {
 
     private void named() {
         for (String key : context.page().metadata().keys()) {
-            Meaning meaning = context.meaning(key);
+            Meaning meaning = meaning(key);
             if (meaning == Meaning.PUBLISHED || meaning == Meaning.MAYBE_PUBLISHED) {
                 String feature = meaning == Meaning.PUBLISHED ? "meta:published" : "meta:maybe-published";
                 context.meta(key).ifPresent(text -> embedded(text, key, feature));
@@ -170,5 +181,20 @@ final class Dates {
             }
         }
         return out;
+    }
+
+    /** @param key of {@link Metadata}: engines have many names for the same */
+    private static Meaning meaning(String key) {
+        if (!key.startsWith(META)) {
+            return Meaning.OTHER;
+        }
+        String name = key.substring(META.length());
+        if (name.equals("lastmod") || CHANGE_NAMES.stream().anyMatch(name::contains)) {
+            return Meaning.CHANGED;
+        }
+        if (PUBLISHING_NAMES.stream().anyMatch(name::contains) && NO_DATE_NAMES.stream().noneMatch(name::contains)) {
+            return Meaning.PUBLISHED;
+        }
+        return DATE_NAMES.contains(name) ? Meaning.MAYBE_PUBLISHED : Meaning.OTHER;
     }
 }

@@ -8,10 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
-import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.score.Features;
@@ -35,19 +33,6 @@ final class PageContext {
     private static final Pattern POST_AUTHOR = Pattern.compile(
             "\\.(?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news|page|meta)[-_]*(?:meta)?[-_]+authors?");
 
-    private static final String META = "meta:";
-    /** Words in the names of metadata that engines have for a change, and for publishing. */
-    private static final List<String> CHANGE_NAMES = List.of("modif", "updat", "revis");
-    private static final List<String> PUBLISHING_NAMES = List.of("publish", "pub-date", "pubdate", "issued", "publication", "created");
-    /** Words of the second kind that aren't of a date. */
-    private static final List<String> NO_DATE_NAMES = List.of("publisher", "creator");
-    /** Names that say a date and not which. */
-    private static final Set<String> DATE_NAMES = Set.of("dc.date", "dcterms.date", "date", "citation_date", "sailthru.date",
-            "citation_online_date", "article_date_original", "release_date", "dc.date.available");
-
-    /** What metadata call a date. */
-    enum Meaning { PUBLISHED, MAYBE_PUBLISHED, CHANGED, OTHER }
-
     private final Page page;
     private final Instant captured;
     private final Weights weights;
@@ -61,7 +46,6 @@ final class PageContext {
     private final Map<Element, String> lines = new IdentityHashMap<>();
     private final Map<Element, String> texts = new IdentityHashMap<>();
     private final Map<String, NameReader.Found> persons = new HashMap<>();
-    private final Map<String, Meaning> meanings = new HashMap<>();
     private final Map<Task, Map<Element, String>> named = new EnumMap<>(Task.class);
     private String shown;
 
@@ -166,26 +150,6 @@ final class PageContext {
 
     String part(Element element) {
         return "part:" + zones.of(element).name().toLowerCase(Locale.ROOT);
-    }
-
-    /** What a key of metadata calls a date. */
-    Meaning meaning(String key) {
-        return meanings.computeIfAbsent(key, PageContext::readMeaning);
-    }
-
-    /** @param key of {@link Metadata}: engines have many names for the same */
-    private static Meaning readMeaning(String key) {
-        if (!key.startsWith(META)) {
-            return Meaning.OTHER;
-        }
-        String name = key.substring(META.length());
-        if (name.equals("lastmod") || CHANGE_NAMES.stream().anyMatch(name::contains)) {
-            return Meaning.CHANGED;
-        }
-        if (PUBLISHING_NAMES.stream().anyMatch(name::contains) && NO_DATE_NAMES.stream().noneMatch(name::contains)) {
-            return Meaning.PUBLISHED;
-        }
-        return DATE_NAMES.contains(name) ? Meaning.MAYBE_PUBLISHED : Meaning.OTHER;
     }
 
     /** The first value of a kind of metadata. */

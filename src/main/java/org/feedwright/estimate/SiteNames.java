@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
@@ -81,7 +82,7 @@ final class SiteNames {
 
     /** Whether a word of a name stands in the address of the site: Jane Doe writes on jdoe.example. Words of other scripts may, too. */
     boolean isNear(String name) {
-        return List.of(name.split(" ")).stream().map(SiteNames::letters)
+        return Stream.of(name.split(" ")).map(SiteNames::letters)
                 .anyMatch(word -> word.length() >= SHORTEST && (host.contains(word) || word.charAt(0) > LATIN));
     }
 

@@ -1,12 +1,5 @@
 package org.feedwright.page;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.StandardCharsets;
-import java.nio.charset.UnsupportedCharsetException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -14,10 +7,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
@@ -31,16 +22,6 @@ import org.jsoup.nodes.Element;
  * changes the tree. Not thread-safe.
  */
 public final class Page {
-    /**
-     * How most pages of today begin. The parser would find the same charset, but parse the first 5 KB twice to do so. A byte order mark is
-     * no part of this, and where there is one the parser looks for itself.
-     */
-    private static final Pattern UTF_8_FIRST = Pattern.compile("^\\s*+(?:<!doctype html>\\s*+)?"
-            + "(?:<html(?: [\\w:-]+=\"[^\"<>]*\"){0,9} ?>\\s*)?(?:<head>\\s*)?<meta charset=[\"']?utf-8[\"']? ?/?>",
-            Pattern.CASE_INSENSITIVE);
-    private static final String UTF_8 = StandardCharsets.UTF_8.name();
-    /** Characters to look at for that. */
-    private static final int PREFIX = 512;
     private static final String ID = "id";
     /** Attributes that are indexed beside the identifier, each a list of names. */
     private static final List<String> NAMING = List.of("class", "itemprop", "itemtype", "rel", "property");
@@ -90,30 +71,7 @@ public final class Page {
      * page says, a byte order mark over both.
      */
     public static Page of(Capture capture) {
-        String charset = wide(capture.body()).or(() -> capture.charset().filter(Page::isSupported))
-                .orElseGet(() -> namesUtf8First(capture.body()) ? UTF_8 : null);
-        try {
-            Document document = Jsoup.parse(new ByteArrayInputStream(capture.body()), charset, capture.url(),
-                    new BoundedParser(capture.body().length));
-            StreamedParts.place(document);
-            return new Page(capture.url(), document);
-        } catch (IOException e) {
-            throw new UncheckedIOException("parsing " + capture.url(), e);
-        }
-    }
-
-    /** UTF-16 without a byte order mark: a zero byte beside the first {@code <}, which no other charset of pages has. */
-    private static Optional<String> wide(byte[] html) {
-        if (html.length < 4 || html[0] != 0 && html[1] != 0) {
-            return Optional.empty();
-        }
-        return html[0] == '<' && html[3] == 0 ? Optional.of("UTF-16LE")
-                : html[1] == '<' && html[2] == 0 ? Optional.of("UTF-16BE") : Optional.empty();
-    }
-
-    private static boolean namesUtf8First(byte[] html) {
-        String start = new String(html, 0, Math.min(PREFIX, html.length), StandardCharsets.ISO_8859_1);
-        return UTF_8_FIRST.matcher(start).lookingAt();
+        return new Page(capture.url(), BoundedParser.parse(capture));
     }
 
     /** Parses HTML text; for tests and for fragments of feeds. */
@@ -311,14 +269,6 @@ public final class Page {
             } else if (!value.isBlank()) {
                 names.add(value, element);
             }
-        }
-    }
-
-    private static boolean isSupported(String name) {
-        try {
-            return Charset.isSupported(name);
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            return false;
         }
     }
 }

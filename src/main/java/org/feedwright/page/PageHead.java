@@ -15,7 +15,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
 /**
- * What the head of a page says of its own address. Asked for more, it names the feeds of the site, and where the page sends its readers.
+ * What the head of a page says: its own address and title, the feeds of its site, and where it sends its readers.
  *
  * @param canonical absolute http(s) URL that it names as its address ({@code rel=canonical}, RFC 6596; else {@code og:url}); empty where
  *                  it names none

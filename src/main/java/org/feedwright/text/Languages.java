@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Languages: those whose date words are known, in a fixed order (where words are shared, the earlier language stands for them), and which
@@ -35,14 +34,12 @@ public final class Languages {
     private static final List<String[]> ROWS = ResourceTable.rows(Languages.class, "language-words.tsv");
     /** The languages that have common words. */
     private static final List<String> TOLD = ROWS.stream().map(row -> row[0]).distinct().toList();
-    private static final char NO_LETTER = 0;
-    private static final int ASCII_END = 0x80;
     /** An odd number, so that every letter counts however many follow. */
     private static final long HASH_BASE = 0x9E3779B97F4A7C15L;
-    /** Words that texts of these languages have often, by their hashes: most words of a text are none of them. */
+    /** The languages whose texts have a word often, by its hash. */
+    private static final Map<Long, int[]> LANGUAGES = languages();
+    /** Those words: most of a text are none of them, and a look costs no object. */
     private static final WordSet COMMON_WORDS = words();
-    /** By place of such a word its languages, each as its place in {@link #TOLD}. */
-    private static final int[][] LANGUAGES = languages();
     private static final int[] NONE = {};
     /** Words of a text that are looked at: more say nothing else. */
     private static final int MOST_WORDS = 1_000;
@@ -59,7 +56,6 @@ public final class Languages {
     private static final double SCRIPT_SHARE = 0.1;
     /** Letters of a page's declared script that a text of mostly code still has. */
     private static final int FEWEST_SIGNS = 20;
-    private static final char FIRST_THAI = '\u0E01';
     private static final char FIRST_EAST_ASIAN = '\u3000';
     /** Letters of a language's code; some pages declare its name. */
     private static final int LONGEST_CODE = 3;
@@ -105,12 +101,12 @@ public final class Languages {
         for (int at = 0; at < text.length() && words < MOST_WORDS; at++) {
             int start = at;
             long hash = 0;
-            for (int letter; at < text.length() && (letter = small(text.charAt(at))) != NO_LETTER; at++) {
-                hash = hash * HASH_BASE + letter;
+            while (at < text.length() && Character.isLetter(text.charAt(at))) {
+                hash = join(hash, text.charAt(at));
+                at++;
             }
             words += at > start ? 1 : 0;
-            int common = at > start ? COMMON_WORDS.placeOf(hash) : WordSet.NOWHERE;
-            int[] languages = common == WordSet.NOWHERE ? NONE : LANGUAGES[common];
+            int[] languages = at > start && COMMON_WORDS.contains(hash) ? LANGUAGES.get(hash) : NONE;
             for (int language : languages) {
                 scores[language] += 1.0 / languages.length;
                 hits[language]++;
@@ -128,21 +124,19 @@ public final class Languages {
 
     /** The only language of a script, where enough of the letters are of it. */
     private static Optional<String> byScript(String text) {
+        int letters = 0;
         int kana = 0;
         int han = 0;
         int hangul = 0;
         int thai = 0;
-        String beginning = text.substring(0, Math.min(text.length(), MOST_WORDS));
-        for (int i = 0; i < beginning.length(); i++) {
-            char c = beginning.charAt(i);
-            if (c >= FIRST_THAI) {
-                kana += c >= '\u3041' && c <= '\u30FA' ? 1 : 0;
-                han += c >= '\u3400' && c <= '\u9FFF' ? 1 : 0;
-                hangul += c >= '\uAC00' && c <= '\uD7A3' ? 1 : 0;
-                thai += c <= '\u0E2E' ? 1 : 0;
-            }
+        for (int i = 0; i < Math.min(text.length(), MOST_WORDS); i++) {
+            char c = text.charAt(i);
+            letters += Character.isLetter(c) ? 1 : 0;
+            kana += c >= '\u3041' && c <= '\u30FA' ? 1 : 0;
+            han += c >= '\u3400' && c <= '\u9FFF' ? 1 : 0;
+            hangul += c >= '\uAC00' && c <= '\uD7A3' ? 1 : 0;
+            thai += c >= '\u0E01' && c <= '\u0E2E' ? 1 : 0;
         }
-        long letters = kana + han + hangul + thai == 0 ? 0 : beginning.chars().filter(Character::isLetter).count();
         if (letters < FEWEST_COMMON || Math.max(kana + han, Math.max(hangul, thai)) < SCRIPT_SHARE * letters) {
             return Optional.empty();
         }
@@ -152,35 +146,35 @@ public final class Languages {
     private static long hash(String word) {
         long hash = 0;
         for (int i = 0; i < word.length(); i++) {
-            hash = hash * HASH_BASE + small(word.charAt(i));
+            hash = join(hash, word.charAt(i));
         }
         return hash;
     }
 
-    /** A letter as a small one. The two small letters sigma are one here, since a capital may be either. */
-    private static int small(char c) {
-        if (c < ASCII_END) {
-            return c >= 'a' && c <= 'z' ? c : c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : NO_LETTER;
+    /** The two small letters sigma are one here, since a capital may be either. */
+    private static long join(long hash, char letter) {
+        char small = Character.toLowerCase(letter);
+        return hash * HASH_BASE + (small == '\u03C2' ? '\u03C3' : small);
+    }
+
+    /** For each common word the places of its languages in {@link #TOLD}. */
+    private static Map<Long, int[]> languages() {
+        Map<Long, int[]> out = new HashMap<>();
+        for (String[] row : ROWS) {
+            for (String word : Set.of(row[1].split(" "))) {
+                out.merge(hash(word), new int[] {TOLD.indexOf(row[0])}, (some, one) -> {
+                    int[] all = Arrays.copyOf(some, some.length + 1);
+                    all[some.length] = one[0];
+                    return all;
+                });
+            }
         }
-        char small = Character.isLetter(c) ? Character.toLowerCase(c) : NO_LETTER;
-        return small == '\u03C2' ? '\u03C3' : small;
+        return out;
     }
 
     private static WordSet words() {
         WordSet out = new WordSet();
-        ROWS.forEach(row -> Arrays.stream(row[1].split(" ")).forEach(word -> out.add(hash(word))));
-        return out;
-    }
-
-    private static int[][] languages() {
-        Map<Integer, Set<Integer>> byPlace = new HashMap<>();
-        for (String[] row : ROWS) {
-            for (String word : row[1].split(" ")) {
-                byPlace.computeIfAbsent(COMMON_WORDS.placeOf(hash(word)), place -> new TreeSet<>()).add(TOLD.indexOf(row[0]));
-            }
-        }
-        int[][] out = new int[Collections.max(byPlace.keySet()) + 1][];
-        byPlace.forEach((place, languages) -> out[place] = languages.stream().mapToInt(Integer::intValue).toArray());
+        LANGUAGES.keySet().forEach(out::add);
         return out;
     }
 

@@ -39,14 +39,12 @@ public final class Names {
 
     /** A sign, or the spaces around a word, must be there; most texts are one name. */
     private static boolean mayBeSeveral(String byline) {
-        int spaces = 0;
-        for (int i = 0; i < byline.length(); i++) {
-            if (SIGNS.indexOf(byline.charAt(i)) >= 0) {
-                return true;
-            }
-            spaces += byline.charAt(i) <= ' ' ? 1 : 0;
-        }
-        return spaces > 1;
+        return holdsSeparator(byline) || byline.chars().filter(c -> c <= ' ').limit(2).count() > 1;
+    }
+
+    /** Whether a sign that stands between names stands in a text. */
+    public static boolean holdsSeparator(String text) {
+        return text.chars().anyMatch(c -> SIGNS.indexOf(c) >= 0);
     }
 
     /** Who is meant: the folded single names, without order. */

@@ -7,7 +7,6 @@ public final class WordSet {
     private static final int FIRST = 16;
     /** Stands for an empty place, and for the word that is hashed to 0, which is kept apart. */
     private static final long NONE = 0;
-    static final int NOWHERE = -1;
 
     /** A power of two, half of it empty at least; a word stands at its place or at the next empty one. */
     private long[] table = new long[FIRST];
@@ -44,12 +43,6 @@ public final class WordSet {
 
     public boolean contains(long word) {
         return word == NONE ? hasNone : table[place(word)] == word;
-    }
-
-    /** Where a word of other hash than 0 stands in the set, for tables beside it that hold until words are added; or {@link #NOWHERE}. */
-    int placeOf(long word) {
-        int place = place(word);
-        return table[place] == NONE ? NOWHERE : place;
     }
 
     public int size() {

@@ -46,14 +46,7 @@ public final class Words {
         long hash = FNV_OFFSET;
         boolean inside = false;
         for (int i = 0; i < text.length(); ) {
-            for (int plain; i < text.length() && text.charAt(i) < ASCII_END && (plain = ASCII[text.charAt(i)]) != BETWEEN; i++) {
-                hash = (hash ^ plain) * FNV_PRIME;
-                inside = true;
-            }
-            if (i == text.length()) {
-                break;
-            }
-            int c = text.codePointAt(i);
+            int c = text.charAt(i) < ASCII_END ? text.charAt(i) : text.codePointAt(i);
             i += Character.charCount(c);
             if (Folding.isInvisible(c)) {
                 // Typography puts soft hyphens inside words of the page that the feed has without.

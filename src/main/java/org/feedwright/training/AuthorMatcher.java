@@ -36,14 +36,14 @@ final class AuthorMatcher implements Matcher {
         List<String> authors = pair.entry().authors();
         Set<String> wanted = Names.folded(authors);
         List<String> inPlace = authors.stream().map(author -> Folding.foldInPlace(Folding.spaced(author))).toList();
-        UnaryOperator<Reading> reading = isApart(authors) ? Reading.Byline::new : UnaryOperator.identity();
+        UnaryOperator<Reading> names = areSingle(authors) ? Reading.Byline::new : UnaryOperator.identity();
         for (Spot spot : spots) {
             if (isByline(spot, wanted)) {
-                spot.candidates(reading.apply(new Reading.Whole()), false, out);
+                spot.candidates(List.of(names.apply(new Reading.Whole())), false, out);
             } else if (authors.size() > 1 && wanted.contains(spot.folded())) {
-                spot.candidates(new Reading.Whole(), true, out);
+                spot.candidates(List.of(new Reading.Whole()), true, out);
             } else {
-                addTemplates(spot, inPlace, reading, out);
+                addTemplates(spot, inPlace, names, out);
             }
         }
     }
@@ -65,11 +65,16 @@ final class AuthorMatcher implements Matcher {
         return names.stream().map(Folding::fold).collect(Collectors.toSet());
     }
 
-    /** From the first letter of the first name to the last letter of the last one, whatever stands between them. */
-    private static void addTemplates(Spot spot, List<String> names, UnaryOperator<Reading> whole, Consumer<Candidate> out) {
+    /**
+     * From the first letter of the first name to the last letter of the last one, whatever stands between them.
+     *
+     * @param authors folded in place
+     * @param names   what reads names where a reading gives all of them
+     */
+    private static void addTemplates(Spot spot, List<String> authors, UnaryOperator<Reading> names, Consumer<Candidate> out) {
         int start = Integer.MAX_VALUE;
         int end = -1;
-        for (String name : names) {
+        for (String name : authors) {
             int at = wordAt(spot.inPlace(), name);
             if (at < 0) {
                 return;
@@ -84,11 +89,8 @@ final class AuthorMatcher implements Matcher {
         if (deeper && spot.text().length() > MAX_BYLINE) {
             return;
         }
-        for (Reading reading : spot.readings(start, end)) {
-            if (!deeper || reading instanceof Reading.Between between && !between.before().isEmpty()) {
-                spot.candidates(whole.apply(reading), false, out);
-            }
-        }
+        spot.candidates(spot.readings(start, end).stream().filter(reading -> !deeper || !reading.before().isEmpty()).map(names).toList(),
+                false, out);
     }
 
     /** Whether a word in capitals stands right beside a name: then that is but half of whom a line on rights names. */
@@ -102,7 +104,7 @@ final class AuthorMatcher implements Matcher {
     }
 
     /** Bylines are taken apart, unless the feed itself has a name with a separator in it ('Johnson & Johnson'). */
-    private static boolean isApart(List<String> authors) {
+    private static boolean areSingle(List<String> authors) {
         return authors.stream().allMatch(author -> Names.split(author).size() == 1);
     }
 

@@ -41,9 +41,9 @@ final class CategoryMatcher implements Matcher {
         Set<String> wanted = folded(pair.entry().categories());
         for (Spot spot : spots) {
             if (wanted.contains(spot.folded())) {
-                spot.candidates(new Reading.Whole(), true, out);
+                spot.candidates(List.of(new Reading.Whole()), true, out);
             } else if (spot.folded().startsWith("#") && wanted.contains(spot.folded().substring(1).strip())) {
-                spot.candidates(new Reading.Between("#", ""), true, out);
+                spot.candidates(List.of(new Reading.Between("#", "")), true, out);
             }
         }
     }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.feedwright.text.DateFinder;
 import org.feedwright.text.DateMatch;
 import org.feedwright.text.DatePattern;
@@ -80,10 +81,8 @@ final class DateMatcher implements Matcher {
         Set<String> handles = new LinkedHashSet<>(spot.handles(hit.start()));
         handles.add("");
         Optional<DatePattern> zoned = impliedZone(spot, hit).map(hit.pattern()::withOffset);
-        for (String handle : handles) {
-            spot.candidates(new Reading.Dated(handle, hit.pattern()), false, out);
-            zoned.ifPresent(pattern -> spot.candidates(new Reading.Dated(handle, pattern), false, out));
-        }
+        spot.candidates(handles.stream().flatMap(handle -> Stream.concat(Stream.of(hit.pattern()), zoned.stream())
+                .map(pattern -> new Reading.Dated(handle, pattern))).toList(), false, out);
     }
 
     /** The zone in which a time without a written one is the feed's instant. */

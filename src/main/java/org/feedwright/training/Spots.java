@@ -1,6 +1,7 @@
 package org.feedwright.training;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -196,9 +197,10 @@ final class Spots {
             return Affixes.before(text.substring(0, start));
         }
 
-        /** Gives a candidate for each place that leads here. */
-        void candidates(Reading reading, boolean all, Consumer<Candidate> to) {
-            places.get().forEach(place -> to.accept(new Candidate(place, reading, all)));
+        /** Gives a candidate for each reading and each place that leads here. */
+        void candidates(Collection<? extends Reading> readings, boolean all, Consumer<Candidate> to) {
+            List<Place> from = readings.isEmpty() ? List.of() : places.get();
+            readings.forEach(reading -> from.forEach(place -> to.accept(new Candidate(place, reading, all))));
         }
 
         /** Whether a child of this text's element holds {@code value} (folded in place) as well. */
@@ -212,29 +214,11 @@ final class Spots {
         }
 
         private static Spot of(Forms text, List<String> inner, Supplier<List<Place>> places) {
-            return new Spot(text.text(), text.folded(), text.inPlace(), inner, new Once<>(places));
+            return new Spot(text.text(), text.folded(), text.inPlace(), inner, places);
         }
 
         private static Supplier<List<Place>> located(Element element, Function<Locator, Place> place) {
             return () -> Locators.of(element).stream().map(place).toList();
-        }
-    }
-
-    /** Makes something when it is first asked for, and keeps it. */
-    private static final class Once<T> implements Supplier<T> {
-        private final Supplier<T> maker;
-        private T made;
-
-        private Once(Supplier<T> maker) {
-            this.maker = maker;
-        }
-
-        @Override
-        public T get() {
-            if (made == null) {
-                made = maker.get();
-            }
-            return made;
         }
     }
 

@@ -30,7 +30,7 @@ final class TitleMatcher implements Matcher {
         String inPlace = Folding.foldInPlace(Folding.spaced(pair.entry().title()));
         for (Spot spot : spots) {
             if (title.isSame(spot.folded())) {
-                spot.candidates(new Reading.Whole(), false, out);
+                spot.candidates(List.of(new Reading.Whole()), false, out);
             } else if (!spot.holdsDeeper(inPlace)) {
                 addTemplates(spot, inPlace, out);
             }
@@ -44,10 +44,9 @@ final class TitleMatcher implements Matcher {
 
     private static void addTemplates(Spot spot, String inPlace, Consumer<Candidate> out) {
         int at = spot.inPlace().indexOf(inPlace);
-        if (at < 0) {
-            return;
+        if (at >= 0) {
+            spot.candidates(spot.readings(at, at + inPlace.length()), false, out);
         }
-        spot.readings(at, at + inPlace.length()).forEach(reading -> spot.candidates(reading, false, out));
     }
 
     static boolean isSame(String feed, String page) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
@@ -99,31 +100,28 @@ final class CleanHtml {
         escape(text, false);
     }
 
-    /** Copies what needs no reference as long as can be: mostly all of a text. */
     private void escape(String text, boolean quoted) {
         int plain = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            boolean isReferred = c > '>' ? c == '\u00A0' || Character.isSurrogate(c)
-                    : c < ' ' || c == '&' || c == '<' || c == '>' || c == '"' && quoted;
-            if (isReferred) {
-                out.append(text.substring(plain, i));
-                i += reference(text, i);
+            if (c < ' ' || c == '&' || c == '<' || c == '>' || c == '"' || c == '\u00A0' || Character.isSurrogate(c)) {
+                out.append(text, plain, i);
+                i += escape(text, i, quoted);
                 plain = i + 1;
             }
         }
-        out.append(plain == 0 ? text : text.substring(plain));
+        out.append(text, plain, text.length());
     }
 
     /** Writes a character that may have to be written as a reference. Returns how many more of the text than one it took. */
-    private int reference(String text, int at) {
+    private int escape(String text, int at, boolean quoted) {
         char c = text.charAt(at);
         switch (c) {
             case '&' -> out.append("&amp;");
             case '<' -> out.append("&lt;");
             case '>' -> out.append("&gt;");
             case '\u00A0' -> out.append("&nbsp;");
-            case '"' -> out.append("&quot;");
+            case '"' -> out.append(quoted ? "&quot;" : "\"");
             case '\t', '\n', '\r' -> out.append(c);
             default -> {
                 int codePoint = text.codePointAt(at);
@@ -155,6 +153,8 @@ final class CleanHtml {
         private static final Set<String> SCHEMES = Set.of("http", "https", "mailto", "ftp", "tel");
         /** Elements that only show what a {@code data:} URL holds; behind a link it would run. */
         private static final Set<String> SHOWN = Set.of("img", "source");
+        /** Browsers pass over these wherever they stand, so {@code java&#10;script:} is a scheme (WHATWG URL, section 4.4). */
+        private static final Pattern CONTROLS = Pattern.compile("[\\u0000-\\u001F\\u007F]");
         /** Where scripts that load pictures late keep their address, while {@code src} is empty or a placeholder. */
         private static final List<String> LATE = List.of("data-src", "data-lazy-src", "data-original");
         private static final List<String> LATE_CANDIDATES = List.of("data-srcset", "data-lazy-srcset");
@@ -163,6 +163,7 @@ final class CleanHtml {
                 "(?i)/(?:blank|spacer|transparent|placeholder|pixel|1x1|loading|lazy)[^/]{0,40}$");
         /** Between the candidates of {@code srcset} (HTML, section 4.8.4.2.1); a comma inside of a URL has no space behind it. */
         private static final Pattern CANDIDATES = Pattern.compile(",\\s+");
+        private static final Pattern SCHEME = Pattern.compile("^([A-Za-z][A-Za-z0-9+.-]*+):.*+", Pattern.DOTALL);
 
         private SafeLinks() {
         }
@@ -206,15 +207,10 @@ final class CleanHtml {
         }
 
         private static void fillLate(Element element, String name, List<String> late) {
-            for (String attribute : late) {
-                String url = element.attr(attribute);
-                String now = url.isBlank() ? url : element.attr(name);
-                if (!url.isBlank() && (now.isBlank() || now.startsWith("data:") || PLACEHOLDER.matcher(now).find())) {
-                    element.attr(name, url);
-                }
-                if (!url.isBlank()) {
-                    return;
-                }
+            Optional<String> url = late.stream().map(element::attr).filter(written -> !written.isBlank()).findFirst();
+            String now = element.attr(name);
+            if (url.isPresent() && (now.isBlank() || now.startsWith("data:") || PLACEHOLDER.matcher(now).find())) {
+                element.attr(name, url.get());
             }
         }
 
@@ -245,7 +241,7 @@ final class CleanHtml {
             if (written.isEmpty() || isWeb(written)) {
                 return; // most, and the pattern is dear
             }
-            String value = withoutControls(written).strip();
+            String value = CONTROLS.matcher(written).replaceAll("").strip();
             if (value.isEmpty() || isWeb(value)) {
                 return;
             }
@@ -257,17 +253,6 @@ final class CleanHtml {
             }
         }
 
-        /** Browsers pass over these wherever they stand, so {@code java&#10;script:} is a scheme (WHATWG URL, section 4.4). */
-        private static String withoutControls(String url) {
-            StringBuilder out = new StringBuilder(url.length());
-            for (int i = 0; i < url.length(); i++) {
-                if (url.charAt(i) >= ' ' && url.charAt(i) != '\u007F') {
-                    out.append(url.charAt(i));
-                }
-            }
-            return out.toString();
-        }
-
         private static boolean isWeb(String url) {
             return url.startsWith("https://") || url.startsWith("http://");
         }
@@ -276,17 +261,9 @@ final class CleanHtml {
             return SCHEMES.contains(scheme) || scheme.equals("data") && SHOWN.contains(element.normalName());
         }
 
-        /** In small letters; empty where a URL is relative (RFC 3986, section 3.1). */
         private static String scheme(String url) {
-            int end = 0;
-            while (end < url.length() && (isLetter(url.charAt(end)) || end > 0 && "0123456789+.-".indexOf(url.charAt(end)) >= 0)) {
-                end++;
-            }
-            return end > 0 && end < url.length() && url.charAt(end) == ':' ? url.substring(0, end).toLowerCase(Locale.ROOT) : "";
-        }
-
-        private static boolean isLetter(char c) {
-            return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+            Matcher matcher = SCHEME.matcher(url);
+            return matcher.matches() ? matcher.group(1).toLowerCase(Locale.ROOT) : "";
         }
     }
 }

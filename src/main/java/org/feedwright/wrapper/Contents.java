@@ -28,8 +28,7 @@ public final class Contents {
     /** @param without elements below the block that are not the post either */
     static Extraction.Content of(Element block, ContentRule rule, Set<Element> without) {
         Predicate<Node> ofRule = rule.cut(block);
-        Clean clean = clean(block, without.isEmpty() ? ofRule
-                : node -> node instanceof Element part && without.contains(part) || ofRule.test(node));
+        Clean clean = clean(block, node -> node instanceof Element part && without.contains(part) || ofRule.test(node));
         return new Extraction.Content(clean.text(), clean.html(), rule);
     }
 
@@ -82,7 +81,7 @@ public final class Contents {
 
     private static Clean clean(Element block, Predicate<Node> cut) {
         Set<Node> left = leftOvers(block, cut);
-        Walk walk = new Walk(block, left.isEmpty() ? cut : node -> cut.test(node) || left.contains(node));
+        Walk walk = new Walk(block, node -> cut.test(node) || left.contains(node));
         NodeTraversor.filter(walk, block);
         return new Clean(walk.text.toString(), walk.html.toString());
     }
@@ -169,21 +168,16 @@ public final class Contents {
                 out.append(text);
                 return;
             }
-            int copied = 0;
+            int word = 0;
             for (int i = 0; i < text.length(); i++) {
                 char c = text.charAt(i);
-                // A single space behind a word is copied with it.
-                if (isSpace(c) && (c != ' ' || i == copied || isSpace(text.charAt(i - 1)))) {
-                    out.append(text.substring(copied, i));
+                if (Character.isWhitespace(c) || c == '\u00A0') {
+                    out.append(text, word, i);
                     space();
-                    copied = i + 1;
+                    word = i + 1;
                 }
             }
-            out.append(copied == 0 ? text : text.substring(copied));
-        }
-
-        private static boolean isSpace(char c) {
-            return Character.isWhitespace(c) || c == '\u00A0';
+            out.append(text, word, text.length());
         }
 
         private void space() {

@@ -39,20 +39,17 @@ public sealed interface Cut {
     static Predicate<Node> of(Collection<Cut> cuts, Element block) {
         Names names = Names.of(cuts);
         Set<Cut> words = new HashSet<>();
-        StringBuilder firsts = new StringBuilder();
         Set<Node> beyond = Collections.newSetFromMap(new IdentityHashMap<>());
         for (Cut cut : cuts) {
             if (cut instanceof Between bounds) {
                 beyond.addAll(bounds.beyond(block));
-            } else if (cut instanceof ByWords says) {
+            } else if (cut instanceof ByWords) {
                 words.add(cut);
-                firsts.append(says.folded(), 0, Math.min(1, says.folded().length()));
             }
         }
         // Most blocks have nothing beyond, and to look a node up takes longer than to ask whether there is anything.
         Predicate<Node> parts = node -> !beyond.isEmpty() && beyond.contains(node) || node != block && node instanceof Element part
-                && (names.cut(part, block) || !words.isEmpty()
-                        && ByWords.of(part, text -> ByWords.mayBegin(firsts, text)).filter(words::contains).isPresent());
+                && (names.cut(part, block) || !words.isEmpty() && ByWords.of(part).filter(words::contains).isPresent());
         for (Cut cut : cuts) {
             if (cut instanceof Heading heading) {
                 heading.first(block, parts).ifPresent(beyond::add);
@@ -138,22 +135,12 @@ public sealed interface Cut {
         private static final int MAX_CHARS = 300;
         /** Elements and pieces of text in it. */
         private static final int MAX_NODES = 100;
-        private static final char ASCII_END = 0x80;
         /** Headings, items and cells repeat in texts that are built alike, and programs in their lines. */
         private static final Set<String> TEXTS_OWN =
                 Set.of("h1", "h2", "h3", "h4", "h5", "h6", "pre", "li", "dt", "dd", "td", "th", "tr");
 
         /** The cut that a part is known by; empty where it is no block, or says too little or too much. */
         public static Optional<Cut> of(Element part) {
-            return of(part, words -> true);
-        }
-
-        /**
-         * The same; empty also where the part is known not to say what some cuts say.
-         *
-         * @param mayBegin asked of the first piece of text
-         */
-        private static Optional<Cut> of(Element part, Predicate<String> mayBegin) {
             if (!part.isBlock() || TEXTS_OWN.contains(part.normalName())) {
                 return Optional.empty();
             }
@@ -162,8 +149,7 @@ public sealed interface Cut {
             // Stops early: pages may nest elements without a word by the thousand, and most texts are too long.
             boolean isTooMuch = NodeTraversor.filter((node, depth) -> {
                 String words = node instanceof TextNode run && !run.isBlank() ? run.getWholeText().strip() + ' ' : "";
-                boolean isOther = text.isEmpty() && !words.isEmpty() && !mayBegin.test(words);
-                if (++nodes[0] > MAX_NODES || text.length() + words.length() > MAX_CHARS || isOther) {
+                if (++nodes[0] > MAX_NODES || text.length() + words.length() > MAX_CHARS) {
                     return NodeFilter.FilterResult.STOP;
                 }
                 text.append(words);
@@ -171,13 +157,6 @@ public sealed interface Cut {
             }, part) == NodeFilter.FilterResult.STOP;
             return isTooMuch || !Words.areMoreThan(MIN_WORDS - 1, text) ? Optional.empty()
                     : Optional.of(new ByWords(Folding.fold(text.toString())));
-        }
-
-        /** Whether a text may begin with one of these characters when it is folded: two of ASCII tell, for no mark joins the first. */
-        private static boolean mayBegin(CharSequence folded, String text) {
-            char first = text.charAt(0);
-            boolean isTold = first > ' ' && first < ASCII_END && first != '`' && text.charAt(1) < ASCII_END;
-            return !isTold || folded.chars().anyMatch(c -> c == Character.toLowerCase(first));
         }
 
         @Override

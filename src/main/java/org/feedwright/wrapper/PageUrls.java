@@ -19,10 +19,7 @@ public final class PageUrls {
     private static final Set<String> LAST = Set.of("archive", "archives", "about", "contact", "blog", "posts", "index");
     private static final Pattern COUNTED_BY_NAME = Pattern.compile("index\\d*|page-?\\d+|(?:19|20)\\d\\d");
     private static final Pattern COUNTED = Pattern.compile(COUNTED_BY_NAME + "|\\d{1,2}");
-    /** Letters and digits behind the last dot of a file's name. */
-    private static final int SHORTEST_TYPE = 2;
-    private static final int LONGEST_TYPE = 5;
-    private static final int ASCII_END = 0x80;
+    private static final Pattern TYPE = Pattern.compile("\\.\\w{2,5}$");
     /** Words in the name of a post, at least, where it is no number: pages have names of one or two. */
     private static final int POST_WORDS = 3;
     private static final Pattern NUMBER = Pattern.compile("\\d{3,}");
@@ -68,13 +65,13 @@ public final class PageUrls {
         for (int i = 0; i < segments.size(); i++) {
             String word = name(segments.get(i));
             boolean last = i == segments.size() - 1;
+            boolean counted = count.matcher(word).matches() && !isNumberOfPost(segments);
             boolean rightAbove = i == segments.size() - 2 && RIGHT_ABOVE.contains(word);
-            if (ABOVE.contains(word) || rightAbove
-                    || last && (LAST.contains(word) || count.matcher(word).matches() && !isNumberOfPost(segments))) {
+            if (ABOVE.contains(word) || rightAbove || last && (LAST.contains(word) || counted)) {
                 return true;
             }
         }
-        return segments.isEmpty() || hasParameter(segments, LISTING_PARAMETERS) && !namesPost(segments) && !isDocument(segments);
+        return segments.isEmpty() || !namesPost(segments) && !isDocument(segments) && hasParameter(segments, LISTING_PARAMETERS);
     }
 
     /** Whether a folder of the URL key is one of lists, as {@code /tag/}. */
@@ -113,10 +110,6 @@ public final class PageUrls {
     }
 
     private static String name(String segment) {
-        String name = segment.toLowerCase(Locale.ROOT);
-        int type = name.lastIndexOf('.') + 1;
-        boolean isTyped = type > 0 && name.length() - type >= SHORTEST_TYPE && name.length() - type <= LONGEST_TYPE
-                && name.chars().skip(type).allMatch(c -> c < ASCII_END && (Character.isLetterOrDigit(c) || c == '_'));
-        return isTyped ? name.substring(0, type - 1) : name;
+        return TYPE.matcher(segment.toLowerCase(Locale.ROOT)).replaceFirst("");
     }
 }

@@ -98,9 +98,8 @@ public sealed interface Reading {
         /** Names hold no sign such as that before them, but what stands before them may: 'Hand-made - in Rust - Jane Doe'. */
         private String behindSign(String value) {
             String sign = ' ' + before() + ' ';
-            boolean parts = !before().isEmpty() && before().codePoints().noneMatch(Character::isLetterOrDigit)
-                    && Names.split('a' + sign + 'b').size() == 1;
-            int last = parts ? value.lastIndexOf(sign) : -1;
+            boolean isSign = !before().isEmpty() && before().codePoints().noneMatch(Character::isLetterOrDigit);
+            int last = isSign && !Names.holdsSeparator(before()) ? value.lastIndexOf(sign) : -1;
             return last < 0 ? value : value.substring(last + sign.length());
         }
 
