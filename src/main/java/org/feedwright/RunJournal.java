@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,6 +52,7 @@ public final class RunJournal implements Closeable {
     private final Begun begun;
     private final Map<String, String> earlier;
     private final Map<String, String> part;
+    private final Instant startedAt;
     private final OutputStream out;
     private final DataInputStream in;
     private final DataInputStream memory;
@@ -113,6 +115,7 @@ public final class RunJournal implements Closeable {
         this.begun = begun;
         this.earlier = begun.archives();
         this.part = part;
+        this.startedAt = begun.part().isEmpty() ? Instant.now() : Instant.parse(begun.part().get(0).text(1));
         this.out = Files.newOutputStream(file, StandardOpenOption.APPEND);
         this.in = input(file);
         this.memory = input(file);
@@ -140,7 +143,7 @@ public final class RunJournal implements Closeable {
         }
         Map<String, String> part = texts(begun.part(), Kind.ARCHIVE);
         boolean goesOn = !begun.part().isEmpty() && archives.entrySet().containsAll(part.entrySet())
-                && begun.part().get(0).equals(tool());
+                && begun.part().get(0).texts().size() > 1 && begun.part().get(0).text(0).equals(Tool.current().toString());
         truncate(file, goesOn ? begun.whole() : begun.memory());
         if (goesOn) {
             return Optional.of(new RunJournal(file, begun, part));
@@ -156,14 +159,10 @@ public final class RunJournal implements Closeable {
     /** Begins the part, unless it was begun before: from now on it is gone on with when it is cut off. */
     public void start() throws IOException {
         if (!wasCutOff()) {
-            List<Fact> facts = new ArrayList<>(List.of(tool()));
+            List<Fact> facts = new ArrayList<>(List.of(Fact.of(Kind.TOOL, Tool.current().toString(), startedAt.toString())));
             part.forEach((name, mark) -> facts.add(Fact.of(Kind.ARCHIVE, name, mark)));
             out.write(new JournalRecord(PART, RunMemory.block(facts)).written());
         }
-    }
-
-    private static Fact tool() {
-        return Fact.of(Kind.TOOL, Tool.current().toString());
     }
 
     private static void truncate(Path file, long length) throws IOException {
@@ -199,6 +198,11 @@ public final class RunJournal implements Closeable {
     /** Whether this part was begun before. */
     public boolean wasCutOff() {
         return !begun.part().isEmpty();
+    }
+
+    /** When this part was begun first, however often it was cut off since. */
+    public Instant startedAt() {
+        return startedAt;
     }
 
     /** Bytes that the last part left in each file that it wrote, by its path; none in the first part. */
@@ -274,7 +278,7 @@ public final class RunJournal implements Closeable {
         fresh.end();
         Map<String, String> archives = new TreeMap<>(earlier);
         archives.putAll(part);
-        List<Fact> ended = new ArrayList<>(List.of(tool()));
+        List<Fact> ended = new ArrayList<>(List.of(Fact.of(Kind.TOOL, Tool.current().toString())));
         archives.entrySet().stream().filter(archive -> !archive.getValue().isEmpty())
                 .forEach(archive -> ended.add(Fact.of(Kind.ARCHIVE, archive.getKey(), archive.getValue())));
         outputs.forEach((path, length) -> ended.add(Fact.of(Kind.OUTPUT, path, String.valueOf(length))));

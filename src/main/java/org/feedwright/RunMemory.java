@@ -28,7 +28,7 @@ final class RunMemory {
 
     /** Kinds of facts, in the order in which a run comes to know them. */
     enum Kind {
-        /** The version of the program. */
+        /** The version of the program; of a part that is under way also when it was begun. */
         TOOL,
         /** An archive that was read: its name, and its mark. */
         ARCHIVE,

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,6 +27,8 @@ import org.junit.rules.TemporaryFolder;
 public class RunJournalTest {
     private static final String RUN = "extract of these inputs";
     private static final int TASKS = 20;
+    /** Bytes of the record of a result: those of the tests have one length. */
+    private static final int RESULT = Integer.BYTES + 2 * Long.BYTES + "result a".length();
     private static final Map<String, String> ARCHIVES = Map.of("a.warc.gz", "1000 4711");
 
     @Rule
@@ -49,14 +52,31 @@ public class RunJournalTest {
             done.clear();
             assertEquals(whole, results(TASKS));
             assertEquals(TASKS - kept(length, journal), done.size());
-            assertArrayEquals(journal, Files.readAllBytes(file));
+            assertArrayEquals(ofResults(journal), ofResults(Files.readAllBytes(file)));
         }
     }
 
-    /** All records but those that say which run and part it is have one length. */
+    private static byte[] ofResults(byte[] journal) {
+        return Arrays.copyOfRange(journal, journal.length - TASKS * RESULT, journal.length);
+    }
+
     private static int kept(int length, byte[] journal) {
-        int result = Integer.BYTES + 2 * Long.BYTES + "result a".length();
-        return Math.max(0, TASKS - (journal.length - length + result - 1) / result);
+        return Math.max(0, TASKS - (journal.length - length + RESULT - 1) / RESULT);
+    }
+
+    @Test
+    public void aPartKnowsWhenItWasBegunFirst() throws IOException {
+        Instant startedAt;
+        try (RunJournal journal = begun(ARCHIVES)) {
+            startedAt = journal.startedAt();
+        }
+        try (RunJournal journal = begun(ARCHIVES)) {
+            assertEquals(startedAt, journal.startedAt());
+            journal.end(Map.of());
+        }
+        try (RunJournal journal = begun(Map.of("b.warc.gz", "1 2"))) {
+            assertTrue(journal.startedAt().isAfter(startedAt));
+        }
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
@@ -28,6 +29,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.archive.format.warc.WARCConstants.WARCRecordType;
 import org.archive.io.warc.WARCRecordInfo;
 import org.archive.io.warc.WARCWriter;
@@ -44,7 +46,8 @@ import org.feedwright.post.PostSink;
  * names the one of them that gave a post first: usually one is a copy of the other. Keep these files out of replay collections: the records
  * carry the pages' URIs.
  *
- * <p>Files end in {@code .open} until the sink is closed; what an earlier run left under the same name is overwritten then.
+ * <p>Files end in {@code .open} until the sink is closed; what an earlier run left under the same name is overwritten then, unless posts
+ * are to be added to it.
  */
 public final class WarcPostSink implements PostSink {
     /** Stands in the name of every file that this class writes. */
@@ -57,6 +60,7 @@ public final class WarcPostSink implements PostSink {
     private static final String OPEN = ".open";
 
     private final Path folder;
+    private final ToLongFunction<Path> kept;
     private final Function<Post, byte[]> json;
     private final String software;
     private final Clock clock;
@@ -66,12 +70,15 @@ public final class WarcPostSink implements PostSink {
 
     /**
      * @param folder   made where it is missing
+     * @param kept     bytes of a file, given by its path in the folder, that stay as they are, behind which posts are added: whole
+     *                 records; 0 where it is begun anew
      * @param json     a post as a JSON object in UTF-8
      * @param software name and version of the tool, for the warcinfo records
      * @param clock    for the date of the warcinfo records, the only thing that two runs over the same posts write differently
      */
-    public WarcPostSink(Path folder, Function<Post, byte[]> json, String software, Clock clock) {
+    public WarcPostSink(Path folder, ToLongFunction<Path> kept, Function<Post, byte[]> json, String software, Clock clock) {
         this.folder = folder.toAbsolutePath().normalize();
+        this.kept = Objects.requireNonNull(kept);
         this.json = Objects.requireNonNull(json);
         this.software = Objects.requireNonNull(software);
         this.clock = Objects.requireNonNull(clock);
@@ -81,6 +88,11 @@ public final class WarcPostSink implements PostSink {
     public static String fileFor(String warcFile) {
         String closed = without(warcFile, OPEN);
         return without(without(closed, ".gz"), ".zst") + ENDING;
+    }
+
+    /** Whether a file has such a name as those that this class writes. */
+    public static boolean isPosts(Path file) {
+        return file.toString().endsWith(ENDING);
     }
 
     private static String without(String name, String ending) {
@@ -105,13 +117,25 @@ public final class WarcPostSink implements PostSink {
         }
         closeEldest();
         Files.createDirectories(file.getParent());
-        boolean first = begun.add(file);
-        PostWarc opened = PostWarc.open(opened(file), !first, source);
+        boolean isFirst = begun.add(file);
+        long old = kept.applyAsLong(folder.relativize(file));
+        if (isFirst && old > 0) {
+            copy(file, old);
+        }
+        PostWarc opened = PostWarc.open(opened(file), !isFirst || old > 0, source);
         open.put(file, opened);
-        if (first) {
+        if (isFirst && old == 0) {
             opened.writeInfo(file.getFileName().toString(), software, clock.instant());
         }
         return opened;
+    }
+
+    /** What is behind the bytes that stay was written by a run that was killed before it could say so. */
+    private static void copy(Path file, long bytes) throws IOException {
+        Files.copy(file, opened(file), StandardCopyOption.REPLACE_EXISTING);
+        try (FileChannel channel = FileChannel.open(opened(file), StandardOpenOption.WRITE)) {
+            channel.truncate(bytes);
+        }
     }
 
     private void closeEldest() throws IOException {

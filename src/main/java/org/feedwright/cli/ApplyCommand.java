@@ -93,9 +93,9 @@ final class ApplyCommand implements Callable<Integer> {
             Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, inputs);
             List<Path> read = new ArrayList<>(handles.paths());
             Optional.ofNullable(wrappers).ifPresent(read::add);
-            return resume.run(feedwright, inputs, new ResumeOptions.RunFiles(output.path(), read, output.growing(), output.hindrance()),
-                    streams.words(), (run, kept) -> output.write(streams, kept.applyAsLong(output.path()),
-                            sink -> apply(run, learnt, handled, inputs, page.heard(sink))));
+            return resume.run(feedwright, inputs,
+                    new ResumeOptions.RunFiles(output.path(), read, List.of(output.path()), output.hindrance()), streams.words(),
+                    (run, before) -> output.write(streams, before, sink -> apply(run, learnt, handled, inputs, page.heard(sink))));
         }
     }
 
@@ -119,7 +119,7 @@ final class ApplyCommand implements Callable<Integer> {
         Remembered<String> faults = new Remembered<>();
         PendingSource source = pending(unreadable::add);
         Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
-        return output.write(streams, sink -> {
+        return output.write(streams, ResumeOptions.Before.NOTHING, sink -> {
             Training saved = training(feedwright, learnt);
             RunReport report = feedwright.apply(HandleOptions.mend(handled, saved), source, page.heard(sink));
             page.write(report, saved.blogs().stream());

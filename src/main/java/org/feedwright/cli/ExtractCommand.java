@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.ToLongFunction;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.Options;
@@ -78,13 +77,13 @@ final class ExtractCommand implements Callable<Integer> {
         Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = input.open(streams)) {
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
-            return resume.run(feedwright, inputs, files(), streams.words(), (run, kept) -> output.write(streams,
-                    kept.applyAsLong(output.path()), sink -> extract(run, inputs, handled, page.heard(sink), kept)));
+            return resume.run(feedwright, inputs, files(), streams.words(), (run, before) -> output.write(streams, before,
+                    sink -> extract(run, inputs, handled, page.heard(sink), before)));
         }
     }
 
     private ResumeOptions.RunFiles files() {
-        List<Path> written = new ArrayList<>(output.growing());
+        List<Path> written = new ArrayList<>(List.of(output.path()));
         Optional.ofNullable(listings).ifPresent(written::add);
         return new ResumeOptions.RunFiles(output.path(), handles.paths(), written, output.hindrance());
     }
@@ -103,24 +102,24 @@ final class ExtractCommand implements Callable<Integer> {
         }
     }
 
-    private int extract(Feedwright feedwright, Inputs inputs, Optional<HandledSite> handled, PostSink sink, ToLongFunction<Path> kept)
+    private int extract(Feedwright feedwright, Inputs inputs, Optional<HandledSite> handled, PostSink sink, ResumeOptions.Before before)
             throws IOException {
         Training learnt = feedwright.train(inputs.source());
         if (wrappers != null) {
             WrapperFolder.write(wrappers, learnt);
         }
-        RunReport report = read(feedwright, HandleOptions.mend(handled, learnt), inputs, sink, kept);
+        RunReport report = read(feedwright, HandleOptions.mend(handled, learnt), inputs, sink, before);
         page.write(report, learnt.blogs().stream());
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(learnt, report, inputs);
         }
-        return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0 || kept.applyAsLong(output.path()) > 0);
+        return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0 || before.has(output.path()));
     }
 
-    private RunReport read(Feedwright feedwright, Training learnt, Inputs inputs, PostSink sink, ToLongFunction<Path> kept)
+    private RunReport read(Feedwright feedwright, Training learnt, Inputs inputs, PostSink sink, ResumeOptions.Before before)
             throws IOException {
         return listings == null ? feedwright.apply(learnt, inputs.source(), sink)
-                : Outputs.whole(ListingSink.to(listings, kept.applyAsLong(listings)),
+                : Outputs.whole(ListingSink.to(listings, before.kept(listings)),
                         items -> feedwright.apply(learnt, inputs.source(), sink, items));
     }
 

@@ -4,8 +4,6 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.feedwright.archive.WarcPostSink;
@@ -62,54 +60,36 @@ final class OutputOptions {
         return Path.of(output);
     }
 
-    /** The files to which posts can be added. */
-    List<Path> growing() {
-        return hindrance().isEmpty() ? List.of(path()) : List.of();
-    }
-
     /** Why no posts can be added to the output in a later run; empty where they can. */
     String hindrance() {
+        return isPackage ? "no posts can be added to what --datapackage describes: remove the journal, or read the new archives into"
+                + " another file" : "";
+    }
+
+    /** Opens the output and does the work on it, behind posts that are there already; the output has its name when that is done. */
+    int write(Streams streams, ResumeOptions.Before before, Outputs.Work<PostSink, Integer> work) throws IOException {
+        return Outputs.whole(open(streams, before), work);
+    }
+
+    private PostSink open(Streams streams, ResumeOptions.Before before) throws IOException {
         Format chosen = checked();
-        if (isPackage) {
-            return "no posts can be added to what --datapackage describes: remove the journal, or read the new archives into another file";
-        }
-        return chosen == Format.JSONL || chosen == Format.CSV ? ""
-                : "posts of new archives can be added to JSON Lines and CSV only, and this is " + Texts.words(chosen)
-                        + ": read the new archives into another file or folder";
-    }
-
-    /** Opens the output and does the work on it; the output has its name when that is done. */
-    int write(Streams streams, Outputs.Work<PostSink, Integer> work) throws IOException {
-        return write(streams, 0, work);
-    }
-
-    /**
-     * The same behind posts that are there already.
-     *
-     * @param kept bytes of the output that stay as they are; 0 where it begins anew
-     */
-    int write(Streams streams, long kept, Outputs.Work<PostSink, Integer> work) throws IOException {
-        return Outputs.whole(open(streams, kept), work);
-    }
-
-    private PostSink open(Streams streams, long kept) throws IOException {
-        Format chosen = checked();
-        PostSink posts = open(chosen, streams, kept);
+        PostSink posts = open(chosen, streams, before);
         return isPackage ? new DataPackageSink(posts, Path.of(output), chosen) : posts;
     }
 
-    private PostSink open(Format chosen, Streams streams, long kept) throws IOException {
+    private PostSink open(Format chosen, Streams streams, ResumeOptions.Before before) throws IOException {
         Path path = Path.of(output);
         if (chosen == Format.WARC) {
             Files.createDirectories(path);
-            return new NamedSink(new WarcPostSink(path, PostJson::bytes, Tool.current().toString(), Clock.systemUTC()), output);
+            return new NamedSink(new WarcPostSink(path, file -> before.kept(path.resolve(file)), PostJson::bytes,
+                    Tool.current().toString(), before.clock()), output);
         }
         if (chosen == Format.PARQUET) {
-            return new NamedSink(new ParquetSink(path), output);
+            return new NamedSink(new ParquetSink(path, before.kept(path)), output);
         }
         PostFormat file = chosen == Format.JSONL ? PostFormat.JSONL : csvSafe ? PostFormat.CSV_SAFE : PostFormat.CSV;
         return isStdout() ? new NamedSink(file.to(new BufferedOutputStream(streams.out())), "standard output")
-                : new NamedSink(file.to(path, kept), output);
+                : new NamedSink(file.to(path, before.kept(path)), output);
     }
 
     private Format checked() {

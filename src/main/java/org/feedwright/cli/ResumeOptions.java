@@ -4,16 +4,18 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.RunJournal;
+import org.feedwright.archive.WarcPostSink;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -32,9 +34,29 @@ final class ResumeOptions {
         "are read, with what was learnt before, and their posts are added to OUT."})
     private boolean resume;
 
-    /** What a command does with a façade; files that it adds to keep so many bytes, by their path. */
+    /** What a command does with a façade. */
     interface Work {
-        int with(Feedwright feedwright, ToLongFunction<Path> kept) throws IOException;
+        int with(Feedwright feedwright, Before before) throws IOException;
+    }
+
+    /**
+     * What the runs left that this one goes on behind.
+     *
+     * @param lengths bytes that stay in each file that they wrote, by its path
+     * @param clock   says for what is written when this run was begun
+     */
+    record Before(Map<String, Long> lengths, Clock clock) {
+        static final Before NOTHING = new Before(Map.of(), Clock.systemUTC());
+
+        /** Bytes of this file that stay as they are; 0 where it is begun anew. */
+        long kept(Path file) {
+            return lengths.getOrDefault(file.toString(), 0L);
+        }
+
+        /** Whether there is anything in this file, or in one of this folder. */
+        boolean has(Path output) {
+            return lengths.entrySet().stream().anyMatch(file -> file.getValue() > 0 && Path.of(file.getKey()).startsWith(output));
+        }
     }
 
     /**
@@ -42,7 +64,7 @@ final class ResumeOptions {
      *
      * @param beside    the output that the journal lies beside
      * @param read      files and folders beside the archives that the run depends on
-     * @param written   files to which posts of new archives are added
+     * @param written   files, and folders of WARCs, to which posts of new archives are added
      * @param hindrance why none can be added; empty where they can
      */
     record RunFiles(Path beside, List<Path> read, List<Path> written, String hindrance) {
@@ -54,7 +76,7 @@ final class ResumeOptions {
 
     /** Does the work, with a journal if one is wanted. */
     int run(Feedwright feedwright, Inputs inputs, RunFiles files, PrintWriter words, Work work) throws IOException {
-        return resume ? new JournaledRun(spec, inputs, files, words).run(feedwright, work) : work.with(feedwright, file -> 0);
+        return resume ? new JournaledRun(spec, inputs, files, words).run(feedwright, work) : work.with(feedwright, Before.NOTHING);
     }
 
     /** A run with a journal: goes through its parts until all archives were read. */
@@ -92,7 +114,8 @@ final class ResumeOptions {
                     tell(journal);
                     journal.start();
                     inputs.pass(journal.archives());
-                    int here = work.with(feedwright.with(journal), output -> journal.outputs().getOrDefault(output.toString(), 0L));
+                    int here = work.with(feedwright.with(journal),
+                            new Before(journal.outputs(), Clock.fixed(journal.startedAt(), ZoneOffset.UTC)));
                     code = code == ExitCode.OK ? here : code;
                     journal.end(lengths());
                     if (!journal.wasCutOff()) {
@@ -139,7 +162,13 @@ final class ResumeOptions {
         private Map<String, Long> lengths() throws IOException {
             Map<String, Long> lengths = new TreeMap<>();
             for (Path output : files.written()) {
-                lengths.put(output.toString(), Files.size(output));
+                try (Stream<Path> below = Files.walk(output)) {
+                    for (Path file : below.filter(Files::isRegularFile).toList()) {
+                        if (file.equals(output) || WarcPostSink.isPosts(file)) {
+                            lengths.put(file.toString(), Files.size(file));
+                        }
+                    }
+                }
             }
             return lengths;
         }

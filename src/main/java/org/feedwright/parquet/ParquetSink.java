@@ -1,6 +1,7 @@
 package org.feedwright.parquet;
 
-import com.jerolba.carpet.CarpetWriter;
+import com.jerolba.carpet.CarpetParquetWriter;
+import com.jerolba.carpet.io.OutputStreamOutputFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -10,8 +11,9 @@ import java.util.zip.GZIPOutputStream;
 import org.apache.parquet.bytes.BytesInput;
 import org.apache.parquet.compression.CompressionCodecFactory;
 import org.apache.parquet.conf.PlainParquetConfiguration;
+import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import org.feedwright.post.OutputFile;
+import org.apache.parquet.io.OutputFile;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 import org.feedwright.post.Tool;
@@ -27,16 +29,31 @@ public final class ParquetSink implements PostSink {
      */
     private static final long ROW_GROUP_BYTES = 32L << 20;
 
-    private final OutputFile file;
-    private final CarpetWriter<Post> rows;
+    private final ParquetRows file;
+    private final ParquetWriter<Post> rows;
 
     /** Begins the file; it is compressed within (gzip, which every reader knows), whatever its name. */
     public ParquetSink(Path path) throws IOException {
-        file = OutputFile.plain(path);
-        rows = new CarpetWriter.Builder<>((OutputStream) file, Post.class)
-                .withWriteRecordModel(PostColumns.all()).withCompressionCodec(CompressionCodecName.GZIP)
-                .withCodecFactory(new GzipOnly()).withConf(new PlainParquetConfiguration()).withRowGroupSize(ROW_GROUP_BYTES)
-                .withExtraMetaData(Map.of("created_with", Tool.current().toString())).build();
+        this(path, 0);
+    }
+
+    /**
+     * Begins the file, or goes on behind posts that stand there already.
+     *
+     * @param kept bytes that the file had when it was closed last, by a sink of this kind; 0 where it is begun anew
+     * @throws IOException where the posts that stand there have other columns, too
+     */
+    public ParquetSink(Path path, long kept) throws IOException {
+        ParquetWriter<Post> none = writer(new OutputStreamOutputFile(OutputStream.nullOutputStream()));
+        none.close();
+        file = new ParquetRows(path, kept, none.getFooter());
+        rows = writer(file);
+    }
+
+    private static ParquetWriter<Post> writer(OutputFile file) throws IOException {
+        return CarpetParquetWriter.builder(file, Post.class).withWriteRecordModel(PostColumns.all())
+                .withCompressionCodec(CompressionCodecName.GZIP).withCodecFactory(new GzipOnly()).withConf(new PlainParquetConfiguration())
+                .withRowGroupSize(ROW_GROUP_BYTES).withExtraMetaData(Map.of("created_with", Tool.current().toString())).build();
     }
 
     @Override
@@ -53,6 +70,7 @@ public final class ParquetSink implements PostSink {
     public void close() throws IOException {
         try (file) {
             rows.close();
+            file.end(rows.getFooter());
         }
     }
 

@@ -51,7 +51,12 @@ public final class OutputFile extends FilterOutputStream implements Output {
 
     /** Opens a file that is not compressed, whatever its name. */
     public static OutputFile plain(Path file) throws IOException {
-        return create(file, false, 0);
+        return plain(file, 0);
+    }
+
+    /** The same behind so many bytes of the file, from its beginning on. */
+    public static OutputFile plain(Path file, long kept) throws IOException {
+        return create(file, false, kept);
     }
 
     private static OutputFile create(Path file, boolean compressed, long kept) throws IOException {

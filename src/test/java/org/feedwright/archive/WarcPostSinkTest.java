@@ -153,7 +153,7 @@ public class WarcPostSinkTest extends InFolder {
     }
 
     private PostSink sink() {
-        return new WarcPostSink(folder, post -> json(post.title()), "Feedwright/test", Clock.fixed(NOW, ZoneOffset.UTC));
+        return new WarcPostSink(folder, file -> 0, post -> json(post.title()), "Feedwright/test", Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
     private void write(Post... posts) throws IOException {

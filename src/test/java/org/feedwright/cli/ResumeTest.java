@@ -5,8 +5,11 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -27,28 +31,52 @@ import org.junit.Test;
 public class ResumeTest extends InFolder {
     private static final long PATIENCE_SECONDS = 300;
     private static final String FIRST_WEEK = "plot42.warc.gz";
+    private static final String CSV = "posts.csv.gz";
 
     @Test
     public void aKilledRunGoesOnAndEndsWithTheSameBytes() throws IOException, InterruptedException {
         Path whole = Files.createDirectory(folder.resolve("whole"));
         Path killed = Files.createDirectory(folder.resolve("killed"));
         Path samples = Path.of("warc-samples");
-        assertEquals(ExitCode.OK, Run.of(args(samples, whole).toArray()).code());
-        killOftenAndEnd(samples, killed);
+        end(samples, whole, CSV);
+        killOften(samples, killed, CSV, 1, 150, 150);
+        end(samples, killed, CSV);
         assertSameFiles(whole, killed);
     }
 
-    /** The samples of one week, and those of the next one. */
     @Test
     public void aLaterPartThatIsKilledGoesOnTooAndOldArchivesAreNotOpened() throws IOException, InterruptedException {
+        Path whole = twoWeeks(CSV, 1, 150, 150);
+        end(Path.of("warc-samples"), Files.createDirectory(folder.resolve("all")), CSV);
+        assertEquals(rows(folder.resolve("all")), rows(whole));
+    }
+
+    @Test
+    public void aLaterPartOfAParquetFileThatIsKilledGoesOnToo() throws IOException, InterruptedException {
+        twoWeeks("posts.parquet", 200);
+    }
+
+    @Test
+    public void aLaterPartOfAFolderOfWarcsThatIsKilledGoesOnToo() throws IOException, InterruptedException {
+        try (Stream<Path> written = Files.list(twoWeeks("posts/", 200).resolve("posts"))) {
+            assertEquals("one for each sample", 5, written.count());
+        }
+    }
+
+    /**
+     * The samples of one week, and those of the next one: with and without kills the same files come out, also where the process is killed
+     * when all is written and the journal doesn't say so yet.
+     *
+     * @return where the files are
+     */
+    private Path twoWeeks(String output, int... kilobytes) throws IOException, InterruptedException {
         Path whole = Files.createDirectory(folder.resolve("whole"));
         Path killed = Files.createDirectory(folder.resolve("killed"));
         Path archives = Files.createDirectory(folder.resolve("warcs"));
         Path first = Files.copy(Path.of("warc-samples", FIRST_WEEK), archives.resolve(FIRST_WEEK));
-        for (Path out : List.of(whole, killed)) {
-            assertEquals(ExitCode.OK, Run.of(args(archives, out).toArray()).code());
-        }
-        byte[] posts = Files.readAllBytes(whole.resolve("posts.csv.gz"));
+        end(archives, whole, output);
+        end(archives, killed, output);
+        Map<String, byte[]> before = files(killed);
         Files.delete(first);
         try (Stream<Path> samples = Files.list(Path.of("warc-samples"))) {
             for (Path sample : samples.filter(file -> file.toString().contains("warc")
@@ -56,53 +84,98 @@ public class ResumeTest extends InFolder {
                 Files.copy(sample, archives.resolve(sample.getFileName()));
             }
         }
-        Run second = Run.of(args(archives, whole).toArray());
-        assertEquals(second.words(), ExitCode.OK, second.code());
-        assertTrue(second.words(), second.words().contains("1 archive that was read before is not there any more (" + FIRST_WEEK + ")"));
-        killOftenAndEnd(archives, killed);
+        String words = end(archives, whole, output);
+        assertTrue(words, words.contains("1 archive that was read before is not there any more (" + FIRST_WEEK + ")"));
+        killOften(archives, killed, output, kilobytes);
+        Path journal = journal(killed, output);
+        byte[] cutOff = Files.readAllBytes(journal);
+        end(archives, killed, output);
         assertSameFiles(whole, killed);
-        byte[] more = Files.readAllBytes(whole.resolve("posts.csv.gz"));
-        assertTrue(more.length > posts.length);
-        assertArrayEquals(posts, Arrays.copyOf(more, posts.length));
-        assertEquals(sorted(rows(Path.of("warc-samples"))), sorted(Files.newInputStream(whole.resolve("posts.csv.gz"))));
+        Map<String, byte[]> after = files(killed);
+        before.forEach((name, bytes) -> assertKept(name, bytes, after.get(name)));
+        Files.write(journal, cutOff);
+        end(archives, killed, output);
+        Map<String, byte[]> again = files(killed);
+        assertEquals(after.keySet(), again.keySet());
+        after.forEach((name, bytes) -> assertArrayEquals(name, bytes, again.get(name)));
+        return whole;
+    }
+
+    /** Posts of before stay as they are; the index at the end of a Parquet file gives way. */
+    private static void assertKept(String name, byte[] before, byte[] after) {
+        if (name.startsWith("posts") || name.startsWith("items")) {
+            int index = name.endsWith(".parquet")
+                    ? 2 * Integer.BYTES + ByteBuffer.wrap(before).order(ByteOrder.LITTLE_ENDIAN).getInt(before.length - 2 * Integer.BYTES) : 0;
+            assertArrayEquals(name, Arrays.copyOf(before, before.length - index), Arrays.copyOf(after, before.length - index));
+        }
     }
 
     /** A process is killed when its journal has grown by so much: while blogs are learnt, at the first pages, and among the others. */
-    private static void killOftenAndEnd(Path archives, Path out) throws IOException, InterruptedException {
-        Path journal = out.resolve("posts.csv.gz.journal");
-        Path posts = out.resolve("posts.csv.gz");
-        byte[] before = Files.exists(posts) ? Files.readAllBytes(posts) : new byte[0];
-        for (int kilobytes : new int[] {1, 150, 150}) {
+    private static void killOften(Path archives, Path out, String output, int... kilobytes) throws IOException, InterruptedException {
+        Path journal = journal(out, output);
+        Map<String, byte[]> before = files(out);
+        for (int more : kilobytes) {
             long size = Files.exists(journal) ? Files.size(journal) : 0;
-            kill(args(archives, out), journal, size + (kilobytes << 10));
-            assertArrayEquals("killed before the end", before, Files.exists(posts) ? Files.readAllBytes(posts) : new byte[0]);
+            kill(args(archives, out, output), journal, size + (more << 10));
+            Map<String, byte[]> now = files(out);
+            before.keySet().stream().filter(name -> name.startsWith("posts"))
+                    .forEach(name -> assertArrayEquals("killed before the end", before.get(name), now.get(name)));
         }
-        Run last = Run.of(args(archives, out).toArray());
-        assertEquals(last.words(), ExitCode.OK, last.code());
+    }
+
+    private static String end(Path archives, Path out, String output) {
+        Run run = Run.of(args(archives, out, output).toArray());
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        return run.words();
+    }
+
+    private static Path journal(Path out, String output) {
+        Path file = out.resolve(output);
+        return file.resolveSibling(file.getFileName() + ".journal");
+    }
+
+    /** What a run wrote, by its name in the folder. */
+    private static Map<String, byte[]> files(Path out) throws IOException {
+        Map<String, byte[]> files = new TreeMap<>();
+        try (Stream<Path> all = Files.walk(out)) {
+            for (Path file : all.filter(Files::isRegularFile).toList()) {
+                if (!file.toString().endsWith(".journal") && !file.toString().endsWith(".open")) {
+                    files.put(out.relativize(file).toString(), Files.readAllBytes(file));
+                }
+            }
+        }
+        return files;
     }
 
     private static void assertSameFiles(Path expected, Path actual) throws IOException {
-        try (Stream<Path> files = Files.walk(expected)) {
-            for (Path file : files.filter(file -> Files.isRegularFile(file) && !file.toString().endsWith(".journal")).toList()) {
-                assertArrayEquals(file.toString(), Files.readAllBytes(file), Files.readAllBytes(actual.resolve(expected.relativize(file))));
+        Map<String, byte[]> files = files(actual);
+        for (Map.Entry<String, byte[]> file : files(expected).entrySet()) {
+            byte[] bytes = files.get(file.getKey());
+            if (file.getKey().endsWith(".warc.gz")) {
+                assertEquals(file.getKey(), withoutDate(file.getValue()), withoutDate(bytes));
+            } else {
+                assertArrayEquals(file.getKey(), file.getValue(), bytes);
             }
         }
     }
 
-    private InputStream rows(Path archives) throws IOException {
-        Path out = Files.createDirectory(folder.resolve("all"));
-        assertEquals(ExitCode.OK, Run.of(args(archives, out).toArray()).code());
-        return Files.newInputStream(out.resolve("posts.csv.gz"));
+    /** The first record of a WARC of posts says when the run was begun. */
+    private static String withoutDate(byte[] warc) throws IOException {
+        return text(warc).replaceFirst("WARC-Date: .*", "").replaceFirst("WARC-Record-ID: .*", "");
     }
 
-    private static List<String> sorted(InputStream gzip) throws IOException {
-        try (InputStream in = new GZIPInputStream(gzip)) {
-            return Arrays.stream(new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\r\n")).sorted().toList();
+    private static String text(byte[] gzip) throws IOException {
+        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(gzip))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 
-    private static List<String> args(Path archives, Path out) {
-        return List.of("extract", "--resume", "-q", archives.toString(), "-o", out.resolve("posts.csv.gz").toString(), "--listings",
+    private static List<String> rows(Path out) throws IOException {
+        return Arrays.stream(text(Files.readAllBytes(out.resolve(CSV))).split("\r\n")).sorted().toList();
+    }
+
+    private static List<String> args(Path archives, Path out, String output) {
+        return List.of("extract", "--resume", "-q", archives.toString(), "-o", out + "/" + output, "--listings",
                 out.resolve("items.jsonl").toString(), "--wrappers", out.resolve("wrappers").toString(), "--threads", "2");
     }
 
@@ -245,16 +318,41 @@ public class ResumeTest extends InFolder {
         assertEquals("a line of mine\n", Files.readString(out));
     }
 
+    /** The archive of the first week grows, and another one comes. */
     @Test
-    public void parquetCanNotBeAddedTo() throws IOException {
+    public void postsOfArchivesThatWereReadBeforeAreAddedToTheirWarcs() throws IOException {
+        Path archives = Files.createDirectory(folder.resolve("warcs"));
+        BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.posts(0, 5));
+        Path out = Files.createDirectory(folder.resolve("posts"));
+        run(archives, out);
+        byte[] before = Files.readAllBytes(out.resolve("1.warc.posts.warc.gz"));
+        BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.posts(0, 8));
+        BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.feed(), BlogArchive.posts(8, BlogArchive.POSTS));
+        run(archives, out);
+        byte[] after = Files.readAllBytes(out.resolve("1.warc.posts.warc.gz"));
+        assertArrayEquals(before, Arrays.copyOf(after, before.length));
+        assertEquals(List.of(1 + 8, 1 + BlogArchive.POSTS - 8), List.of(records(after), records(Files.readAllBytes(out.resolve("2.warc.posts.warc.gz")))));
+        Files.write(out.resolve("1.warc.posts.warc.gz"), before);
+        BlogArchive.write(archives.resolve("3.warc.gz"), BlogArchive.whole());
+        Run run = Run.of("extract", "--resume", archives, "-o", out);
+        assertEquals(ExitCode.USAGE, run.code());
+        assertTrue(run.words(), run.words().contains("1.warc.posts.warc.gz, which had " + after.length + " bytes"));
+    }
+
+    private static int records(byte[] warc) throws IOException {
+        return text(warc).split("WARC/1\\.0\r\n").length - 1;
+    }
+
+    @Test
+    public void whatIsDescribedCanNotBeAddedTo() throws IOException {
         Path archives = Files.createDirectory(folder.resolve("warcs"));
         BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.whole());
         Path out = folder.resolve("posts.parquet");
-        assertEquals(ExitCode.OK, Run.of("extract", "--resume", archives, "-o", out).code());
+        assertEquals(ExitCode.OK, Run.of("extract", "--resume", "--datapackage", archives, "-o", out).code());
         BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.whole());
-        Run run = Run.of("extract", "--resume", archives, "-o", out);
+        Run run = Run.of("extract", "--resume", "--datapackage", archives, "-o", out);
         assertEquals(ExitCode.USAGE, run.code());
-        assertTrue(run.words(), run.words().contains("can be added to JSON Lines and CSV only, and this is parquet"));
+        assertTrue(run.words(), run.words().contains("no posts can be added to what --datapackage describes"));
     }
 
     private static List<Post> resumed(Path archives, Path out) throws IOException {

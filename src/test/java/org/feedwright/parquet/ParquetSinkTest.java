@@ -1,10 +1,14 @@
 package org.feedwright.parquet;
 
+import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -111,5 +115,40 @@ public class ParquetSinkTest {
             }
         }
         assertEquals(List.of("100"), ask("count(distinct content_text)"));
+    }
+
+    /** The second time as after a run that was killed when it had written all, and could not say so. */
+    @Test
+    public void rowsAreAddedOnceAndThoseOfBeforeStayWhereTheyAre() throws Exception {
+        write(POST);
+        byte[] first = Files.readAllBytes(file());
+        add(first.length, DAY);
+        byte[] second = Files.readAllBytes(file());
+        add(first.length, DAY);
+        assertArrayEquals(second, Files.readAllBytes(file()));
+        add(second.length, POST, DAY);
+        add(second.length, POST, DAY);
+        assertEquals(List.of("One", "-", "One", "-"), ask("coalesce(title, '-')"));
+        assertEquals(List.of("4", "4"), List.of(ask("count(*)").get(0), ask("count(url)").get(0)));
+        assertEquals("found by the statistics of each row group", List.of("2"), ask("count(*) filter (url = 'https://a.example/2')"));
+        int index = first.length - 8 - ByteBuffer.wrap(first).order(ByteOrder.LITTLE_ENDIAN).getInt(first.length - 8);
+        assertArrayEquals(Arrays.copyOf(first, index), Arrays.copyOf(Files.readAllBytes(file()), index));
+    }
+
+    private void add(long kept, String... posts) throws IOException {
+        try (ParquetSink sink = new ParquetSink(file(), kept)) {
+            for (String post : posts) {
+                sink.write(PostReader.read(post));
+            }
+        }
+    }
+
+    @Test
+    public void aFileThatIsNotWhatItWasIsNotAddedTo() throws IOException {
+        write(POST);
+        byte[] before = Files.readAllBytes(file());
+        String message = assertThrows(IOException.class, () -> add(before.length - 1, DAY)).getMessage();
+        assertTrue(message, message.contains("is not what it was"));
+        assertArrayEquals(before, Files.readAllBytes(file()));
     }
 }

@@ -1,0 +1,169 @@
+package org.feedwright.parquet;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.parquet.bytes.BytesUtils;
+import org.apache.parquet.format.FileMetaData;
+import org.apache.parquet.format.KeyValue;
+import org.apache.parquet.format.RowGroup;
+import org.apache.parquet.format.SchemaElement;
+import org.apache.parquet.format.Util;
+import org.apache.parquet.format.converter.ParquetMetadataConverter;
+import org.apache.parquet.hadoop.ParquetFileWriter;
+import org.apache.parquet.hadoop.metadata.ParquetMetadata;
+import org.apache.parquet.io.PositionOutputStream;
+import org.feedwright.post.OutputFile;
+
+/**
+ * A file of rows, new or behind those that stand in it already. Row groups of before stay where they are, byte for byte; only the index at
+ * the end of the file gives way, to new row groups and an index of all. (The writer's own index, of the new ones alone, stays before it
+ * and is of no use: some kilobytes.) For one thread.
+ */
+final class ParquetRows implements org.apache.parquet.io.OutputFile, Closeable {
+    /** Says in an index how long the file was to which rows were added, and where they begin. */
+    private static final String ADDED = "rows_added_to";
+    /** Bytes behind an index: its length, and the magic word. */
+    private static final int TAIL = Integer.BYTES + ParquetFileWriter.MAGIC.length;
+
+    private final OutputFile file;
+    private final long kept;
+    private final Rows before;
+
+    /**
+     * Rows that stand in a file.
+     *
+     * @param end byte behind them
+     */
+    private record Rows(List<SchemaElement> columns, List<RowGroup> groups, long end) {
+        static final Rows NONE = new Rows(List.of(), List.of(), 0);
+
+        /** @param length of the file, which has more where rows were added to it by a run that was killed before it could say so */
+        static Rows of(Path path, long length) throws IOException {
+            try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
+                byte[] tail = bytes(in, in.length() - TAIL, TAIL);
+                int size = BytesUtils.readIntLittleEndian(tail, 0);
+                long end = in.length() - TAIL - size;
+                FileMetaData index = Util.readFileMetaData(new ByteArrayInputStream(bytes(in, end, size)));
+                return in.length() == length ? new Rows(index.getSchema(), index.getRow_groups(), end) : added(index, length, path);
+            }
+        }
+
+        private static byte[] bytes(RandomAccessFile in, long at, int length) throws IOException {
+            byte[] bytes = new byte[length];
+            in.seek(at);
+            in.readFully(bytes);
+            return bytes;
+        }
+
+        private static Rows added(FileMetaData index, long length, Path path) throws IOException {
+            String[] added = index.getKey_value_metadata().stream().filter(pair -> pair.getKey().equals(ADDED))
+                    .map(pair -> pair.getValue().split(" ")).findAny().orElse(new String[] {""});
+            if (!added[0].equals(String.valueOf(length))) {
+                throw new IOException(path + " is not what it was, nor what was to come of it");
+            }
+            long end = Long.parseLong(added[1]);
+            return new Rows(index.getSchema(), index.getRow_groups().stream().filter(group -> group.getFile_offset() < end).toList(), end);
+        }
+    }
+
+    /**
+     * @param kept length of the file whose rows stay; 0 where it is begun anew
+     * @param none the index of a file of the same columns without rows
+     */
+    ParquetRows(Path path, long kept, ParquetMetadata none) throws IOException {
+        this.kept = kept;
+        this.before = kept == 0 ? Rows.NONE : Rows.of(path, kept);
+        if (kept > 0 && !before.columns().equals(index(none).getSchema())) {
+            throw new IOException(path + " has other columns than this version writes");
+        }
+        this.file = OutputFile.plain(path, before.end());
+    }
+
+    private static FileMetaData index(ParquetMetadata index) {
+        return new ParquetMetadataConverter().toParquetMetadata(ParquetFileWriter.CURRENT_VERSION, index);
+    }
+
+    /** Ends the file. @param written the index that stands at the end now */
+    void end(ParquetMetadata written) throws IOException {
+        if (kept == 0) {
+            return;
+        }
+        FileMetaData index = index(written);
+        List<RowGroup> all = new ArrayList<>(before.groups());
+        all.addAll(index.getRow_groups());
+        for (int number = 0; number < all.size(); number++) {
+            all.get(number).setOrdinal((short) number);
+        }
+        index.setRow_groups(all);
+        index.setNum_rows(all.stream().mapToLong(RowGroup::getNum_rows).sum());
+        index.addToKey_value_metadata(new KeyValue(ADDED).setValue(kept + " " + before.end()));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Util.writeFileMetaData(index, bytes);
+        BytesUtils.writeIntLittleEndian(bytes, bytes.size());
+        bytes.writeBytes(ParquetFileWriter.MAGIC);
+        file.write(bytes.toByteArray());
+    }
+
+    void abandon() {
+        file.abandon();
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+
+    @Override
+    public PositionOutputStream create(long blockSizeHint) {
+        return new Tail(file, before.end());
+    }
+
+    @Override
+    public PositionOutputStream createOrOverwrite(long blockSizeHint) {
+        return create(blockSizeHint);
+    }
+
+    @Override
+    public boolean supportsBlockSize() {
+        return false;
+    }
+
+    @Override
+    public long defaultBlockSize() {
+        return 0;
+    }
+
+    /** What is written behind the rows of before; the file stays open when this is closed. */
+    private static final class Tail extends PositionOutputStream {
+        private final OutputFile file;
+        private long position;
+
+        Tail(OutputFile file, long position) {
+            this.file = file;
+            this.position = position;
+        }
+
+        @Override
+        public long getPos() {
+            return position;
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            file.write(b);
+            position++;
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            file.write(bytes, from, length);
+            position += length;
+        }
+    }
+}
