@@ -20,8 +20,6 @@ import org.feedwright.report.PostsReport;
 import org.feedwright.wrapper.PostGate;
 import org.json.JSONException;
 import org.json.JSONObject;
-import org.springframework.beans.factory.ObjectProvider;
-import org.springframework.beans.factory.annotation.Autowired;
 
 /**
  * Stands after the WARC writer in the disposition chain, and writes a line per post into a sidecar beside the WARCs. A blog is learnt as
@@ -50,14 +48,7 @@ public class PostExtractor extends PostExtractorSettings {
 
     private long checkpointSerial;
     private OptionalLong firstSerial = OptionalLong.empty();
-    private ObjectProvider<PostsPageReport> pages;
     private CrawlSession session;
-
-    /** No setter, since Heritrix wants to read those back. */
-    @Autowired
-    public void findPages(ObjectProvider<PostsPageReport> reports) {
-        this.pages = reports;
-    }
 
     @Override
     public void start() {
@@ -95,9 +86,6 @@ public class PostExtractor extends PostExtractorSettings {
     public void stop() {
         if (isRunning() && session != null) { // there is none where the start failed
             session.finish(getMaxStopSeconds());
-            if (pages != null) { // there is no Spring in some tests
-                guard.run("report", () -> pages.stream().forEach(PostsPageReport::writeAgain));
-            }
             LOGGER.info("Feedwright ends with this in " + getDirectory().getPath() + ":\n" + report());
         }
         super.stop();

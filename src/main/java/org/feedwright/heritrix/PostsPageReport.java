@@ -15,7 +15,6 @@ import org.springframework.beans.factory.annotation.Autowired;
  */
 public class PostsPageReport extends Report {
     private ObjectProvider<PostExtractor> postExtractors;
-    private StatisticsTracker tracker;
     private String replay = "";
 
     /** Looked up when there is something to report, as for {@link FeedwrightReport}. No setter, since Heritrix wants to read those back. */
@@ -26,7 +25,6 @@ public class PostsPageReport extends Report {
 
     @Autowired
     public void setStatisticsTracker(StatisticsTracker tracker) {
-        this.tracker = tracker;
         if (tracker.getReports().stream().noneMatch(PostsPageReport.class::isInstance)) {
             tracker.getReports().add(this);
         }
@@ -39,11 +37,6 @@ public class PostsPageReport extends Report {
     /** What stands before time and URL in the addresses of a replay service; empty for links to the live pages. */
     public void setReplay(String replay) {
         this.replay = replay;
-    }
-
-    /** Writes the page once more: Heritrix asks for reports before the last pages are read. */
-    void writeAgain() {
-        tracker.writeReportFile(getClass().getSimpleName());
     }
 
     @Override

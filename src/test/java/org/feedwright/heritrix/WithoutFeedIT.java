@@ -121,6 +121,8 @@ public class WithoutFeedIT {
             Map<String, JsonNode> offline = CrawlPosts.offline(crawl);
             offline.keySet().removeIf(url -> url.startsWith(off.url()));
             CrawlPosts.assertSame(offline, posts);
+            String page = crawl.report("feedwright-posts.html");
+            assertTrue("also those that were read when the crawl ended", page.contains(posts.size() + " posts of "));
             assertEquals(1, crawl.reported("older templates"));
             assertEquals(1, crawl.reported("without feed"));
             assertEquals(0, crawl.reported("left"));
