@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Languages;
 import org.feedwright.text.Words;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Attribute;
@@ -25,8 +26,6 @@ public final class Page {
     private static final String ID = "id";
     /** Attributes that are indexed beside the identifier, each a list of names. */
     private static final List<String> NAMING = List.of("class", "itemprop", "itemtype", "rel", "property");
-
-    private static volatile Locale lastLocale = Locale.ROOT;
 
     private final String url;
     private final Document document;
@@ -103,19 +102,9 @@ public final class Page {
     /** The same, as far as it is a well-formed tag; {@link Locale#ROOT} where it is not. */
     public Locale locale() {
         if (locale == null) {
-            locale = whole == this ? locale(language()) : whole.locale();
+            locale = whole == this ? Languages.locale(language()) : whole.locale();
         }
         return locale;
-    }
-
-    /** Making a locale takes the JDK long, and one page after the other has the same. */
-    private static Locale locale(String language) {
-        Locale last = lastLocale;
-        if (!language.equals(last.toLanguageTag())) {
-            last = Locale.forLanguageTag(language);
-            lastLocale = last;
-        }
-        return last;
     }
 
     /** Absolute URL that the page names as its address; empty where it names none ({@link PageHead}). */

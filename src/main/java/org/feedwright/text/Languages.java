@@ -61,8 +61,22 @@ public final class Languages {
     private static final int LONGEST_CODE = 3;
     /** Japanese is told from Chinese by some kana. */
     private static final double KANA_SHARE = 0.05;
+    private static volatile Tagged last = new Tagged("", Locale.ROOT);
+
+    private record Tagged(String tag, Locale locale) {
+    }
 
     private Languages() {
+    }
+
+    /** The locale of a BCP 47 tag, as far as it is well-formed; making one takes long, and one page after the other has the same. */
+    public static Locale locale(String tag) {
+        Tagged known = last;
+        if (!known.tag().equals(tag)) {
+            known = new Tagged(tag, Locale.forLanguageTag(tag));
+            last = known;
+        }
+        return known.locale();
     }
 
     /**
@@ -73,7 +87,7 @@ public final class Languages {
      * @return BCP 47; empty where nothing tells
      */
     public static String of(String declared, String text) {
-        String said = code(Locale.forLanguageTag(declared));
+        String said = code(locale(declared));
         String base = said.equals("nb") || said.equals("nn") ? "no" : said;
         boolean isKnown = SCRIPTS.contains(base) || TOLD.contains(base);
         boolean isNone = base.isEmpty() || base.length() > LONGEST_CODE;
