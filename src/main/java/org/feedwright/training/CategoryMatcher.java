@@ -50,10 +50,16 @@ final class CategoryMatcher implements Matcher {
 
     @Override
     public boolean isRight(Pair pair, List<Value> values) {
+        return fit(pair, values) >= MIN_AGREEMENT;
+    }
+
+    /** The share of terms that agree, as F1: a place that gives just the entry's terms goes before one that has others beside them. */
+    @Override
+    public double fit(Pair pair, List<Value> values) {
         Set<String> wanted = folded(pair.entry().categories());
         Set<String> got = read(values);
         long shared = got.stream().filter(wanted::contains).count();
-        return shared > 0 && 2.0 * shared / (wanted.size() + got.size()) >= MIN_AGREEMENT;
+        return 2.0 * shared / (wanted.size() + got.size());
     }
 
     /** Terms as they are compared. */
@@ -74,10 +80,8 @@ final class CategoryMatcher implements Matcher {
         private static final int WRONG_COSTS = 2;
         /** Pages on which a second place must add a term: on one page it may be chance. */
         private static final int MIN_PAGES = 2;
-        /**
-         * Share of the pages on which a rule may read a term that the entry doesn't have: more is a word of the template ('Share this').
-         */
-        private static final double MAX_SURPLUS = 0.5;
+        /** What two places must be worth more than the best one, as a share of the pages: less is a term here and there. */
+        private static final double MIN_GAIN = 0.05;
 
         /** A candidate with the terms that it read on each page. */
         private record Terms(Trial trial, List<Set<String>> byPage) {
@@ -96,27 +100,30 @@ final class CategoryMatcher implements Matcher {
             this.preferred = Comparator.comparingDouble(vocabulary::preference).thenComparing(Trial::name);
         }
 
-        /** Whether a rule reads terms that entries don't have on most of the pages. */
-        boolean hasSurplus(Rule rule) {
-            int pages = 0;
-            for (int i = 0; i < wanted.size(); i++) {
-                pages += wanted.get(i).containsAll(read(rule.read(pairs.get(i).page()))) ? 0 : 1;
-            }
-            return pages > MAX_SURPLUS * pairs.size();
-        }
-
-        /**
-         * A rule of two places that is right on more training pages than the best of one, or on as many and without words of the template.
-         */
+        /** A rule of two places that gives the terms of entries more exactly than the best of one. */
         Optional<Rule> better(List<Trial> trials, Optional<Rule> alone) {
-            int right = alone.map(rule -> rule.support().right()).orElse(0);
-            boolean asManyDo = alone.filter(this::hasSurplus).isPresent();
+            double least = alone.map(this::worth).orElse(0.0) + MIN_GAIN * pairs.size();
+            if (least > pairs.size()) {
+                return Optional.empty();
+            }
             List<Terms> terms = trials.stream().map(this::terms).toList();
             List<Set<String>> none = Collections.nCopies(pairs.size(), Set.of());
             return best(terms, none)
                     .flatMap(first -> best(terms, first.byPage).map(second -> rule(List.of(first.trial, second.trial))))
-                    .filter(rule -> rule.support().right() > right || asManyDo && rule.support().right() == right && !hasSurplus(rule))
+                    .filter(rule -> worth(rule) >= least)
                     .filter(rule -> ValidatedRanking.holds(rule.support().right(), rule.support().wrong(), pairs.size()));
+        }
+
+        private double worth(Rule rule) {
+            double fit = 0;
+            int wrong = 0;
+            for (Pair pair : pairs) {
+                List<Value> values = rule.read(pair.page());
+                boolean isRight = matcher.isRight(pair, values);
+                fit += isRight ? matcher.fit(pair, values) : 0;
+                wrong += isRight || values.isEmpty() ? 0 : 1;
+            }
+            return ValidatedRanking.worth(fit, wrong);
         }
 
         private Terms terms(Trial trial) {

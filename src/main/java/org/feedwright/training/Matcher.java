@@ -21,6 +21,11 @@ interface Matcher {
     /** Whether values read from the page of this pair are what the entry says. */
     boolean isRight(Pair pair, List<Value> values);
 
+    /** How nearly values that are right are all that the entry says and nothing else; above 0, 1 where they are just that. */
+    default double fit(Pair pair, List<Value> values) {
+        return 1;
+    }
+
     /** Whether a candidate with this reading did well to give these values: it may claim more than that they are right. */
     default boolean holds(Pair pair, Reading reading, List<Value> values) {
         return isRight(pair, values);

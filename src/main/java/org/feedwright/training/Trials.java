@@ -86,20 +86,27 @@ final class Trials {
         Pair pair = known.get(page).pair();
         List<String> texts = cache.computeIfAbsent(candidate.place(), place -> place.texts(pair.page()));
         seen.computeIfAbsent(new Look(texts, candidate.reading(), candidate.all()), look -> look.on(pair, matcher))
-                .ifPresent(sight -> trial.record(page, sight.isRight(), texts, sight.value()));
+                .ifPresent(sight -> trial.record(page, sight, texts));
     }
 
     /** What candidates read from the texts of their places: other names of one spot say the same, and are read alike. */
     private record Look(List<String> texts, Reading reading, boolean all) {
         private Optional<Sight> on(Pair pair, Matcher matcher) {
             List<Value> values = Rule.OfPlace.read(texts, reading, all);
-            return values.isEmpty() ? Optional.empty()
-                    : Optional.of(new Sight(matcher.holds(pair, reading, values), values.get(0).text()));
+            return values.isEmpty() ? Optional.empty() : Optional.of(new Sight(
+                    matcher.holds(pair, reading, values) ? matcher.fit(pair, values) : 0, values.get(0).text()));
         }
     }
 
-    /** A value that was read on a page. */
-    private record Sight(boolean isRight, String value) {
+    /**
+     * A value that was read on a page.
+     *
+     * @param fit how well it fits the entry; 0 where it is wrong
+     */
+    record Sight(double fit, String value) {
+        boolean isRight() {
+            return fit > 0;
+        }
     }
 
     /** What a candidate did on the training pages; page numbers as bits. */
@@ -108,6 +115,7 @@ final class Trials {
         private final BitSet foundBy = new BitSet();
         private final BitSet right = new BitSet();
         private final BitSet wrong = new BitSet();
+        private double fit;
         private int places;
         private int trail;
         private String example = "";
@@ -139,12 +147,13 @@ final class Trials {
         }
 
         /** Takes note of what it did on a page, and of the texts that its place gave there. */
-        void record(int page, boolean isRight, List<String> texts, String value) {
-            (isRight ? right : wrong).set(page);
+        void record(int page, Sight sight, List<String> texts) {
+            (sight.isRight() ? right : wrong).set(page);
+            fit += sight.fit();
             places += texts.size();
             trail = 31 * trail + texts.hashCode();
-            if (isRight && (example.isEmpty() || value.compareTo(example) < 0)) {
-                example = value;
+            if (sight.isRight() && (example.isEmpty() || sight.value().compareTo(example) < 0)) {
+                example = sight.value();
             }
         }
 
@@ -181,6 +190,11 @@ final class Trials {
 
         int wrong() {
             return wrong.cardinality();
+        }
+
+        /** Sum of how well its right values fit their entries: a page counts whole where it gave all that the entry says and no more. */
+        double fit() {
+            return fit;
         }
 
         /** Mean number of texts that the place gave where it gave any: 1 is best. */

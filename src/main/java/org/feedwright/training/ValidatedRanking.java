@@ -110,7 +110,12 @@ final class ValidatedRanking {
     }
 
     private double score(Trial trial, int pages) {
-        return (trial.right() - WRONG_COSTS * trial.wrong()) / pages + PREFERENCE_WEIGHT * vocabulary.preference(trial);
+        return worth(trial.fit(), trial.wrong()) / pages + PREFERENCE_WEIGHT * vocabulary.preference(trial);
+    }
+
+    /** What a rule is worth, in pages, that fits so many of them and is wrong on others. */
+    static double worth(double fit, int wrong) {
+        return fit - WRONG_COSTS * wrong;
     }
 
     private static Rule rule(Trial trial, int pages) {

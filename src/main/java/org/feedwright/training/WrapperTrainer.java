@@ -241,11 +241,8 @@ public final class WrapperTrainer {
     }
 
     private static List<Rule> withUnion(CategoryMatcher categories, Trials trials, List<Trial> tried, List<Rule> single) {
-        CategoryMatcher.Union union = new CategoryMatcher.Union(categories, trials.pairs());
-        Optional<Rule> alone = single.stream().findFirst();
-        boolean isEnough = alone.filter(rule -> rule.support().right() >= NEARLY_ALL * trials.pages()
-                && !union.hasSurplus(rule)).isPresent();
-        return isEnough ? single : union.better(tried, alone).map(rule -> joined(List.of(rule), single)).orElse(single);
+        return new CategoryMatcher.Union(categories, trials.pairs()).better(tried, single.stream().findFirst())
+                .map(rule -> joined(List.of(rule), single)).orElse(single);
     }
 
     private static List<Rule> joined(List<Rule> first, List<Rule> second) {

@@ -31,6 +31,12 @@ public class CategoryMatcherTest {
         assertEquals(List.of(), TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template)).rules(Property.CATEGORIES));
     }
 
+    @Test
+    public void aPlaceOfJustTheTermsGoesBeforeOneWithAnotherBesideThem() {
+        assertReads(post -> "<div class=tags><a>Home</a> <a>" + String.join("</a> <a>", post.tags()) + "</a></div><p><b>"
+                + String.join("</b> <b>", post.tags()) + "</b></p>");
+    }
+
     private static void assertReads(Function<Post, String> template) {
         Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template));
         assertEquals(OTHER.tags(), TestBlog.read(wrapper, Property.CATEGORIES, OTHER, template));

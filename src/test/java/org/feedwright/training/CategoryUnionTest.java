@@ -53,6 +53,15 @@ public class CategoryUnionTest {
     }
 
     @Test
+    public void aSingleCategoryApartFromManyTagsIsReadWithThem() {
+        List<Pair> pairs = IntStream.range(0, POSTS).mapToObj(n -> pair(n, terms(n), "<html><body><h1 class=\"title\">Post " + n
+                + "</h1><p class=\"in\">" + links(terms(n).subList(0, 1)) + "</p><p>Some words.</p><p class=\"tags\">"
+                + links(terms(n).subList(1, 4)) + "</p></body></html>")).toList();
+        Rule rule = train(pairs).rules(Property.CATEGORIES).get(0);
+        assertEquals(Set.copyOf(terms(3)), rule.read(pairs.get(3).page()).stream().map(Value::text).collect(Collectors.toSet()));
+    }
+
+    @Test
     public void aWrapperWithAUnionSurvivesItsFile() throws IOException {
         Wrapper wrapper = train(pairs(true));
         assertEquals(wrapper, WrapperFile.read(WrapperFile.write(wrapper)).main());
