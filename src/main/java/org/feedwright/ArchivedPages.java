@@ -37,9 +37,27 @@ public final class ArchivedPages implements PageFinder, SitePages {
 
     @Override
     public List<String> keys(String host) {
-        Copies copies = places.copies(host);
         List<String> keys = places.keys(host);
-        return copies.hosts().contains(host) ? keys.stream().filter(key -> copies.originalOf(key).isEmpty()).toList() : keys;
+        List<String> copies = places.copies(host).keys(host);
+        return copies.isEmpty() ? keys : without(keys, copies);
+    }
+
+    /** @param keys in order, as copies are */
+    private static List<String> without(List<String> keys, List<String> copies) {
+        int[] own = new int[keys.size()];
+        int count = 0;
+        int next = 0;
+        for (int i = 0; i < keys.size(); i++) {
+            String key = keys.get(i);
+            while (next < copies.size() && copies.get(next).compareTo(key) < 0) {
+                next++;
+            }
+            if (next == copies.size() || !copies.get(next).equals(key)) {
+                own[count] = i;
+                count++;
+            }
+        }
+        return new CachedList<>(count, 0, index -> keys.get(own[index]));
     }
 
     @Override

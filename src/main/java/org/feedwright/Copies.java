@@ -1,15 +1,18 @@
 package org.feedwright;
 
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
+import org.feedwright.PageTable.Counts;
+import org.feedwright.PageTable.Row;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlViews;
 import org.feedwright.page.Addresses;
@@ -19,11 +22,12 @@ import org.feedwright.wrapper.UrlShape;
 
 /**
  * Which pages of a source are one page under several URLs, told by these URLs ({@link UrlViews}) and by the address that pages name as
- * their own. Immutable and thread-safe.
+ * their own. Immutable and thread-safe. Those for which there is no room lie in temporary files until nobody holds this any more; one that
+ * can't be read surfaces as {@link UncheckedIOException}.
  */
 public final class Copies {
     /** Of a source that nobody looked at before, or that has none: every page counts as one of its own. */
-    public static final Copies UNKNOWN = new Copies(Map.of(), Map.of());
+    public static final Copies UNKNOWN = of(List.of());
 
     /**
      * Pages that may name one address without being a view of it by their URL. Where more do, a template names it on every page, and it
@@ -33,43 +37,90 @@ public final class Copies {
     /** URLs of copies that a post names, so that a page with a view for each of a thousand comments stays a short line. */
     private static final int MAX_NAMED = 100;
     private static final int NO_TITLE = "".hashCode();
+    /** Stands between the parts of a row: neither URLs of captures nor addresses on pages have control characters. */
+    private static final char END = '\n';
 
-    /** By the key of the copy: the key of the page that stands for all of them. */
-    private final Map<String, String> originals;
-    /** By that key: the URLs of the copies, in archive order. */
-    private final Map<String, List<String>> urls;
-    private final Set<String> hosts;
+    /** By the key of a copy: the key of the page that stands for all of them, the number of the copy, and its URL. */
+    private final PageTable originals;
+    /** By the key of that page and the number of a copy: its URL. */
+    private final PageTable urls;
 
-    /** Copies that were told before: see {@link #originals} and {@link #urls}. */
-    public Copies(Map<String, String> originals, Map<String, List<String>> urls) {
-        this.originals = Map.copyOf(originals);
-        this.urls = Map.copyOf(urls);
-        this.hosts = originals.keySet().stream().map(UrlShape::host).collect(Collectors.toUnmodifiableSet());
+    private Copies(long room) {
+        originals = new PageTable(room, Counts.FIRST);
+        urls = new PageTable(room, Counts.FIRST);
     }
 
-    /** The key of the page that stands for all of them, by the key of each copy. */
-    public Map<String, String> originals() {
-        return originals;
+    /** Copies that were told before, in heap. */
+    public static Copies of(Iterable<Copy> told) {
+        Copies copies = new Copies(Long.MAX_VALUE);
+        try {
+            for (Copy copy : told) {
+                copies.add(copy);
+            }
+            return copies.seal();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // without a file nothing can fail
+        }
     }
 
-    /** The URLs of its copies, in archive order, by the key of the page that stands for them. */
-    public Map<String, List<String>> urls() {
-        return urls;
+    private void add(Copy copy) throws IOException {
+        originals.put(UrlShape.host(copy.key()), copy.key(), copy.original() + END + copy.number() + END + copy.url());
+        urls.put(UrlShape.host(copy.original()), copy.original() + END + PageTable.number(copy.number()), copy.url());
+    }
+
+    private Copies seal() throws IOException {
+        originals.seal();
+        urls.seal();
+        return this;
+    }
+
+    /** All of them, host by host and by key, read as they are asked for. */
+    public Iterable<Copy> all() {
+        return () -> originals.hosts().stream().flatMap(host -> originals.rows(host).stream()).map(row -> {
+            String[] parts = row.text().split(String.valueOf(END), 3);
+            return new Copy(row.key(), parts[0], Long.parseLong(parts[1]), parts[2]);
+        }).iterator();
     }
 
     /** The URL key of the page that this page is a copy of. */
     Optional<String> originalOf(String key) {
-        return Optional.ofNullable(originals.get(key));
+        return originals.find(UrlShape.host(key), key).map(Copies::first);
     }
 
-    /** The hosts that have copies. */
-    Set<String> hosts() {
-        return hosts;
+    /** The keys of a host's copies in order, read as they are asked for; for one thread. */
+    List<String> keys(String host) {
+        return originals.keys(host);
     }
 
-    /** URLs under which the page with this key was captured, too; the first of them. */
+    /** URLs under which the page with this key was captured, too, in archive order; the first of them. */
     List<String> of(String key) {
-        return urls.getOrDefault(key, List.of());
+        List<String> out = new ArrayList<>();
+        for (Row row : urls.from(UrlShape.host(key), key + END)) {
+            if (out.size() == MAX_NAMED || !first(row.key()).equals(key)) {
+                break;
+            }
+            out.add(row.text());
+        }
+        return out;
+    }
+
+    private static String first(String text) {
+        return text.substring(0, text.indexOf(END));
+    }
+
+    private static String rest(String text) {
+        return text.substring(text.indexOf(END) + 1);
+    }
+
+    /**
+     * A page that another one stands for.
+     *
+     * @param key      of this page
+     * @param original key of the one that stands for it
+     * @param number   by which copies of one page are in archive order
+     * @param url      as captured
+     */
+    public record Copy(String key, String original, long number, String url) {
     }
 
     /**
@@ -102,69 +153,137 @@ public final class Copies {
         }
     }
 
-    /** Gathers what pages say: those of a whole source, or of whole sites ({@link UrlViews#site}). Not thread-safe. */
-    public static final class Search {
-        private final List<Claim> claims = new ArrayList<>();
+    /**
+     * Gathers what pages say: those of a whole source, or of whole sites ({@link UrlViews#site}). All of it lies in tables by site, so that
+     * a site may have any number of copies. Not thread-safe.
+     */
+    public static final class Search implements Closeable {
+        /** Tables that are filled at once, in which the room is shared. */
+        private static final int TABLES = 6;
+
+        private final long room;
+        private long count;
+        /** By the key of a page that says something: its number and URL. */
+        private final PageTable claims;
+        /** By such a key: the key of the page that it shows. */
+        private final PageTable shown;
+        /** By the key of an address and that of the page that names it: the hash of the title of the page. */
+        private final PageTable named;
+
+        /** @param room bytes of heap; what takes more goes to temporary files */
+        public Search(long room) {
+            this.room = room / TABLES;
+            claims = new PageTable(this.room, Counts.FIRST);
+            shown = new PageTable(this.room, Counts.FIRST);
+            named = new PageTable(this.room, Counts.LAST);
+        }
 
         /** Hears of one page after the other, in archive order. */
-        public void add(Claim claim) {
-            if (claim.counts()) {
-                claims.add(claim);
+        public void add(Claim claim) throws IOException {
+            if (!claim.counts()) {
+                return;
+            }
+            String site = UrlViews.site(UrlShape.host(claim.key()));
+            claims.put(site, claim.key(), PageTable.number(count) + END + claim.url());
+            count++;
+            if (claim.isView()) {
+                shown.put(site, claim.key(), claim.original());
+            } else {
+                named.put(site, claim.named() + END + claim.key(), String.valueOf(claim.title()));
             }
         }
 
         /** @param titles the hash of the title of each page, by its key */
-        public Copies copies(Function<String, Optional<Integer>> titles) {
-            Map<String, String> to = new HashMap<>();
-            Map<String, Set<String>> claimants = new HashMap<>();
-            claims.stream().filter(claim -> !claim.isView())
-                    .forEach(claim -> claimants.computeIfAbsent(claim.named(), key -> new HashSet<>()).add(claim.key()));
-            for (Claim claim : claims) {
-                if (claim.isView() || isAnother(claim, claimants.get(claim.named()), titles)) {
-                    to.putIfAbsent(claim.key(), claim.isView() ? claim.original() : claim.named());
+        public Copies copies(Function<String, Optional<Integer>> titles) throws IOException {
+            named.seal();
+            forEachGroup(named, (site, address, pages) -> {
+                for (Row page : pages) {
+                    if (isAnother(page, address, pages, titles)) {
+                        shown.put(site, rest(page.key()), address);
+                    }
                 }
+            });
+            shown.seal();
+            claims.seal();
+            Copies copies = new Copies(room);
+            try (PageTable byAddress = byAddress()) {
+                forEachGroup(byAddress, (site, address, pages) -> {
+                    String original = titles.apply(address).isPresent() ? address : capturedFirst(pages);
+                    for (Row page : pages) {
+                        if (!rest(page.key()).equals(original)) {
+                            copies.add(new Copy(rest(page.key()), original, Long.parseLong(first(page.text())), rest(page.text())));
+                        }
+                    }
+                });
             }
-            return grouped(to, titles);
+            return copies.seal();
         }
 
         /** Whether a page is the one that it names, by its title; where that was not captured, by the titles of all that name it. */
-        private static boolean isAnother(Claim claim, Set<String> claimants, Function<String, Optional<Integer>> titles) {
-            if (claimants.size() > MANY || claim.title() == NO_TITLE) {
+        private static boolean isAnother(Row page, String address, List<Row> pages, Function<String, Optional<Integer>> titles) {
+            int title = Integer.parseInt(page.text());
+            if (pages.size() > MANY || title == NO_TITLE) {
                 return false;
             }
-            Optional<Integer> title = titles.apply(claim.named());
-            return title.isPresent() ? title.get() == claim.title()
-                    : claimants.stream().allMatch(key -> titles.apply(key).orElseThrow() == claim.title());
+            Optional<Integer> captured = titles.apply(address);
+            return captured.isPresent() ? captured.get() == title
+                    : pages.stream().allMatch(other -> titles.apply(rest(other.key())).filter(own -> own == title).isPresent());
         }
 
-        private Copies grouped(Map<String, String> to, Function<String, Optional<Integer>> titles) {
-            Map<String, String> first = new HashMap<>();
-            Map<String, String> originals = new HashMap<>();
-            Map<String, List<String>> urls = new HashMap<>();
-            for (Claim claim : claims) {
-                String address = end(claim.key(), to);
-                String original = titles.apply(address).isPresent() ? address : first.computeIfAbsent(address, key -> claim.key());
-                if (!original.equals(claim.key()) && originals.putIfAbsent(claim.key(), original) == null) {
-                    List<String> named = urls.computeIfAbsent(original, key -> new ArrayList<>());
-                    if (named.size() < MAX_NAMED) {
-                        named.add(claim.url());
-                    }
+        /** What {@link #claims} has, by the key where the way from page to page ends and that of the page. */
+        private PageTable byAddress() throws IOException {
+            PageTable out = new PageTable(room, Counts.FIRST);
+            for (String site : claims.hosts()) {
+                for (Row claim : claims.rows(site)) {
+                    out.put(site, end(site, claim.key()) + END + claim.key(), claim.text());
                 }
             }
-            return new Copies(originals, urls);
+            out.seal();
+            return out;
         }
 
-        /** Where the way from page to page ends; in a circle at the page itself. */
-        private static String end(String key, Map<String, String> to) {
+        /** In a circle the page itself. */
+        private String end(String site, String key) {
             Set<String> met = new HashSet<>(Set.of(key));
             String at = key;
-            while (to.containsKey(at)) {
-                at = to.get(at);
+            for (Optional<String> next = shown.find(site, at); next.isPresent(); next = shown.find(site, at)) {
+                at = next.get();
                 if (!met.add(at)) {
                     return key;
                 }
             }
             return at;
+        }
+
+        /** The key of the page of these that was captured first. */
+        private static String capturedFirst(List<Row> pages) {
+            return rest(pages.stream().min(Comparator.comparing(Row::text)).orElseThrow().key());
+        }
+
+        /** Takes the rows whose keys begin alike. */
+        private interface GroupTaker {
+            void take(String site, String key, List<Row> rows) throws IOException;
+        }
+
+        private static void forEachGroup(PageTable table, GroupTaker taker) throws IOException {
+            for (String site : table.hosts()) {
+                List<Row> rows = table.rows(site);
+                int to = 0;
+                for (int from = 0; from < rows.size(); from = to) {
+                    String key = first(rows.get(from).key());
+                    while (to < rows.size() && first(rows.get(to).key()).equals(key)) {
+                        to++;
+                    }
+                    taker.take(site, key, rows.subList(from, to));
+                }
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            claims.close();
+            shown.close();
+            named.close();
         }
     }
 }

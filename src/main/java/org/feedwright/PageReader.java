@@ -60,13 +60,17 @@ public final class PageReader {
     ReadPage read(Capture capture, Optional<Integer> blog, boolean readsCopies) {
         String key = key(capture);
         Optional<String> original = copies.originalOf(key);
-        return page(capture, original.isPresent() && !readsCopies ? BlogIndex.COPY : index.readAs(original.orElse(key), blog, capture));
+        return page(capture, key, original,
+                original.isPresent() && !readsCopies ? BlogIndex.COPY : index.readAs(original.orElse(key), blog, capture));
     }
 
     /** A page with this outcome. */
     ReadPage page(Capture capture, PageOutcome outcome) {
         String key = key(capture);
-        Optional<String> original = copies.originalOf(key);
+        return page(capture, key, copies.originalOf(key), outcome);
+    }
+
+    private ReadPage page(Capture capture, String key, Optional<String> original, PageOutcome outcome) {
         boolean isListing = lists && outcome instanceof PageOutcome.NoPost && original.isEmpty();
         String address = original.orElseGet(() -> outcome instanceof PageOutcome.Read read ? address(read.post()) : key);
         return new ReadPage(PageVersion.of(capture, key, address), outcome, isListing ? listed(capture) : List.of());

@@ -12,6 +12,7 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.RandomAccess;
@@ -24,17 +25,26 @@ import java.util.TreeMap;
  * table; from then on it is thread-safe, and a file that can't be read any more surfaces as {@link UncheckedIOException}.
  */
 final class PageTable implements Closeable {
+    private static final String NUMBER = "%012d";
     /** Rows of a block, the least that is read: some 6 kB. */
     private static final int ROWS = 32;
+    /** Blocks among which the one that is wanted is sought by reading them: four of them. */
+    private static final int MARKED = 16;
     /** Bytes of heap for a row beside its characters: the row, three texts, its place in the list. */
     private static final int HEAP_OF_ROW = 200;
 
-    private record Row(String host, String key, String text) implements Comparable<Row> {
+    record Row(String host, String key, String text) implements Comparable<Row> {
         @Override
         public int compareTo(Row other) {
             int byHost = host.compareTo(other.host);
             return byHost == 0 ? key.compareTo(other.key) : byHost;
         }
+    }
+
+    /** Which of texts with one key counts. */
+    enum Counts {
+        FIRST,
+        LAST
     }
 
     /** The rows of a host: so many, from a number on. */
@@ -76,6 +86,7 @@ final class PageTable implements Closeable {
     }
 
     private final long room;
+    private final Counts counts;
     private final List<Row> fresh = new ArrayList<>();
     private final List<List<byte[]>> runs = new ArrayList<>();
     private final TreeMap<String, Range> hosts = new TreeMap<>();
@@ -83,13 +94,22 @@ final class PageTable implements Closeable {
     private long rows;
     private Optional<TemporaryFile> file = Optional.empty();
     private List<byte[]> blocks = List.of();
+    /** The first row of each {@value #MARKED} blocks, without its text. */
+    private final List<Row> marks = new ArrayList<>();
+    /** The block that was read last: pages that are asked for one after the other often stand side by side. */
+    private volatile List<Row> last = List.of();
 
     /** @param room bytes of heap for rows until they go to a file */
-    PageTable(long room) {
+    PageTable(long room, Counts counts) {
         this.room = room;
+        this.counts = counts;
     }
 
-    /** Of texts with one key the last counts. */
+    /** A number of one length, so that numbers sort as keys. */
+    static String number(long number) {
+        return String.format(Locale.ROOT, NUMBER, number);
+    }
+
     void put(String host, String key, String text) throws IOException {
         fresh.add(new Row(host, key, text));
         held += HEAP_OF_ROW + host.length() + key.length() + text.length();
@@ -124,18 +144,21 @@ final class PageTable implements Closeable {
         }
         blocks = file.isPresent() ? file.get().blocks() : new ArrayList<>();
         List<Row> merged = new ArrayList<>();
+        Optional<Row> before = Optional.empty();
         while (!cursors.isEmpty()) {
             Cursor cursor = cursors.remove();
             Row row = cursor.row();
             if (cursor.advance()) {
                 cursors.add(cursor);
             }
-            if (cursors.isEmpty() || cursors.peek().row().compareTo(row) != 0) {
+            Optional<Row> beside = counts == Counts.FIRST ? before : Optional.ofNullable(cursors.peek()).map(Cursor::row);
+            if (beside.filter(other -> other.compareTo(row) == 0).isEmpty()) {
                 add(row, merged);
             }
+            before = Optional.of(row);
         }
         if (!merged.isEmpty()) {
-            blocks.add(block(merged));
+            write(merged);
         }
         runs.clear();
     }
@@ -145,9 +168,16 @@ final class PageTable implements Closeable {
         rows++;
         merged.add(row);
         if (merged.size() == ROWS) {
-            blocks.add(block(merged));
+            write(merged);
             merged.clear();
         }
+    }
+
+    private void write(List<Row> merged) {
+        if (blocks.size() % MARKED == 0) {
+            marks.add(new Row(merged.get(0).host(), merged.get(0).key(), ""));
+        }
+        blocks.add(block(merged));
     }
 
     /** Hosts of all keys, in order. */
@@ -157,13 +187,24 @@ final class PageTable implements Closeable {
 
     /** The text of a key. */
     Optional<String> find(String host, String key) {
-        Range range = hosts.get(host);
-        if (range == null) {
+        if (!hosts.containsKey(host)) {
             return Optional.empty();
         }
         Row wanted = new Row(host, key, "");
-        int low = (int) (range.first() / ROWS);
-        int high = (int) ((range.first() + range.count() - 1) / ROWS);
+        List<Row> near = last;
+        if (near.isEmpty() || near.get(0).compareTo(wanted) > 0 || near.get(near.size() - 1).compareTo(wanted) < 0) {
+            near = rows(blocks.get(block(wanted)));
+            last = near;
+        }
+        int at = Collections.binarySearch(near, wanted);
+        return at < 0 ? Optional.empty() : Optional.of(near.get(at).text());
+    }
+
+    /** The block where a row stands, if it is there. */
+    private int block(Row wanted) {
+        int mark = Collections.binarySearch(marks, wanted);
+        int low = Math.max(0, mark < 0 ? -mark - 2 : mark) * MARKED;
+        int high = Math.min(low + MARKED, blocks.size()) - 1;
         while (low < high) {
             int middle = (low + high + 1) / 2;
             if (rows(blocks.get(middle), 1).get(0).compareTo(wanted) <= 0) {
@@ -172,32 +213,44 @@ final class PageTable implements Closeable {
                 high = middle - 1;
             }
         }
-        return rows(blocks.get(low)).stream().filter(row -> row.compareTo(wanted) == 0).findFirst().map(Row::text);
+        return low;
     }
 
     /** The keys of a host in order, read as they are asked for; for one thread. */
     List<String> keys(String host) {
-        Range range = hosts.getOrDefault(host, new Range(0, 0));
-        return new Keys(range);
+        List<Row> rows = rows(host);
+        return new CachedList<>(rows.size(), 0, index -> rows.get(index).key());
     }
 
-    private final class Keys extends AbstractList<String> implements RandomAccess {
+    /** The rows of a host in order, read as they are asked for; for one thread. */
+    List<Row> rows(String host) {
+        return new Rows(hosts.getOrDefault(host, new Range(0, 0)));
+    }
+
+    /** The rows of a host from this key on. */
+    List<Row> from(String host, String key) {
+        List<Row> rows = rows(host);
+        int found = Collections.binarySearch(rows, new Row(host, key, ""));
+        return rows.subList(found < 0 ? -found - 1 : found, rows.size());
+    }
+
+    private final class Rows extends AbstractList<Row> implements RandomAccess {
         private final Range range;
         private int block = -1;
         private List<Row> read = List.of();
 
-        Keys(Range range) {
+        Rows(Range range) {
             this.range = range;
         }
 
         @Override
-        public String get(int index) {
+        public Row get(int index) {
             long row = range.first() + index;
             if (row / ROWS != block) {
                 block = (int) (row / ROWS);
                 read = rows(blocks.get(block));
             }
-            return read.get((int) (row % ROWS)).key();
+            return read.get((int) (row % ROWS));
         }
 
         @Override

@@ -34,7 +34,7 @@ public final class PostSelection {
     private final DigestTable written = new DigestTable(0);
     /** URL keys of their pages, and of the pages that these show. */
     private final DigestTable addresses = new DigestTable(0);
-    /** Copies that were not read, the first of each page, by the key of the page. */
+    /** Copies that were not read, the first of each page that gave no post so far, by the key of the page. */
     private final Map<String, Provenance> unread = new LinkedHashMap<>();
 
     /** Chooses for a page that is a post. */
@@ -48,6 +48,7 @@ public final class PostSelection {
 
     /** Takes note of a post, which an earlier part of the run may have written; whether it was not known before. */
     boolean written(String key, String address, String digest) {
+        unread.remove(address);
         addresses.add(key);
         addresses.add(address);
         return written.add(key + ' ' + digest);
@@ -60,7 +61,9 @@ public final class PostSelection {
 
     /** Hears of a page that was not read because it is known for a copy. */
     public void copy(PageVersion page) {
-        unread.putIfAbsent(page.address(), page.place());
+        if (!isPost(page.address())) {
+            unread.putIfAbsent(page.address(), page.place());
+        }
     }
 
     /** Gives the copies of pages that gave no post themselves, to be read and, where they are posts, chosen too. */

@@ -6,13 +6,14 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.feedwright.ArchivedPages.PagePlaces;
+import org.feedwright.PageTable.Counts;
+import org.feedwright.PageTable.Row;
 import org.feedwright.RunMemory.Fact;
 import org.feedwright.RunMemory.Kind;
 import org.feedwright.capture.CaptureSource;
@@ -27,9 +28,6 @@ import org.feedwright.wrapper.UrlShape;
  * that goes on with new archives it holds what earlier parts met too. Thread-safe, since nothing changes once it is made.
  */
 final class Survey implements PagePlaces, Closeable {
-    /** Numbers of feeds, of one length, so that they sort. */
-    private static final String NUMBER = "%012d";
-
     /** What it leaves for later parts of the run. */
     private static final Set<Kind> NOTES = Set.of(Kind.PAGE, Kind.REDIRECT, Kind.FEED);
 
@@ -60,18 +58,18 @@ final class Survey implements PagePlaces, Closeable {
         this.room = room;
         this.journal = journal;
         this.fresh = fresh;
-        this.sites = new PageTable(room);
-        this.pages = new PageTable(room);
-        this.redirects = new PageTable(room);
+        this.sites = new PageTable(room, Counts.LAST);
+        this.pages = new PageTable(room, Counts.LAST);
+        this.redirects = new PageTable(room, Counts.LAST);
     }
 
     /**
      * Captures that the program failed on are told and left out.
      *
      * @param siteOf the site that a feed speaks for
-     * @param room   bytes of heap for feeds, and as many for the places of feeds, for those of pages, and for redirects. Other feeds are
-     *               read again where they lie, which takes little beside learning from them; other places and redirects go to temporary
-     *               files
+     * @param room   bytes of heap for feeds, and as many for the places of feeds, for those of pages, for redirects, and for copies. Other
+     *               feeds are read again where they lie, which takes little beside learning from them; all else for which there is no room
+     *               goes to temporary files
      */
     static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
             throws IOException {
@@ -80,8 +78,7 @@ final class Survey implements PagePlaces, Closeable {
         long each = goesOn ? room / 2 : room;
         Optional<Survey> fresh = goesOn ? Optional.of(new Survey(source, urlKey, each, journal, Optional.empty())) : Optional.empty();
         Survey survey = new Survey(source, urlKey, each, journal, fresh);
-        Copies.Search search = new Copies.Search();
-        try {
+        try (Copies.Search search = new Copies.Search(room)) {
             if (journal.isPresent()) {
                 journal.get().recall(NOTES, fact -> {
                     survey.add(fact, search);
@@ -133,10 +130,10 @@ final class Survey implements PagePlaces, Closeable {
     /** The feeds of a site, in the order of the archives; without those that earlier parts of the run met and that are gone. */
     List<Feed> feeds(String site) throws IOException {
         List<Feed> out = new ArrayList<>();
-        for (String number : sites.keys(site)) {
-            Feed known = held.get(number);
+        for (Row row : sites.rows(site)) {
+            Feed known = held.get(row.key());
             if (known == null) {
-                again(place(sites.find(site, number).orElseThrow())).ifPresent(out::add);
+                again(place(row.text())).ifPresent(out::add);
             } else {
                 out.add(known);
             }
@@ -275,7 +272,7 @@ final class Survey implements PagePlaces, Closeable {
 
     /** Of the feed that comes next. */
     private String number() {
-        return String.format(Locale.ROOT, NUMBER, feeds);
+        return PageTable.number(feeds);
     }
 
     private void hold(Feed feed) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.feedwright.PageTable.Counts;
 import org.junit.Test;
 
 public class PageTableTest {
@@ -19,31 +20,40 @@ public class PageTableTest {
 
     @Test
     public void holdsTheSameInHeapAndInAFile() throws IOException {
-        for (long room : new long[] {Long.MAX_VALUE, 20_000, 1}) {
-            Map<String, String> expected = new TreeMap<>();
-            try (PageTable table = new PageTable(room)) {
-                Random random = new Random(7);
-                for (int i = 0; i < (room == 1 ? 200 : ROWS); i++) {
-                    String key = key(random.nextInt(KEYS));
-                    table.put(host(key), key, "text " + i);
-                    expected.put(key, "text " + i);
-                }
-                table.seal();
-                assertEquals(new TreeSet<>(expected.keySet().stream().map(PageTableTest::host).toList()), table.hosts());
-                for (String host : table.hosts()) {
-                    assertEquals(expected.keySet().stream().filter(key -> host(key).equals(host)).toList(), table.keys(host));
-                }
-                expected.forEach((key, text) -> assertEquals(Optional.of(text), find(table, key)));
-                assertEquals(Optional.empty(), find(table, "example,a)/none"));
-                assertEquals(Optional.empty(), find(table, "example,b)/zzz"));
-                assertEquals(Optional.empty(), find(table, "example,zzz)/1"));
+        for (Counts counts : Counts.values()) {
+            for (long room : new long[] {Long.MAX_VALUE, 20_000, 1}) {
+                holdsAll(room, counts);
             }
+        }
+    }
+
+    private static void holdsAll(long room, Counts counts) throws IOException {
+        Map<String, String> expected = new TreeMap<>();
+        try (PageTable table = new PageTable(room, counts)) {
+            Random random = new Random(7);
+            for (int i = 0; i < (room == 1 ? 200 : ROWS); i++) {
+                String key = key(random.nextInt(KEYS));
+                table.put(host(key), key, "text " + i);
+                expected.merge(key, "text " + i, (first, last) -> counts == Counts.FIRST ? first : last);
+            }
+            table.seal();
+            assertEquals(new TreeSet<>(expected.keySet().stream().map(PageTableTest::host).toList()), table.hosts());
+            for (String host : table.hosts()) {
+                assertEquals(expected.keySet().stream().filter(key -> host(key).equals(host)).toList(), table.keys(host));
+            }
+            String from = key(KEYS / 2);
+            assertEquals(expected.keySet().stream().filter(key -> host(key).equals(host(from)) && key.compareTo(from) >= 0).toList(),
+                    table.from(host(from), from).stream().map(PageTable.Row::key).toList());
+            expected.forEach((key, text) -> assertEquals(Optional.of(text), find(table, key)));
+            assertEquals(Optional.empty(), find(table, "example,a)/none"));
+            assertEquals(Optional.empty(), find(table, "example,b)/zzz"));
+            assertEquals(Optional.empty(), find(table, "example,zzz)/1"));
         }
     }
 
     @Test
     public void anEmptyTableHasNoHosts() throws IOException {
-        try (PageTable table = new PageTable(1)) {
+        try (PageTable table = new PageTable(1, Counts.LAST)) {
             table.seal();
             assertTrue(table.hosts().isEmpty());
             assertEquals(List.of(), new ArrayList<>(table.keys("example,a)")));

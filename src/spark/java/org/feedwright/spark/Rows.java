@@ -7,9 +7,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.feedwright.Copies;
 import org.feedwright.PageReader.ReadPage;
 import org.feedwright.PostSelection.PageVersion;
@@ -106,35 +104,23 @@ final class Rows {
 
     static byte[] of(Copies copies) throws IOException {
         return bytes(out -> {
-            out.writeInt(copies.originals().size());
-            for (Map.Entry<String, String> copy : copies.originals().entrySet()) {
-                write(out, copy.getKey(), copy.getValue());
-            }
-            out.writeInt(copies.urls().size());
-            for (Map.Entry<String, List<String>> page : copies.urls().entrySet()) {
-                write(out, page.getKey());
-                out.writeInt(page.getValue().size());
-                write(out, page.getValue().toArray(String[]::new));
+            for (Copies.Copy copy : copies.all()) {
+                write(out, copy.key(), copy.original(), copy.url());
+                out.writeLong(copy.number());
             }
         });
     }
 
     static Copies copies(byte[] bytes) throws IOException {
         DataInputStream in = in(bytes);
-        Map<String, String> originals = new HashMap<>();
-        for (int left = in.readInt(); left > 0; left--) {
-            originals.put(text(in), text(in));
-        }
-        Map<String, List<String>> urls = new HashMap<>();
-        for (int left = in.readInt(); left > 0; left--) {
+        List<Copies.Copy> out = new ArrayList<>();
+        while (in.available() > 0) {
             String key = text(in);
-            List<String> named = new ArrayList<>();
-            for (int more = in.readInt(); more > 0; more--) {
-                named.add(text(in));
-            }
-            urls.put(key, named);
+            String original = text(in);
+            String url = text(in);
+            out.add(new Copies.Copy(key, original, in.readLong(), url));
         }
-        return new Copies(originals, urls);
+        return Copies.of(out);
     }
 
     /** A page that was read: a post, or a copy that was left out. */

@@ -19,9 +19,12 @@ import org.feedwright.spark.SiteTable.Row;
  * the order of the archives is there, and the copies of each site.
  */
 final class SurveyRows implements Batches.Maker<Row> {
+    /** Bytes of heap for what the pages of one site say of copies. */
+    private static final long ROOM = 32 << 20;
+
     private final Iterator<Row> noted;
     private String site = "";
-    private Copies.Search search = new Copies.Search();
+    private Copies.Search search = new Copies.Search(ROOM);
     /** Keys whose titles the search may ask for. */
     private final Set<String> named = new HashSet<>();
     private final Map<String, Integer> titles = new HashMap<>();
@@ -96,10 +99,11 @@ final class SurveyRows implements Batches.Maker<Row> {
             out.add(chosen());
         }
         Copies copies = search.copies(key -> Optional.ofNullable(titles.get(key)));
-        if (!copies.originals().isEmpty()) {
+        if (copies.all().iterator().hasNext()) {
             out.add(new Row(RowKey.of(site, Kind.COPIES), Rows.of(copies)));
         }
-        search = new Copies.Search();
+        search.close();
+        search = new Copies.Search(ROOM);
         named.clear();
         titles.clear();
         return out;

@@ -24,8 +24,8 @@ import org.feedwright.feed.FeedSniffer;
 
 /**
  * Makes large archives, to measure time and memory with. {@code blogs COPIES PAGES OUT INPUT...} writes the blogs of some archives again
- * and again under other host names, with all feeds and at most so many pages of each host. {@code host PAGES OUT} writes one host with so
- * many invented short posts. Not a test.
+ * and again under other host names, with all feeds and at most so many pages of each host. {@code host PAGES VIEWS OUT} writes one host
+ * with so many invented short posts, and each of them as often again under an address to reply to it. Not a test.
  */
 public final class ManyBlogs {
     private static final Pattern HOST = Pattern.compile("(?<=//)[a-zA-Z0-9.-]{3,255}");
@@ -41,10 +41,10 @@ public final class ManyBlogs {
 
     public static void main(String[] args) throws IOException {
         boolean isHost = args[0].equals("host");
-        try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(Path.of(args[isHost ? 2 : 3])))) {
+        try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(Path.of(args[3])))) {
             ManyBlogs maker = new ManyBlogs(file);
             if (isHost) {
-                maker.host(Integer.parseInt(args[1]));
+                maker.host(Integer.parseInt(args[1]), Integer.parseInt(args[2]));
             } else {
                 maker.blogs(Integer.parseInt(args[1]), Integer.parseInt(args[2]), List.of(args).subList(4, args.length));
             }
@@ -79,7 +79,7 @@ public final class ManyBlogs {
         return HOST.matcher(text).replaceAll(host -> hosts.contains(host.group()) ? "n" + copy + "." + host.group() : host.group());
     }
 
-    private void host(int pages) throws IOException {
+    private void host(int pages, int views) throws IOException {
         for (int page = 0; page < pages; page++) {
             StringBuilder text = new StringBuilder();
             for (int word = 0; word < WORDS_OF_POST; word++) {
@@ -91,7 +91,11 @@ public final class ManyBlogs {
             String html = "<!doctype html><html lang=en><head><meta charset=utf-8><title>" + title + "</title></head><body>"
                     + "<div class=post><h1>" + title + "</h1><p class=meta>Posted by Ada Winter on <time datetime=\"" + day + "\">"
                     + "March</time></p><div class=body><p>" + text + "</p></div></div></body></html>";
-            write("http://large.example/" + folder + "post-" + page, "text/html", html.getBytes(StandardCharsets.UTF_8));
+            String url = "http://large.example/" + folder + "post-" + page;
+            write(url, "text/html", html.getBytes(StandardCharsets.UTF_8));
+            for (int view = 0; view < views; view++) {
+                write(url + "?replytocom=" + view, "text/html", html.getBytes(StandardCharsets.UTF_8));
+            }
         }
     }
 

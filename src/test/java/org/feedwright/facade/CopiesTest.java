@@ -110,6 +110,14 @@ public class CopiesTest {
     }
 
     @Test
+    public void addressesThatAreNoUrlsSayNothing() throws IOException {
+        addPosts(2);
+        add(SITE + 1, 1, "https://b.example/" + "a&#10;/".repeat(3000));
+        add(SITE + "1?replytocom=1", 1, SITE + "1&#10;&#0;");
+        assertEquals(POSTS, posts().size());
+    }
+
+    @Test
     public void withoutALookAtTheSourceBeforeACopyIsKnownByThePostBefore() throws IOException {
         addPosts(1);
         Training saved = Training.of(feedwright.train(source).blogs());

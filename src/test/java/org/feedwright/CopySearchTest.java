@@ -1,0 +1,87 @@
+package org.feedwright;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.feedwright.Copies.Claim;
+import org.feedwright.Copies.Copy;
+import org.junit.Test;
+
+public class CopySearchTest {
+    private static final int PAGES = 400;
+    private static final String SITE = "example,a)/";
+
+    private final Map<String, Integer> titles = new HashMap<>();
+
+    private static Claim view(int number, String original) {
+        return new Claim(original + "?reply=" + number, "http://a.example/?reply=" + number, original, original + "?reply=" + number, 7);
+    }
+
+    private static Claim naming(String key, String named, int title) {
+        return new Claim(key, "http://a.example/" + key, key, named, title);
+    }
+
+    private Copies copies(long room, List<Claim> claims) throws IOException {
+        claims.forEach(claim -> titles.put(claim.key(), claim.title()));
+        try (Copies.Search search = new Copies.Search(room)) {
+            for (Claim claim : claims) {
+                search.add(claim);
+            }
+            return search.copies(key -> Optional.ofNullable(titles.get(key)));
+        }
+    }
+
+    @Test
+    public void findsTheSameInHeapAndInFiles() throws IOException {
+        Random random = new Random(3);
+        List<Claim> claims = new ArrayList<>();
+        for (int i = 0; i < PAGES; i++) {
+            String original = SITE + random.nextInt(PAGES);
+            claims.add(random.nextBoolean() ? view(i, original) : naming(SITE + i, original, random.nextInt(2)));
+        }
+        List<Copy> held = all(copies(Long.MAX_VALUE, claims));
+        assertTrue(held.size() > PAGES / 3);
+        assertEquals(held, all(copies(1, claims)));
+    }
+
+    private static List<Copy> all(Copies copies) {
+        List<Copy> out = new ArrayList<>();
+        copies.all().forEach(out::add);
+        return out;
+    }
+
+    @Test
+    public void namesTheFirstHundredCopiesInTheirOrder() throws IOException {
+        titles.put(SITE + "post", 7);
+        Copies copies = copies(1, IntStream.rangeClosed(1, PAGES).mapToObj(i -> view(PAGES - i, SITE + "post")).toList());
+        assertEquals(IntStream.rangeClosed(1, 100).mapToObj(i -> "http://a.example/?reply=" + (PAGES - i)).toList(),
+                copies.of(SITE + "post"));
+        assertEquals(PAGES, copies.keys("example,a)").size());
+        assertEquals(Optional.of(SITE + "post"), copies.originalOf(SITE + "post?reply=17"));
+        assertEquals(List.of(), copies.of(SITE + "po"));
+    }
+
+    @Test
+    public void pagesThatNameEachOtherAreNoCopies() throws IOException {
+        Copies copies = copies(1, List.of(naming(SITE + 1, SITE + 2, 7), naming(SITE + 2, SITE + 1, 7), naming(SITE + 3, SITE + 1, 7)));
+        assertEquals(List.of(), all(copies));
+    }
+
+    @Test
+    public void copiesAreTheSameWhenTheyAreToldAgain() throws IOException {
+        titles.put(SITE + "post", 7);
+        Copies copies = copies(1, List.of(view(2, SITE + "post"), view(1, SITE + "post"), naming(SITE + "p", SITE + "post", 7)));
+        Copies again = Copies.of(all(copies));
+        assertEquals(all(copies), all(again));
+        assertEquals(List.of("http://a.example/?reply=2", "http://a.example/?reply=1", "http://a.example/" + SITE + "p"),
+                again.of(SITE + "post"));
+    }
+}
