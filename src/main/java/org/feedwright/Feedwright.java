@@ -63,7 +63,8 @@ public final class Feedwright {
 
     /**
      * Finds the feeds of a source, trains on them, reads every page, and writes the posts. Goes through the source twice. The sink is the
-     * caller's to close; where this throws it holds a part only, and is to be {@linkplain PostSink#abandon abandoned} first.
+     * caller's to close; where this throws it holds a part only, and is to be {@linkplain PostSink#abandon abandoned} first. With several
+     * threads one of them writes, which is not the caller's.
      */
     public RunReport extract(CaptureSource source, PostSink sink) throws IOException {
         return apply(train(source), source, sink);
@@ -150,7 +151,7 @@ public final class Feedwright {
         return new TrainedBlog(saved.blog(), readers, Map.of(), urlKey, Optional.empty(), !saved.blog().isEmpty());
     }
 
-    /** Reads every page of a source that one of the blogs speaks for, in archive order. */
+    /** Reads every page of a source that one of the blogs speaks for, in archive order; the sink is used as by {@code extract}. */
     public RunReport apply(Training training, CaptureSource source, PostSink sink) throws IOException {
         return read(training, source, sink, Optional.empty());
     }

@@ -152,7 +152,7 @@ final class ReadingRun {
         } else {
             here.noPosts.merge(((PageOutcome.NoPost) page.outcome()).reason(), 1L, Long::sum);
             for (ListedPost item : page.items()) {
-                listings.orElseThrow().write(item);
+                workers.write(() -> listings.orElseThrow().write(item));
             }
         }
     }
@@ -165,7 +165,7 @@ final class ReadingRun {
     private boolean write(PageVersion page, Post post, Counts here) throws IOException {
         PostSelection.Choice choice = selection.post(page);
         if (choice == PostSelection.Choice.NEW) {
-            sink.write(post);
+            workers.write(() -> sink.write(post));
             here.posts++;
             here.later += post.isDatedAfterCapture() ? 1 : 0;
             posts++;

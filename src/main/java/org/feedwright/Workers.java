@@ -10,12 +10,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
  * The threads of one run. Tasks are begun in the order in which they are given, and their results are taken in that order too, by the
- * thread that gives them: so a run comes to the same whatever the number of threads. With one thread each task is done where it is given.
- * Used by one thread.
+ * thread that gives them: so a run comes to the same whatever the number of threads. What is to be written is written by one more thread,
+ * in that order. With one thread each task is done where it is given. Used by one thread.
  */
 final class Workers implements Closeable {
     /** Heap for each thread at least: a quarter of it for the tree of a page that was made to be large, the rest for what is read of it. */
@@ -26,12 +27,19 @@ final class Workers implements Closeable {
     /** Bytes of heap that all tasks may take together: the other half is for what was learnt. */
     private static final long ROOM = Runtime.getRuntime().maxMemory() / 2;
 
+    /** Writes that are under way, each of a post: more are not waited for less, and take heap. */
+    private static final int WRITES = 8;
+
     private final RunListener listener;
     private final Optional<RunJournal> journal;
     private final Optional<ExecutorService> pool;
+    private final ExecutorService writer = Executors.newSingleThreadExecutor(Workers::thread);
     private final Deque<Pending<?>> pending = new ArrayDeque<>();
+    private final Deque<Pending<?>> writes = new ArrayDeque<>();
     private final int most;
     private long held;
+    /** Whether a write has failed or the run has ended, so that no other is begun. */
+    private volatile boolean isOver;
 
     Workers(int threads, RunListener listener) {
         this(threads, listener, Optional.empty());
@@ -123,10 +131,49 @@ final class Workers implements Closeable {
     private record Result<T>(T value, byte[] bytes) {
     }
 
-    /** Takes what is still to come. */
+    /** What writes. */
+    interface Write {
+        void now() throws IOException;
+    }
+
+    /**
+     * Has something written behind all that was given here before: to compress posts may take half as long as to read them.
+     *
+     * @throws IOException of this write or an earlier one
+     */
+    void write(Write write) throws IOException {
+        if (pool.isEmpty()) {
+            write.now();
+            return;
+        }
+        while (!writes.isEmpty() && (writes.peek().future.isDone() || writes.size() == WRITES)) {
+            writes.remove().await();
+        }
+        Task<Boolean> task = () -> !isOver && done(write);
+        writes.add(new Pending<>(() -> "what is written", 0, task, taken -> { }, new FutureTask<>(task::result)));
+        writer.execute(writes.getLast().future);
+    }
+
+    private boolean done(Write write) throws IOException {
+        boolean isDone = false;
+        try {
+            write.now();
+            isDone = true;
+        } finally {
+            if (!isDone) {
+                isOver = true;
+            }
+        }
+        return true;
+    }
+
+    /** Takes what is still to come, and has it written. */
     void finish() throws IOException {
         while (!pending.isEmpty()) {
             takeFirst();
+        }
+        while (!writes.isEmpty()) {
+            writes.remove().await();
         }
     }
 
@@ -161,10 +208,17 @@ final class Workers implements Closeable {
         }
     }
 
-    /** Ends all tasks, wherever they are. */
+    /** Ends all tasks, wherever they are, but for a write that is under way: nothing is written any more afterwards. */
     @Override
     public void close() {
+        isOver = true;
         pool.ifPresent(ExecutorService::shutdownNow);
+        writer.shutdown();
+        try {
+            writer.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private record Pending<T>(Supplier<String> where, long size, Task<T> task, Taker<T> taker, FutureTask<T> future) {

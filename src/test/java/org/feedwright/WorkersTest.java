@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.After;
 import org.junit.Test;
 
@@ -108,6 +109,62 @@ public class WorkersTest {
         Thread.currentThread().interrupt();
         assertThrows(InterruptedIOException.class, workers::finish);
         assertTrue(Thread.interrupted());
+    }
+
+    @Test
+    public void writesComeInTheirOrderAndAreDoneInTheEnd() throws IOException {
+        for (int i = 0; i < TASKS; i++) {
+            int number = i;
+            workers.give(() -> "", 1, () -> number, result -> workers.write(() -> heard.add(result.orElseThrow().toString())));
+        }
+        workers.finish();
+        assertEquals(IntStream.range(0, TASKS).mapToObj(String::valueOf).toList(), heard);
+    }
+
+    @Test
+    public void nothingIsWrittenBehindAWriteThatFailed() throws IOException {
+        workers.write(() -> heard.add("first"));
+        String message = assertThrows(IOException.class, () -> {
+            workers.write(() -> {
+                throw new IOException("the disk is full");
+            });
+            for (int i = 0; i < TASKS; i++) {
+                workers.write(() -> heard.add("behind"));
+            }
+            workers.finish();
+        }).getMessage();
+        assertEquals("the disk is full", message);
+        workers.close();
+        assertEquals(List.of("first"), heard);
+    }
+
+    @Test
+    public void nothingIsWrittenWhenTheRunHasEnded() throws IOException {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch closing = new CountDownLatch(1);
+        workers.write(() -> {
+            begun.countDown();
+            await(closing);
+            heard.add("under way");
+        });
+        workers.write(() -> heard.add("behind"));
+        await(begun);
+        Thread closer = new Thread(workers::close);
+        closer.start();
+        while (closer.getState() != Thread.State.TIMED_WAITING) {
+            Thread.onSpinWait();
+        }
+        closing.countDown();
+        workers.close();
+        assertEquals(List.of("under way"), heard);
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test
