@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.apache.parquet.bytes.BytesUtils;
 import org.apache.parquet.format.FileMetaData;
@@ -22,18 +23,20 @@ import org.feedwright.post.OutputFile;
 
 /**
  * A file of rows, new or behind those that stand in it already. Row groups of before stay where they are, byte for byte; only the index at
- * the end of the file gives way, to new row groups and an index of all. (The writer's own index, of the new ones alone, stays before it
- * and is of no use: some kilobytes.) For one thread.
+ * the end of the file gives way, to new row groups and an index of all. The writer's own index gives way too: it is of the new row groups
+ * alone, and names encodings in an order that differs from process to process, so that the same rows would not give the same bytes. For
+ * one thread.
  */
 final class ParquetRows implements org.apache.parquet.io.OutputFile, Closeable {
     /** Says in an index how long the file was to which rows were added, and where they begin. */
     private static final String ADDED = "rows_added_to";
     /** Bytes behind an index: its length, and the magic word. */
-    private static final int TAIL = Integer.BYTES + ParquetFileWriter.MAGIC.length;
+    private static final int ENDING = Integer.BYTES + ParquetFileWriter.MAGIC.length;
 
     private final OutputFile file;
     private final long kept;
     private final Rows before;
+    private final Tail tail;
 
     /**
      * Rows that stand in a file.
@@ -46,9 +49,9 @@ final class ParquetRows implements org.apache.parquet.io.OutputFile, Closeable {
         /** @param length of the file, which has more where rows were added to it by a run that was killed before it could say so */
         static Rows of(Path path, long length) throws IOException {
             try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
-                byte[] tail = bytes(in, in.length() - TAIL, TAIL);
+                byte[] tail = bytes(in, in.length() - ENDING, ENDING);
                 int size = BytesUtils.readIntLittleEndian(tail, 0);
-                long end = in.length() - TAIL - size;
+                long end = in.length() - ENDING - size;
                 FileMetaData index = Util.readFileMetaData(new ByteArrayInputStream(bytes(in, end, size)));
                 return in.length() == length ? new Rows(index.getSchema(), index.getRow_groups(), end) : added(index, length, path);
             }
@@ -83,31 +86,40 @@ final class ParquetRows implements org.apache.parquet.io.OutputFile, Closeable {
             throw new IOException(path + " has other columns than this version writes");
         }
         this.file = OutputFile.plain(path, before.end());
+        this.tail = new Tail(file, before.end());
     }
 
     private static FileMetaData index(ParquetMetadata index) {
         return new ParquetMetadataConverter().toParquetMetadata(ParquetFileWriter.CURRENT_VERSION, index);
     }
 
-    /** Ends the file. @param written the index that stands at the end now */
+    /** @param written the index that stands at the end now, and gives way where it can be taken back: not from a pipe */
     void end(ParquetMetadata written) throws IOException {
-        if (kept == 0) {
+        FileMetaData index = index(written);
+        if (!file.truncate(tail.getPos() - ENDING - bytes(index).size())) {
             return;
         }
-        FileMetaData index = index(written);
         List<RowGroup> all = new ArrayList<>(before.groups());
         all.addAll(index.getRow_groups());
         for (int number = 0; number < all.size(); number++) {
             all.get(number).setOrdinal((short) number);
+            all.get(number).getColumns().forEach(column -> Collections.sort(column.getMeta_data().getEncodings()));
         }
         index.setRow_groups(all);
         index.setNum_rows(all.stream().mapToLong(RowGroup::getNum_rows).sum());
-        index.addToKey_value_metadata(new KeyValue(ADDED).setValue(kept + " " + before.end()));
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        Util.writeFileMetaData(index, bytes);
+        if (kept > 0) {
+            index.addToKey_value_metadata(new KeyValue(ADDED).setValue(kept + " " + before.end()));
+        }
+        ByteArrayOutputStream bytes = bytes(index);
         BytesUtils.writeIntLittleEndian(bytes, bytes.size());
         bytes.writeBytes(ParquetFileWriter.MAGIC);
-        file.write(bytes.toByteArray());
+        bytes.writeTo(file);
+    }
+
+    private static ByteArrayOutputStream bytes(FileMetaData index) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Util.writeFileMetaData(index, bytes);
+        return bytes;
     }
 
     void abandon() {
@@ -121,7 +133,7 @@ final class ParquetRows implements org.apache.parquet.io.OutputFile, Closeable {
 
     @Override
     public PositionOutputStream create(long blockSizeHint) {
-        return new Tail(file, before.end());
+        return tail;
     }
 
     @Override

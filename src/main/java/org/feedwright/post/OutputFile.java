@@ -11,6 +11,7 @@ import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
@@ -27,12 +28,14 @@ public final class OutputFile extends FilterOutputStream implements Output {
 
     /** None for pipes and devices, which are written as they are. */
     private final Optional<Path> file;
+    private final Optional<FileChannel> channel;
     private boolean isPart;
     private boolean closed;
 
-    private OutputFile(OutputStream out, Optional<Path> file) {
+    private OutputFile(OutputStream out, Optional<Path> file, Optional<FileChannel> channel) {
         super(out);
         this.file = file;
+        this.channel = channel;
     }
 
     /** Opens a file, compressed where its name ends in {@code .gz}; pipes and devices are written as they are. */
@@ -62,14 +65,16 @@ public final class OutputFile extends FilterOutputStream implements Output {
     private static OutputFile create(Path file, boolean compressed, long kept) throws IOException {
         boolean special = Files.exists(file) && !Files.isRegularFile(file);
         if (special) {
-            return new OutputFile(new BufferedOutputStream(Files.newOutputStream(file), BUFFER), Optional.empty());
+            return new OutputFile(new BufferedOutputStream(Files.newOutputStream(file), BUFFER), Optional.empty(), Optional.empty());
         }
-        OutputStream raw = Files.newOutputStream(opened(file));
+        FileChannel channel = FileChannel.open(opened(file), StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING,
+                StandardOpenOption.WRITE);
+        OutputStream raw = Channels.newOutputStream(channel);
         if (kept > 0) {
             copy(file, kept, raw);
         }
         OutputStream out = compressed ? new GZIPOutputStream(raw, BUFFER) : raw;
-        return new OutputFile(new BufferedOutputStream(out, BUFFER), Optional.of(file));
+        return new OutputFile(new BufferedOutputStream(out, BUFFER), Optional.of(file), Optional.of(channel));
     }
 
     private static void copy(Path file, long bytes, OutputStream to) throws IOException {
@@ -106,6 +111,19 @@ public final class OutputFile extends FilterOutputStream implements Output {
             isPart = true;
             throw e;
         }
+    }
+
+    /**
+     * Takes back what was written behind so many bytes; of a file that is not compressed.
+     *
+     * @return whether that can be: not of pipes and devices
+     */
+    public boolean truncate(long length) throws IOException {
+        out.flush();
+        if (channel.isPresent()) {
+            channel.get().truncate(length);
+        }
+        return channel.isPresent();
     }
 
     @Override

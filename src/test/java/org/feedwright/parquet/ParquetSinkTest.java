@@ -6,9 +6,11 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -19,6 +21,10 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.apache.parquet.format.ColumnChunk;
+import org.apache.parquet.format.Encoding;
+import org.apache.parquet.format.FileMetaData;
+import org.apache.parquet.format.Util;
 import org.feedwright.post.PostField;
 import org.feedwright.post.PostReader;
 import org.junit.Rule;
@@ -131,6 +137,7 @@ public class ParquetSinkTest {
         assertEquals(List.of("One", "-", "One", "-"), ask("coalesce(title, '-')"));
         assertEquals(List.of("4", "4"), List.of(ask("count(*)").get(0), ask("count(url)").get(0)));
         assertEquals("found by the statistics of each row group", List.of("2"), ask("count(*) filter (url = 'https://a.example/2')"));
+        assertEquals("one index", 1, count(Files.readAllBytes(file()), "created_with"));
         int index = first.length - 8 - ByteBuffer.wrap(first).order(ByteOrder.LITTLE_ENDIAN).getInt(first.length - 8);
         assertArrayEquals(Arrays.copyOf(first, index), Arrays.copyOf(Files.readAllBytes(file()), index));
     }
@@ -141,6 +148,24 @@ public class ParquetSinkTest {
                 sink.write(PostReader.read(post));
             }
         }
+    }
+
+    /** Otherwise they would stand in the order that this process gave them. */
+    @Test
+    public void encodingsStandInTheirOrder() throws Exception {
+        write(POST, DAY);
+        byte[] file = Files.readAllBytes(file());
+        int length = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).getInt(file.length - 8);
+        FileMetaData index = Util.readFileMetaData(new ByteArrayInputStream(file, file.length - 8 - length, length));
+        for (ColumnChunk column : index.getRow_groups().get(0).getColumns()) {
+            List<Encoding> encodings = column.getMeta_data().getEncodings();
+            assertEquals(encodings.stream().sorted().toList(), encodings);
+        }
+        assertEquals("the index of the writer itself has gone", 1, count(file, "created_with"));
+    }
+
+    private static int count(byte[] file, String word) {
+        return new String(file, StandardCharsets.ISO_8859_1).split(word, -1).length - 1;
     }
 
     @Test
