@@ -94,7 +94,7 @@ final class ApplyCommand implements Callable<Integer> {
             List<Path> read = new ArrayList<>(handles.paths());
             Optional.ofNullable(wrappers).ifPresent(read::add);
             return resume.run(feedwright, inputs,
-                    new ResumeOptions.RunFiles(output.path(), read, List.of(output.path()), output.hindrance()), streams.words(),
+                    new ResumeOptions.RunFiles(output.path(), read, List.of(output.path())), streams.words(),
                     (run, before) -> output.write(streams, before, sink -> apply(run, learnt, handled, inputs, page.heard(sink))));
         }
     }

@@ -1,5 +1,6 @@
 package org.feedwright.cli;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -14,7 +15,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Locale;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.feedwright.archive.WarcPostSink;
 import org.feedwright.cli.OutputOptions.Format;
@@ -26,7 +29,7 @@ import org.feedwright.post.Tool;
 /**
  * Posts, and beside them a file {@code datapackage.json} that tells machines what they are (Data Package 2.0 and Table Schema 2.0, see
  * datapackage.org): fields with types, counts, the archives that they come from, and the program. The same posts give the same bytes, so it
- * says no time of its own.
+ * says no time of its own. Where posts are added to others it begins with what it said of these.
  */
 final class DataPackageSink implements PostSink {
     static final String NAME = "datapackage.json";
@@ -44,14 +47,35 @@ final class DataPackageSink implements PostSink {
     private final Format format;
     private final Set<String> hosts = new TreeSet<>();
     private final Set<String> archives = new TreeSet<>();
+    /** Posts and bytes of the output after each run that added to it. */
+    private final NavigableMap<Long, Long> runs = new TreeMap<>();
     private long rows;
     private boolean isPart;
 
-    /** @param output where the posts go: a file, or the folder of WARCs, in which the package lies then */
-    DataPackageSink(PostSink posts, Path output, Format format) {
+    /**
+     * @param output where the posts go: a file, or the folder of WARCs, in which the package lies then
+     * @param kept   bytes of the output to which posts are added; 0 where it is begun anew
+     */
+    DataPackageSink(PostSink posts, Path output, Format format, long kept) throws IOException {
         this.posts = posts;
         this.output = output.toAbsolutePath().normalize();
         this.format = format;
+        if (kept > 0) {
+            recall(kept);
+        }
+    }
+
+    /** What is there may tell of this run already, if that was killed before it could say that it has ended: its sites come again then. */
+    private void recall(long kept) throws IOException {
+        JsonNode before = JSON.readTree(file(output, format).toFile());
+        before.path("sites").forEach(site -> hosts.add(site.asText()));
+        before.path("sources").forEach(source -> archives.add(source.path("title").asText()));
+        before.path("runs").forEach(run -> runs.put(run.path("bytes").asLong(), run.path("posts").asLong()));
+        runs.tailMap(kept, false).clear();
+        if (!runs.containsKey(kept)) {
+            throw new IOException(file(output, format) + " is not that of the posts that are there");
+        }
+        rows = runs.get(kept);
     }
 
     /** Where the package of this output is written. */
@@ -89,6 +113,8 @@ final class DataPackageSink implements PostSink {
         out.put("title", "Posts of " + Texts.count(hosts.size(), "site") + " from web archives");
         ArrayNode contributors = out.putArray("contributors");
         contributors.addObject().put("title", Tool.current().toString()).putArray("roles").add("creator");
+        ArrayNode sites = out.putArray("sites");
+        hosts.forEach(sites::add);
         ArrayNode sources = out.putArray("sources");
         archives.forEach(archive -> sources.addObject().put("title", archive));
         out.putArray("resources").add(resource());
@@ -96,6 +122,9 @@ final class DataPackageSink implements PostSink {
         counts.put("posts", rows);
         counts.put("sites", hosts.size());
         counts.put("archives", archives.size());
+        runs.put(bytes(), rows);
+        ArrayNode added = out.putArray("runs");
+        runs.forEach((bytes, posts) -> added.addObject().put("posts", posts).put("bytes", bytes));
         out.putObject("tool").put("name", Tool.current().name()).put("version", Tool.current().version());
         return out;
     }
@@ -111,7 +140,7 @@ final class DataPackageSink implements PostSink {
         out.put("type", "table");
         out.put("path", output.getFileName().toString());
         describe(out);
-        out.put("bytes", Files.size(output));
+        out.put("bytes", bytes());
         out.put("hash", "sha256:" + sha256(output));
         out.putObject("stats").put("rows", rows);
         out.set("schema", schema());
@@ -182,6 +211,14 @@ final class DataPackageSink implements PostSink {
     private static String name(String file) {
         String name = file.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");
         return name.isEmpty() ? "posts" : name;
+    }
+
+    private long bytes() throws IOException {
+        long bytes = 0;
+        for (Path file : Outputs.files(output)) {
+            bytes += Files.size(file);
+        }
+        return bytes;
     }
 
     private static String sha256(Path file) throws IOException {

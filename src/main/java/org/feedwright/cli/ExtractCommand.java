@@ -85,7 +85,7 @@ final class ExtractCommand implements Callable<Integer> {
     private ResumeOptions.RunFiles files() {
         List<Path> written = new ArrayList<>(List.of(output.path()));
         Optional.ofNullable(listings).ifPresent(written::add);
-        return new ResumeOptions.RunFiles(output.path(), handles.paths(), written, output.hindrance());
+        return new ResumeOptions.RunFiles(output.path(), handles.paths(), written);
     }
 
     private void check() {
@@ -113,7 +113,7 @@ final class ExtractCommand implements Callable<Integer> {
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(learnt, report, inputs);
         }
-        return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0 || before.has(output.path()));
+        return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0 || before.bytes(output.path()) > 0);
     }
 
     private RunReport read(Feedwright feedwright, Training learnt, Inputs inputs, PostSink sink, ResumeOptions.Before before)

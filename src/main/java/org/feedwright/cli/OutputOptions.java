@@ -60,12 +60,6 @@ final class OutputOptions {
         return Path.of(output);
     }
 
-    /** Why no posts can be added to the output in a later run; empty where they can. */
-    String hindrance() {
-        return isPackage ? "no posts can be added to what --datapackage describes: remove the journal, or read the new archives into"
-                + " another file" : "";
-    }
-
     /** Opens the output and does the work on it, behind posts that are there already; the output has its name when that is done. */
     int write(Streams streams, ResumeOptions.Before before, Outputs.Work<PostSink, Integer> work) throws IOException {
         return Outputs.whole(open(streams, before), work);
@@ -74,7 +68,7 @@ final class OutputOptions {
     private PostSink open(Streams streams, ResumeOptions.Before before) throws IOException {
         Format chosen = checked();
         PostSink posts = open(chosen, streams, before);
-        return isPackage ? new DataPackageSink(posts, Path.of(output), chosen) : posts;
+        return isPackage ? new DataPackageSink(posts, path(), chosen, before.bytes(path())) : posts;
     }
 
     private PostSink open(Format chosen, Streams streams, ResumeOptions.Before before) throws IOException {

@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.feedwright.archive.WarcPostSink;
 import org.feedwright.post.Output;
 import org.feedwright.post.OutputFile;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,6 +52,13 @@ final class Outputs {
             out.write(bytes);
             return file;
         });
+    }
+
+    /** The files of an output: itself, or the WARCs of posts in this folder. */
+    static List<Path> files(Path output) throws IOException {
+        try (Stream<Path> below = Files.walk(output)) {
+            return below.filter(Files::isRegularFile).filter(file -> file.equals(output) || WarcPostSink.isPosts(file)).toList();
+        }
     }
 
     static boolean isStdout(Path path) {

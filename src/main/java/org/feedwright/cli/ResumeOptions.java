@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.RunJournal;
-import org.feedwright.archive.WarcPostSink;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -53,21 +52,20 @@ final class ResumeOptions {
             return lengths.getOrDefault(file.toString(), 0L);
         }
 
-        /** Whether there is anything in this file, or in one of this folder. */
-        boolean has(Path output) {
-            return lengths.entrySet().stream().anyMatch(file -> file.getValue() > 0 && Path.of(file.getKey()).startsWith(output));
+        /** Bytes of this file that stay, or of all files of this folder. */
+        long bytes(Path output) {
+            return lengths.entrySet().stream().filter(file -> Path.of(file.getKey()).startsWith(output)).mapToLong(Map.Entry::getValue).sum();
         }
     }
 
     /**
      * The files of a run.
      *
-     * @param beside    the output that the journal lies beside
-     * @param read      files and folders beside the archives that the run depends on
-     * @param written   files, and folders of WARCs, to which posts of new archives are added
-     * @param hindrance why none can be added; empty where they can
+     * @param beside  the output that the journal lies beside
+     * @param read    files and folders beside the archives that the run depends on
+     * @param written files, and folders of WARCs, to which posts of new archives are added
      */
-    record RunFiles(Path beside, List<Path> read, List<Path> written, String hindrance) {
+    record RunFiles(Path beside, List<Path> read, List<Path> written) {
     }
 
     boolean isWanted() {
@@ -145,9 +143,6 @@ final class ResumeOptions {
 
         /** Ends the command where new posts can't be added to what was written. */
         private void check(RunJournal journal) throws IOException {
-            if (journal.goesOn() && !files.hindrance().isEmpty()) {
-                throw usage(files.hindrance());
-            }
             for (Map.Entry<String, Long> output : journal.outputs().entrySet()) {
                 Path path = Path.of(output.getKey());
                 long size = Files.exists(path) ? Files.size(path) : 0;
@@ -162,12 +157,8 @@ final class ResumeOptions {
         private Map<String, Long> lengths() throws IOException {
             Map<String, Long> lengths = new TreeMap<>();
             for (Path output : files.written()) {
-                try (Stream<Path> below = Files.walk(output)) {
-                    for (Path file : below.filter(Files::isRegularFile).toList()) {
-                        if (file.equals(output) || WarcPostSink.isPosts(file)) {
-                            lengths.put(file.toString(), Files.size(file));
-                        }
-                    }
+                for (Path file : Outputs.files(output)) {
+                    lengths.put(file.toString(), Files.size(file));
                 }
             }
             return lengths;

@@ -49,7 +49,7 @@ final class TrainCommand implements Callable<Integer> {
         Outputs.checkFolder(folder, "--output", spec);
         try (Inputs inputs = input.open(streams)) {
             Feedwright feedwright = new Feedwright(training.options(), UrlKey::of, inputs);
-            return resume.run(feedwright, inputs, new ResumeOptions.RunFiles(folder, List.of(), List.of(), ""), streams.words(),
+            return resume.run(feedwright, inputs, new ResumeOptions.RunFiles(folder, List.of(), List.of()), streams.words(),
                     (run, kept) -> train(run, inputs));
         }
     }

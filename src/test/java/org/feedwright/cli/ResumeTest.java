@@ -5,6 +5,8 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -59,7 +61,7 @@ public class ResumeTest extends InFolder {
     @Test
     public void aLaterPartOfAFolderOfWarcsThatIsKilledGoesOnToo() throws IOException, InterruptedException {
         try (Stream<Path> written = Files.list(twoWeeks("posts/", 200).resolve("posts"))) {
-            assertEquals("one for each sample", 5, written.count());
+            assertEquals("one for each sample, and the package", 5 + 1, written.count());
         }
     }
 
@@ -101,9 +103,9 @@ public class ResumeTest extends InFolder {
         return whole;
     }
 
-    /** Posts of before stay as they are; the index at the end of a Parquet file gives way. */
+    /** Posts of before stay as they are; what describes them gives way, as does the index at the end of a Parquet file. */
     private static void assertKept(String name, byte[] before, byte[] after) {
-        if (name.startsWith("posts") || name.startsWith("items")) {
+        if (!name.startsWith("wrappers") && !name.endsWith("datapackage.json")) {
             int tail = 2 * Integer.BYTES;
             int index = name.endsWith(".parquet")
                     ? tail + ByteBuffer.wrap(before).order(ByteOrder.LITTLE_ENDIAN).getInt(before.length - tail) : 0;
@@ -154,6 +156,8 @@ public class ResumeTest extends InFolder {
             byte[] bytes = files.get(file.getKey());
             if (file.getKey().endsWith(".warc.gz")) {
                 assertEquals(file.getKey(), withoutDate(file.getValue()), withoutDate(bytes));
+            } else if (file.getKey().equals("posts/datapackage.json")) {
+                assertEquals(withoutSizes(file.getValue()), withoutSizes(bytes));
             } else {
                 assertArrayEquals(file.getKey(), file.getValue(), bytes);
             }
@@ -163,6 +167,11 @@ public class ResumeTest extends InFolder {
     /** The first record of a WARC of posts says when the run was begun. */
     private static String withoutDate(byte[] warc) throws IOException {
         return text(warc).replaceFirst("WARC-Date: .*", "").replaceFirst("WARC-Record-ID: .*", "");
+    }
+
+    /** What stands in these records makes files some bytes longer or shorter. */
+    private static String withoutSizes(byte[] json) {
+        return new String(json, StandardCharsets.UTF_8).replaceAll("\"bytes\" : \\d+", "");
     }
 
     private static String text(byte[] gzip) throws IOException {
@@ -176,7 +185,7 @@ public class ResumeTest extends InFolder {
     }
 
     private static List<String> args(Path archives, Path out, String output) {
-        return List.of("extract", "--resume", "-q", archives.toString(), "-o", out + "/" + output, "--listings",
+        return List.of("extract", "--resume", "-q", archives.toString(), "-o", out + "/" + output, "--datapackage", "--listings",
                 out.resolve("items.jsonl").toString(), "--wrappers", out.resolve("wrappers").toString(), "--threads", "2");
     }
 
@@ -346,15 +355,26 @@ public class ResumeTest extends InFolder {
     }
 
     @Test
-    public void whatIsDescribedCanNotBeAddedTo() throws IOException {
+    public void aPackageTellsOfThePostsOfAllRuns() throws IOException {
         Path archives = Files.createDirectory(folder.resolve("warcs"));
-        BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.whole());
+        BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.posts(0, 8));
         Path out = folder.resolve("posts.parquet");
-        assertEquals(ExitCode.OK, Run.of("extract", "--resume", "--datapackage", archives, "-o", out).code());
-        BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.whole());
-        Run run = Run.of("extract", "--resume", "--datapackage", archives, "-o", out);
-        assertEquals(ExitCode.USAGE, run.code());
-        assertTrue(run.words(), run.words().contains("no posts can be added to what --datapackage describes"));
+        Object[] args = {"extract", "--resume", "--datapackage", archives, "-o", out};
+        assertEquals(ExitCode.OK, Run.of(args).code());
+        long bytes = Files.size(out);
+        BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.feed(), BlogArchive.posts(8, BlogArchive.POSTS));
+        assertEquals(ExitCode.OK, Run.of(args).code());
+        Path file = folder.resolve("datapackage.json");
+        JsonNode described = new ObjectMapper().readTree(file.toFile());
+        assertEquals("{\"posts\":14,\"sites\":1,\"archives\":2}", described.get("counts").toString());
+        assertEquals("[{\"title\":\"1.warc.gz\"},{\"title\":\"2.warc.gz\"}]", described.get("sources").toString());
+        assertEquals("[{\"posts\":8,\"bytes\":" + bytes + "},{\"posts\":14,\"bytes\":" + Files.size(out) + "}]",
+                described.get("runs").toString());
+        Files.writeString(file, "{}");
+        BlogArchive.write(archives.resolve("3.warc.gz"), BlogArchive.whole());
+        Run run = Run.of(args);
+        assertEquals(ExitCode.FAULT, run.code());
+        assertTrue(run.words(), run.words().contains("datapackage.json is not that of the posts that are there"));
     }
 
     private static List<Post> resumed(Path archives, Path out) throws IOException {
