@@ -54,7 +54,8 @@ final class ResumeOptions {
 
         /** Bytes of this file that stay, or of all files of this folder. */
         long bytes(Path output) {
-            return lengths.entrySet().stream().filter(file -> Path.of(file.getKey()).startsWith(output)).mapToLong(Map.Entry::getValue).sum();
+            return lengths.entrySet().stream().filter(file -> Path.of(file.getKey()).startsWith(output))
+                    .mapToLong(Map.Entry::getValue).sum();
         }
     }
 
