@@ -44,11 +44,13 @@ final class PostAssembly {
     }
 
     private final Map<String, Post.Evidence> evidence = new LinkedHashMap<>();
+    private final Page page;
     private final Extraction extraction;
     private final Fallbacks fallbacks;
     private final boolean isOfPages;
 
-    private PostAssembly(Extraction extraction, Fallbacks fallbacks, boolean isOfPages) {
+    private PostAssembly(Page page, Extraction extraction, Fallbacks fallbacks, boolean isOfPages) {
+        this.page = page;
         this.isOfPages = isOfPages;
         this.extraction = extraction;
         this.fallbacks = fallbacks;
@@ -57,7 +59,7 @@ final class PostAssembly {
     static Post build(PageInHand in, Extraction extraction, Fallbacks fallbacks, TemplateReader reader) {
         FoundComments comments = in.comments();
         Capture capture = in.capture();
-        PostAssembly builder = new PostAssembly(extraction, fallbacks, reader.template().origin() == Template.Origin.PAGES);
+        PostAssembly builder = new PostAssembly(in.page(), extraction, fallbacks, reader.template().origin() == Template.Origin.PAGES);
         Optional<Entry> entry = fallbacks.entry();
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
         List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString()))
@@ -67,7 +69,7 @@ final class PostAssembly {
         Optional<Contents.Clean> content = builder.content(in, reader.wrapper().rules(Property.TITLE));
         String text = content.map(Contents.Clean::text).orElse("");
         Post.Builder post = Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, reader.blog())
-                .with(PostField.TITLE, builder.title(in.page(), text, reader.wrapper().posts().untitled())).with(PostField.AUTHORS, authors)
+                .with(PostField.TITLE, builder.title(text, reader.wrapper().posts().untitled())).with(PostField.AUTHORS, authors)
                 .with(PostField.DATE_PUBLISHED, first(date)).with(PostField.DATE_RAW, builder.rawDate(first(date)))
                 .with(PostField.CONTENT_TEXT, text).with(PostField.CONTENT_HTML, content.map(Contents.Clean::html).orElse(""))
                 .with(PostField.CATEGORIES, categories).withComments(comments.posted())
@@ -81,7 +83,7 @@ final class PostAssembly {
      *
      * @param untitled whether posts of the template may have none: then the page alone is believed where it shows the title as a heading
      */
-    private String title(Page page, String text, boolean untitled) {
+    private String title(String text, boolean untitled) {
         List<String> ofFeed = fallbacks.entry().map(entry -> nonEmpty(entry.title())).orElse(List.of());
         String title = first(values(Property.TITLE, ofFeed));
         boolean isGuess = untitled && ofFeed.isEmpty() && !extraction.has(Property.TITLE);
@@ -97,7 +99,7 @@ final class PostAssembly {
         boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
         List<String> ofPage = fallbacks.alone().filter(said -> !isLearnt).map(alone -> alone.texts(property)).orElse(List.of());
         // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
-        if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty())) {
+        if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty() && !isAnothers(found.get().rule()))) {
             Rule rule = found.get().rule();
             evidence.put(property.field(), new Post.Evidence(method(rule), rule.toString(), rule.support().confidence()));
             return found.get().values().stream().map(Value::text).toList();
@@ -108,6 +110,11 @@ final class PostAssembly {
         }
         fallbacks.alone().flatMap(alone -> alone.evidence(property)).ifPresent(said -> evidence.put(property.field(), said));
         return ofPage;
+    }
+
+    /** A page that speaks for itself would have named whoever signs it; others are asked only where nothing but the owner is known. */
+    private boolean isAnothers(Rule rule) {
+        return fallbacks.alone().isEmpty() && TemplateReader.isAnothers(rule, page);
     }
 
     private String method(Rule rule) {

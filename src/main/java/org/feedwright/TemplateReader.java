@@ -74,7 +74,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         if (!in.isPost() && alone.filter(said -> !looksLikeAPost(said.kind(), in, extraction)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
-        Post post = PostAssembly.build(in, lessOwner(extraction, in.page()), new PostAssembly.Fallbacks(in.entry(), alone), this);
+        Post post = PostAssembly.build(in, extraction, new PostAssembly.Fallbacks(in.entry(), alone), this);
         return new PageOutcome.Read(in.mended(post));
     }
 
@@ -82,14 +82,8 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         return asksPages ? Optional.of(PageAlone.of(in.capture(), in.page())) : Optional.empty();
     }
 
-    /** What was read of a page, less the owner of the blog where somebody else signs the page, wherever on it. */
-    private static Extraction lessOwner(Extraction extraction, Page page) {
-        Optional<Rule> rule = extraction.of(Property.AUTHOR).map(Extraction.Found::rule);
-        return rule.filter(found -> isAnothers(found, page)).isPresent() ? extraction.without(Property.AUTHOR) : extraction;
-    }
-
-    /** Pages are asked only where the owner stands in. */
-    private static boolean isAnothers(Rule rule, Page page) {
+    /** Whether the owner of the blog stands in and somebody else signs the page, wherever on it. */
+    static boolean isAnothers(Rule rule, Page page) {
         return rule instanceof Rule.Owner owner && Signature.of(page).filter(signed -> !signed.isOf(owner.values())).isPresent();
     }
 

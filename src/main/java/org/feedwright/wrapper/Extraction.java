@@ -38,13 +38,6 @@ public final class Extraction {
         return Optional.ofNullable(found.get(property));
     }
 
-    /** The same without what was made of a property. */
-    public Extraction without(Property property) {
-        Extraction out = new Extraction(found, dateAfterCapture, block);
-        out.found.remove(property);
-        return out;
-    }
-
     /** A date where posts of this blog were seen to have theirs, which is none since it lies after the capture. */
     public Optional<Value> dateAfterCapture() {
         return dateAfterCapture;
