@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,13 +40,27 @@ public final class CrawlBenchmark {
 
     /**
      * One crawl. CPU: of all threads, start-up and collections included. Compilers: the part of it that the threads of the JIT compilers
-     * took, 0 where the system does not tell (Linux does). Later: what it took from the moment on when half of the pages had been asked
-     * for, when most of what runs has been compiled. Heap: the most that was in use after a collection.
+     * took, 0 where the system does not tell (Linux does). First: until half of the pages had been asked for, when most of what runs has
+     * been compiled. End: from the last request on, when what waits is read and the reports are written. Heap: the most that was in use
+     * after a collection.
      */
-    private record Cost(double wallSeconds, double cpuSeconds, double compilerSeconds, double laterSeconds, double heapMegabytes) {
+    private record Cost(double wallSeconds, double cpuSeconds, double compilerSeconds, double firstSeconds, double endSeconds,
+                        double heapMegabytes) {
         double ownSeconds() {
             return cpuSeconds - compilerSeconds;
         }
+
+        double laterSeconds() {
+            return cpuSeconds - firstSeconds;
+        }
+
+        double steadySeconds() {
+            return laterSeconds() - endSeconds;
+        }
+    }
+
+    /** CPU time of a crawl that has ended: in all, until half of the pages had been asked for, and until the last one had. */
+    private record Spent(Duration all, Duration firstHalf, Duration asking) {
     }
 
     private final LoopbackBlog site;
@@ -75,17 +88,25 @@ public final class CrawlBenchmark {
     private void run(int rounds) throws IOException, InterruptedException {
         List<Cost> without = new ArrayList<>();
         List<Cost> with = new ArrayList<>();
-        System.out.println("round  plugin  wall s  CPU s  without JIT s  second half s");
+        System.out.println("round  plugin  wall s  CPU s  without JIT s  second half s  end s");
         for (int round = 1; round <= rounds; round++) {
             without.add(said(round, "no", crawl(false, false)));
             with.add(said(round, "yes", crawl(true, false)));
         }
         Cost heapWithout = crawl(false, true);
         Cost heapWith = crawl(true, true);
-        System.out.printf(Locale.ROOT, "wall %.3f, CPU %.3f, CPU without JIT %.3f, CPU of the second half %.3f (medians, with : without); "
-                        + "heap %.0f MB without, %.0f MB with%n",
+        System.out.printf(Locale.ROOT, "wall %.3f, CPU %.3f, CPU without JIT %.3f, CPU of the second half %.3f, of that until the last "
+                        + "request %.3f (medians, with : without)%n",
                 ratio(with, without, Cost::wallSeconds), ratio(with, without, Cost::cpuSeconds), ratio(with, without, Cost::ownSeconds),
-                ratio(with, without, Cost::laterSeconds), heapWithout.heapMegabytes(), heapWith.heapMegabytes());
+                ratio(with, without, Cost::laterSeconds), ratio(with, without, Cost::steadySeconds));
+        System.out.printf(Locale.ROOT, "CPU s that the plugin adds: first half %.1f, second half until the last request %.1f, end %.1f; "
+                        + "heap %.0f MB without, %.0f MB with%n",
+                more(with, without, Cost::firstSeconds), more(with, without, Cost::steadySeconds), more(with, without, Cost::endSeconds),
+                heapWithout.heapMegabytes(), heapWith.heapMegabytes());
+    }
+
+    private static double more(List<Cost> with, List<Cost> without, ToDoubleFunction<Cost> of) {
+        return median(with, of) - median(without, of);
     }
 
     private static double ratio(List<Cost> with, List<Cost> without, ToDoubleFunction<Cost> of) {
@@ -93,8 +114,8 @@ public final class CrawlBenchmark {
     }
 
     private static Cost said(int round, String plugin, Cost cost) {
-        System.out.printf(Locale.ROOT, "%5d  %6s  %6.1f  %5.1f  %13.1f  %13.1f%n", round, plugin, cost.wallSeconds(),
-                cost.cpuSeconds(), cost.ownSeconds(), cost.laterSeconds());
+        System.out.printf(Locale.ROOT, "%5d  %6s  %6.1f  %5.1f  %13.1f  %13.1f  %5.1f%n", round, plugin, cost.wallSeconds(),
+                cost.cpuSeconds(), cost.ownSeconds(), cost.laterSeconds(), cost.endSeconds());
         return cost;
     }
 
@@ -112,32 +133,33 @@ public final class CrawlBenchmark {
             Process process = crawl.jvm("-XX:TieredStopAtLevel=4", "-Xlog:gc:file=" + log).start();
             long begin = System.nanoTime();
             Map<String, Double> compilers = new HashMap<>();
-            AtomicReference<Duration> first = new AtomicReference<>(Duration.ZERO);
-            Duration cpu = watch(process, collect, compilers, first);
+            Spent spent = watch(process, collect, compilers);
             double wall = (System.nanoTime() - begin) / 1e9;
             if (process.exitValue() != 0) {
                 throw new IllegalStateException(crawl.output());
             }
-            return new Cost(wall, cpu.toMillis() / 1e3,
-                    compilers.values().stream().mapToDouble(Double::doubleValue).sum(), cpu.minus(first.get()).toMillis() / 1e3,
-                    collect ? heap(log) : 0);
+            return new Cost(wall, spent.all().toMillis() / 1e3, compilers.values().stream().mapToDouble(Double::doubleValue).sum(),
+                    spent.firstHalf().toMillis() / 1e3, spent.all().minus(spent.asking()).toMillis() / 1e3, collect ? heap(log) : 0);
         } finally {
             delete(folder);
         }
     }
 
-    /** Waits for the end of a crawl. Returns the CPU time that it took; {@code firstHalf} gets that of the first half of the pages. */
-    private Duration watch(Process process, boolean collect, Map<String, Double> compilers, AtomicReference<Duration> firstHalf)
-            throws IOException, InterruptedException {
-        int half = site.asked() + site.paths().size() / 2;
+    /** Waits for the end of a crawl. */
+    private Spent watch(Process process, boolean collect, Map<String, Double> compilers) throws IOException, InterruptedException {
+        int asked = site.asked();
+        int half = asked + site.paths().size() / 2;
         Duration cpu = Duration.ZERO;
+        Duration firstHalf = Duration.ZERO;
+        Duration asking = Duration.ZERO;
         long collected = System.nanoTime();
         while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
             cpu = process.info().totalCpuDuration().orElse(cpu);
             lookAtCompilers(process.pid(), compilers);
-            if (site.asked() < half) {
-                firstHalf.set(cpu);
-            }
+            int now = site.asked();
+            firstHalf = now < half ? cpu : firstHalf;
+            asking = now > asked ? cpu : asking;
+            asked = now;
             if (collect && System.nanoTime() - collected > TimeUnit.MILLISECONDS.toNanos(COLLECT_MILLIS)) {
                 new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
                         Long.toString(process.pid()), "GC.run")
@@ -145,7 +167,7 @@ public final class CrawlBenchmark {
                 collected = System.nanoTime();
             }
         }
-        return cpu;
+        return new Spent(cpu, firstHalf, asking);
     }
 
     /** Notes the seconds of each compiler thread by its id, so that those that end are counted as they were seen last. */
