@@ -9,12 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Spots.Spot;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.training.ValidatedRanking.Vocabulary;
+import org.feedwright.wrapper.Locator;
+import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Rule;
@@ -25,6 +28,11 @@ import org.feedwright.wrapper.Value;
 final class CategoryMatcher implements Matcher {
     /** Share of terms, as F1, that must agree: engines hide one category or show one tag more. */
     private static final double MIN_AGREEMENT = 0.8;
+    /** What pages of terms are called where the term itself names the folder, and their extension. */
+    private static final Pattern END = Pattern.compile("(?:/?index\\.\\w{1,5}|\\.\\w{1,5}|/)$");
+    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    /** A part of an address with a name, none of a post's day or number. */
+    private static final Pattern FOLDER = Pattern.compile("\\P{N}*\\p{L}{2}\\P{N}*");
 
     @Override
     public Property property() {
@@ -41,11 +49,49 @@ final class CategoryMatcher implements Matcher {
         Set<String> wanted = folded(pair.entry().categories());
         for (Spot spot : spots) {
             if (wanted.contains(spot.folded())) {
-                spot.candidates(List.of(new Reading.Whole()), true, out);
+                candidates(spot, spot.folded(), new Reading.Whole(), out);
             } else if (spot.folded().startsWith("#") && wanted.contains(spot.folded().substring(1).strip())) {
-                spot.candidates(List.of(new Reading.Between("#", "")), true, out);
+                candidates(spot, spot.folded().substring(1).strip(), new Reading.Between("#", ""), out);
             }
         }
+    }
+
+    private static void candidates(Spot spot, String term, Reading reading, Consumer<Candidate> out) {
+        spot.candidates(List.of(reading), true, out);
+        for (String part : partsOfAddress(spot.address(), term)) {
+            for (Place place : spot.places().get()) {
+                if (place instanceof Place.Text text && !isPinned(text.locator())) {
+                    out.accept(new Candidate(new Place.Text(new Locator.ByAddress(text.locator(), part)), reading, true));
+                }
+            }
+        }
+    }
+
+    /** Whether a path says which of its siblings an element is: that of a term depends on how many are before it. */
+    private static boolean isPinned(Locator locator) {
+        return locator instanceof Locator.ByPath path && path.steps().stream().anyMatch(step -> step.index() != Locator.Step.ANY);
+    }
+
+    /**
+     * What the addresses of pages that list posts by term have in common: the folder before the term, or one above it where terms lie in
+     * each other; the parameter; what stands before the term in its own name ({@code /tag-}).
+     */
+    static List<String> partsOfAddress(String address, String term) {
+        String path = END.matcher(address).replaceFirst("");
+        int cut = Math.max(path.lastIndexOf('/'), Math.max(path.lastIndexOf('='), path.lastIndexOf('#')));
+        if (cut < 1) {
+            return List.of();
+        }
+        int start = path.charAt(cut) == '=' ? Math.max(path.lastIndexOf('?'), path.lastIndexOf('&')) : path.lastIndexOf('/', cut - 1);
+        List<String> parts = new ArrayList<>(List.of(path.substring(Math.max(start, 0), cut + 1)));
+        if (start > 0) {
+            parts.add(path.substring(Math.max(path.lastIndexOf('/', start - 1), 0), start + 1));
+        }
+        String slug = NO_LETTERS.matcher(term).replaceAll("-");
+        if (path.endsWith(slug) && path.length() - slug.length() > cut + 1) {
+            parts.add(path.substring(cut, path.length() - slug.length()));
+        }
+        return parts.stream().filter(part -> FOLDER.matcher(part).matches() && !address.contains("/" + part)).toList();
     }
 
     @Override

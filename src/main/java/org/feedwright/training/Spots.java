@@ -155,9 +155,10 @@ final class Spots {
      * @param folded {@link Folding#fold}
      * @param inPlace {@link Folding#foldInPlace}: positions in it are positions in {@code text}
      * @param inner  the texts of the children, folded in place: the same value may stand there more closely
+     * @param address where the element leads; empty where it is no link
      * @param places all ways to get here that may hold on other pages too
      */
-    record Spot(String text, String folded, String inPlace, List<String> inner, Supplier<List<Place>> places) {
+    record Spot(String text, String folded, String inPlace, List<String> inner, String address, Supplier<List<Place>> places) {
 
         /** The forms of a text, which many spots of a page may share. */
         record Forms(String text, String folded, String inPlace) {
@@ -167,24 +168,25 @@ final class Spots {
         }
 
         static Spot ofText(Element element, Forms text, List<String> inner) {
-            return of(text, inner, located(element, Place.Text::new));
+            String address = element.normalName().equals("a") ? element.attr("href") : "";
+            return new Spot(text.text(), text.folded(), text.inPlace(), inner, address, located(element, Place.Text::new));
         }
 
         static Spot ofOwnText(Element element, Forms text) {
-            return of(text, List.of(), located(element, Place.OwnText::new));
+            return of(text, located(element, Place.OwnText::new));
         }
 
         /** @param element beside which the text stands, with no other between */
         static Spot ofPiece(Element element, Place.Side side, Forms text) {
-            return of(text, List.of(), () -> Locators.ofSign(element).stream().<Place>map(sign -> new Place.Piece(sign, side)).toList());
+            return of(text, () -> Locators.ofSign(element).stream().<Place>map(sign -> new Place.Piece(sign, side)).toList());
         }
 
         static Spot ofAttribute(Element element, String name, Forms text) {
-            return of(text, List.of(), located(element, locator -> new Place.Attribute(locator, name)));
+            return of(text, located(element, locator -> new Place.Attribute(locator, name)));
         }
 
         static Spot ofMetadata(String key, Forms text) {
-            return of(text, List.of(), () -> List.of(new Place.Embedded(key)));
+            return of(text, () -> List.of(new Place.Embedded(key)));
         }
 
         /** Readings that cut a part out of the text. */
@@ -213,8 +215,8 @@ final class Spots {
             return false;
         }
 
-        private static Spot of(Forms text, List<String> inner, Supplier<List<Place>> places) {
-            return new Spot(text.text(), text.folded(), text.inPlace(), inner, places);
+        private static Spot of(Forms text, Supplier<List<Place>> places) {
+            return new Spot(text.text(), text.folded(), text.inPlace(), List.of(), "", places);
         }
 
         private static Supplier<List<Place>> located(Element element, Function<Locator, Place> place) {

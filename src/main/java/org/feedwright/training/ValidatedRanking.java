@@ -206,6 +206,9 @@ final class ValidatedRanking {
         }
 
         private static double of(Locator locator) {
+            if (locator instanceof Locator.ByAddress by) {
+                return of(by.links());
+            }
             if (locator instanceof Locator.ByPath path) {
                 return path.from() instanceof Locator.ByTag ? UNNAMED : NAMED_ANCESTOR / (1 + STEP_COSTS * path.steps().size());
             }

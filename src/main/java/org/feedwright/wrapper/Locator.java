@@ -17,6 +17,7 @@ import org.jsoup.nodes.Element;
         @JsonSubTypes.Type(value = Locator.ByAttribute.class, name = "attribute"),
         @JsonSubTypes.Type(value = Locator.ByTag.class, name = "tag"),
         @JsonSubTypes.Type(value = Locator.ByPath.class, name = "path"),
+        @JsonSubTypes.Type(value = Locator.ByAddress.class, name = "address"),
         @JsonSubTypes.Type(value = Locator.ByFilter.class, name = "filter")})
 public sealed interface Locator {
     /** The elements in document order. Costs a look-up in the page's index and a walk over what it gives. */
@@ -132,6 +133,24 @@ public sealed interface Locator {
             StringBuilder out = new StringBuilder(from.toString());
             steps.forEach(step -> out.append(" > ").append(step));
             return out.toString();
+        }
+    }
+
+    /** Links among what another locator finds whose address has this part: {@code /tag/} tells tags from a category in the same line. */
+    record ByAddress(Locator links, String part) implements Locator {
+        @Override
+        public List<Element> locate(Page page) {
+            return links.locate(page).stream().filter(link -> link.attr("href").contains(part)).toList();
+        }
+
+        @Override
+        public boolean isNamed() {
+            return links.isNamed();
+        }
+
+        @Override
+        public String toString() {
+            return links + "[href*=" + part + ']';
         }
     }
 
