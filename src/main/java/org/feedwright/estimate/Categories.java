@@ -6,7 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.score.Features;
@@ -18,11 +20,15 @@ import org.jsoup.nodes.Element;
 /** Candidates for the categories: terms in links to the pages of terms, side by side, and the terms that metadata give. */
 final class Categories {
     /** Addresses of pages that list what has a term; engines agree on these words. */
-    private static final List<String> FOLDERS = List.of("/tag/", "/tags/", "/category/", "/categories/", "/topic/", "/topics/", "/label/",
-            "/labels/", "/kategorie/", "/categorie/", "/categoria/", "/etiqueta/", "/keyword/", "?tag=", "?cat=", "/tagged/");
+    private static final List<String> CATEGORIES = List.of("/category/", "/categories/", "/topic/", "/topics/", "/kategorie/",
+            "/categorie/", "/categoria/", "?cat=");
+    private static final List<String> TAGS = List.of("/tag/", "/tags/", "/label/", "/labels/", "/etiqueta/", "/keyword/", "?tag=",
+            "/tagged/");
     /** Words of the longest term, and terms of one post: a list of more is that of the site. */
     private static final int MAX_WORDS = 5;
     private static final int MAX_TERMS = 20;
+    /** Characters of the words around the terms of a post, as in 'Posted in ... by ... on ... with 3 comments'. */
+    private static final int MAX_LINE = 100;
 
     private final PageContext context;
     private final Candidates candidates;
@@ -45,8 +51,12 @@ final class Categories {
 
     /** Whether a link leads to the page of a term. */
     static boolean isTerm(Element link) {
+        return isIn(CATEGORIES, link) || isIn(TAGS, link);
+    }
+
+    private static boolean isIn(List<String> folders, Element link) {
         String address = link.attr("href").toLowerCase(Locale.ROOT);
-        return FOLDERS.stream().anyMatch(address::contains);
+        return folders.stream().anyMatch(address::contains);
     }
 
     /** Some engines write all tags into one element, behind commas. */
@@ -54,21 +64,52 @@ final class Categories {
         return metas.size() > 1 ? metas : metas.stream().flatMap(all -> Stream.of(all.split(","))).map(Snippets::clean).toList();
     }
 
-    /** Links of one kind, by what their element is named and where it stands, are one list. */
+    /**
+     * Links of one kind, by what their element is named and where it stands, are one list. Categories and tags of the post itself are one
+     * list too.
+     */
     private void links() {
         Map<String, List<Element>> lists = new LinkedHashMap<>();
         for (Element link : context.page().withTag("a")) {
             int count = context.size(link);
-            if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0) {
-                String kind = context.zones().of(link) + " " + link.className() + ' ' + link.attr("rel");
+            if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0 && !isInSentence(link)) {
+                String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + link.className() + ' ' + link.attr("rel");
                 lists.computeIfAbsent(kind, key -> new ArrayList<>()).add(link);
             }
         }
-        for (List<Element> list : lists.values()) {
-            Element first = list.get(0);
-            add(list.stream().map(Page::text).toList(), new Source.Text(first),
-                    features(first).with("part:elsewhere", context.zones().of(first) != Zones.Zone.MAIN));
+        Optional<List<Element>> filed = own(lists, link -> isIn(CATEGORIES, link));
+        Optional<List<Element>> tagged = own(lists, link -> isIn(TAGS, link));
+        if (filed.isPresent() && tagged.isPresent()) {
+            lists.values().removeAll(List.of(filed.get(), tagged.get()));
+            add(Stream.concat(filed.get().stream(), tagged.get().stream()).toList());
         }
+        lists.values().forEach(this::add);
+    }
+
+    /** The first list of the post itself whose links are all of a kind. */
+    private Optional<List<Element>> own(Map<String, List<Element>> lists, Predicate<Element> kind) {
+        return lists.values().stream().filter(list -> !isElsewhere(list.get(0)) && list.stream().allMatch(kind)).findFirst();
+    }
+
+    private void add(List<Element> list) {
+        Element first = list.get(0);
+        add(list.stream().map(Page::text).toList(), new Source.Text(first),
+                features(first).with("part:elsewhere", isElsewhere(first)));
+    }
+
+    /** Whether more than a line of text stands around a link that nothing names: then it is a word of the post. */
+    private boolean isInSentence(Element link) {
+        return context.named(Task.CATEGORIES, link).isEmpty() && link.parent() != null && link.parent().ownText().length() > MAX_LINE;
+    }
+
+    /** Whether a link stands in no part of the post: the foot of an article is one, which names its terms. */
+    private boolean isElsewhere(Element link) {
+        if (context.zones().of(link) == Zones.Zone.MAIN) {
+            return false;
+        }
+        Element foot = link.closest("footer");
+        return foot == null || foot.parent() == null || foot.parent().closest("article, section, main") == null
+                || context.zones().of(foot.parent()) != Zones.Zone.MAIN;
     }
 
     /** A term that neither leads to such a page nor is named for one may be a link within a sentence. */

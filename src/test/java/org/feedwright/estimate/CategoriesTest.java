@@ -28,4 +28,29 @@ public class CategoriesTest {
         String head = HEAD + "<meta property='article:tag' content='Canals,Water, Locks'>";
         assertEquals(List.of("Canals", "Water", "Locks"), Estimates.of(Property.CATEGORIES, Estimates.page(head, TITLE, "")));
     }
+
+    @Test
+    public void theFootOfTheArticleIsAPartOfThePost() {
+        String foot = "<article>%s<footer class='meta'>In <a href='/category/boats'>Boats</a> <a href='/tag/water'>Water</a></footer>"
+                + "</article><footer><a href='/category/trips'>Trips</a> <a href='/category/locks'>Locks</a></footer>";
+        assertEquals(List.of("Boats", "Water"), Estimates.of(Property.CATEGORIES,
+                Estimates.page(HEAD, "", String.format(foot, TITLE))));
+    }
+
+    @Test
+    public void categoriesAboveAndTagsBelowAreOneList() {
+        String above = "<p><a href='/category/boats/' rel='category tag'>Boats</a></p>";
+        String below = "<p><a href='/tag/canals/' rel='tag'>Canals</a> <a href='/tag/water/' rel='tag'>Water</a></p>";
+        assertEquals(List.of("Boats", "Canals", "Water"),
+                Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, above + below)));
+    }
+
+    @Test
+    public void aLinkInASentenceIsNoTermUnlessItIsNamedForOne() {
+        String sentence = "<p>This entry was published on a Saturday in August at nearly nine o'clock in the evening and is filed under "
+                + "<a href='/category/boats/'%s>boats</a>; others follow.</p>";
+        assertEquals(List.of(), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, String.format(sentence, ""))));
+        assertEquals(List.of("boats"), Estimates.of(Property.CATEGORIES,
+                Estimates.page(HEAD, TITLE, String.format(sentence, " rel='category tag'"))));
+    }
 }

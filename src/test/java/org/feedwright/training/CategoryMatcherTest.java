@@ -37,6 +37,29 @@ public class CategoryMatcherTest {
                 + String.join("</b> <b>", post.tags()) + "</b></p>");
     }
 
+    @Test
+    public void whereLinksLeadTellsTagsFromACategoryBesideThem() {
+        assertReads(post -> "<p class=info><a href=/blog/category/news-" + post.number() % 2 + "/>News</a> <a href=/blog/tag/"
+                + String.join("/>", post.tags()).replace("/>", "/>" + post.tags().get(0) + "</a> <a href=/blog/tag/") + "/>"
+                + post.tags().get(1) + "</a></p>");
+    }
+
+    @Test
+    public void partsOfAddressesAreFoldersParametersAndWhatStandsBeforeATerm() {
+        assertParts("https://b.example/blog/tag/sea-shells/", "sea shells", "/tag/", "/blog/");
+        assertParts("../category/news/the-sea/index.html", "the sea", "/news/", "/category/");
+        assertParts("https://b.example/tag-sea.html", "sea", "/tag-");
+        assertParts("/search?max=20&tag=sea", "sea", "&tag=");
+        assertParts("../../tags.html#sea", "sea", "/tags.html#");
+        assertParts("https://b.example/2012/05/sea", "sea");
+        assertParts("/sea", "sea");
+        assertParts("", "sea");
+    }
+
+    private static void assertParts(String address, String term, String... parts) {
+        assertEquals(address, List.of(parts), CategoryMatcher.partsOfAddress(address, term));
+    }
+
     private static void assertReads(Function<Post, String> template) {
         Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template));
         assertEquals(OTHER.tags(), TestBlog.read(wrapper, Property.CATEGORIES, OTHER, template));

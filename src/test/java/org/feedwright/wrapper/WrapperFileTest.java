@@ -97,6 +97,14 @@ public class WrapperFileTest {
     }
 
     @Test
+    public void linksByAPartOfTheirAddressAreSaved() throws IOException {
+        Rule tags = place(new Place.Text(new Locator.ByAddress(new Locator.ByTag("a"), "/tag/")), new Reading.Whole());
+        Wrapper wrapper = everyKind().with(Property.CATEGORIES, List.of(tags));
+        assertEquals(BlogWrapper.of(wrapper), WrapperFile.read(WrapperFile.write(wrapper)));
+        assertEquals("a[href*=/tag/]", tags.toString());
+    }
+
+    @Test
     public void whatIsWrittenIsReadAgain() throws IOException {
         Wrapper wrapper = everyKind().with(Property.AUTHOR, List.of(new Rule.Owner(List.of("Jo Doe"), SUPPORT)));
         byte[] file = WrapperFile.write(wrapper);
