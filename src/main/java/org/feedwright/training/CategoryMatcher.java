@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.feedwright.feed.Entry;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Spots.Spot;
@@ -44,14 +45,32 @@ final class CategoryMatcher implements Matcher {
         return !pair.entry().categories().isEmpty();
     }
 
+    /**
+     * The terms that the page shows, if any: feeds name some that no page does ('Uncategorized'), and no place can be blamed for not
+     * giving them.
+     */
+    @Override
+    public Pair shown(Pair pair, List<Spot> spots) {
+        Set<String> texts = spots.stream().map(spot -> bare(spot.folded())).collect(Collectors.toSet());
+        Entry entry = pair.entry();
+        List<String> terms = entry.categories().stream().filter(term -> texts.contains(Folding.fold(term))).toList();
+        return terms.isEmpty() ? pair : new Pair(entry.withCategories(terms), pair.page(), pair.key());
+    }
+
+    /** A text without the sign that some themes put before tags. */
+    private static String bare(String folded) {
+        return folded.startsWith("#") ? folded.substring(1).strip() : folded;
+    }
+
     @Override
     public void find(Pair pair, List<Spot> spots, Consumer<Candidate> out) {
         Set<String> wanted = folded(pair.entry().categories());
         for (Spot spot : spots) {
+            String term = bare(spot.folded());
             if (wanted.contains(spot.folded())) {
                 candidates(spot, spot.folded(), new Reading.Whole(), out);
-            } else if (spot.folded().startsWith("#") && wanted.contains(spot.folded().substring(1).strip())) {
-                candidates(spot, spot.folded().substring(1).strip(), new Reading.Between("#", ""), out);
+            } else if (wanted.contains(term)) {
+                candidates(spot, term, new Reading.Between("#", ""), out);
             }
         }
     }

@@ -15,6 +15,11 @@ interface Matcher {
     /** Whether the entry says anything of this property. */
     boolean isKnown(Pair pair);
 
+    /** The pair with as much of what its entry says as can be read from its page. */
+    default Pair shown(Pair pair, List<Spot> spots) {
+        return pair;
+    }
+
     /** Gives all candidates that read the entry's value from this page. */
     void find(Pair pair, List<Spot> spots, Consumer<Candidate> out);
 

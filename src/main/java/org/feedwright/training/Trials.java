@@ -36,7 +36,8 @@ final class Trials {
     Trials(Matcher matcher, List<TrainingPage> pages, Ideas ideas) {
         this.matcher = matcher;
         this.ideas = ideas;
-        this.known = pages.stream().filter(page -> matcher.isKnown(page.pair())).toList();
+        this.known = pages.stream().filter(page -> matcher.isKnown(page.pair()))
+                .map(page -> new TrainingPage(matcher.shown(page.pair(), page.spots()), page.spots())).toList();
     }
 
     /** Training pages whose entry says anything of the property. */

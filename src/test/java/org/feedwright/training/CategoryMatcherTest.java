@@ -45,6 +45,14 @@ public class CategoryMatcherTest {
     }
 
     @Test
+    public void aTermOfTheFeedThatNoPageShowsIsNotAskedOfAnyPlace() {
+        Function<Post, String> template = post -> "<p class=tags><a>" + post.tags().get(0) + "</a></p>" + post.html();
+        Wrapper wrapper = TestBlog.train(TestBlog.posts(6).stream().map(post -> TestBlog.pair(post,
+                post.entry(post.html(), "").withCategories(List.of("Uncategorized", post.tags().get(0))), template)).toList());
+        assertEquals(OTHER.tags().subList(0, 1), TestBlog.read(wrapper, Property.CATEGORIES, OTHER, template));
+    }
+
+    @Test
     public void partsOfAddressesAreFoldersParametersAndWhatStandsBeforeATerm() {
         assertParts("https://b.example/blog/tag/sea-shells/", "sea shells", "/tag/", "/blog/");
         assertParts("../category/news/the-sea/index.html", "the sea", "/news/", "/category/");
