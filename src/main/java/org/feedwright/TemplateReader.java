@@ -51,8 +51,8 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
     }
 
     /** How much of the template a page has: see {@link Theme#share}. */
-    double share(Set<String> names) {
-        return Theme.share(template.theme(), names);
+    double share(Page page) {
+        return Theme.share(template.theme(), page);
     }
 
     /**

@@ -6,7 +6,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.feedwright.capture.Capture;
@@ -212,9 +211,8 @@ public final class TrainedBlog {
         if (readers.size() == 1) {
             return readers;
         }
-        Set<String> names = Theme.of(page);
         Map<TemplateReader, Double> shares = new IdentityHashMap<>();
-        readers.forEach(reader -> shares.put(reader, reader.share(names)));
+        readers.forEach(reader -> shares.put(reader, reader.share(page)));
         return readers.stream().sorted(Comparator.comparingDouble((TemplateReader reader) -> -shares.get(reader))).toList();
     }
 
@@ -239,8 +237,7 @@ public final class TrainedBlog {
      * little to tell its posts is not known.
      */
     boolean isOfOtherTemplate(Page page, String key) {
-        Set<String> names = Theme.of(page);
         return !isFolder(key) && readers.stream().filter(TemplateReader::findsPosts)
-                .noneMatch(reader -> Theme.isShared(reader.share(names)));
+                .noneMatch(reader -> Theme.isShared(reader.share(page)));
     }
 }

@@ -9,6 +9,7 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.feedwright.HandledSite;
 import org.feedwright.PageOutcome;
 import org.feedwright.TrainedBlog;
@@ -98,9 +99,7 @@ final class PageReading {
 
     /** Notes a post that stands in a file of posts, by what it was made of and by the page that it shows. */
     static void written(Post post, String fingerprint, CrawlMemory memory) {
-        memory.written(fingerprint);
-        memory.written(fingerprint(UrlKey.of(post.url())));
-        memory.written(fingerprint(address(post)));
+        Stream.of(fingerprint, fingerprint(UrlKey.of(post.url())), fingerprint(address(post))).distinct().forEach(memory::written);
     }
 
     private static String address(Post post) {

@@ -29,6 +29,8 @@ public final class Theme {
     private static final double LEAST_SHARE = 0.4;
     /** Share of all names of two pages that both have where they are of one design; of two posts of a blog, most have 0.7 and more. */
     private static final double ALIKE = 0.4;
+    private static final char CLASS = '.';
+    private static final char ID = '#';
     private static final char TAGS = '/';
     /** Numbers in names are those of single pages and posts: {@code postid-1234}. */
     private static final Pattern NUMBERED = Pattern.compile("\\d{2}");
@@ -41,8 +43,14 @@ public final class Theme {
     /** The names on one page. */
     public static Set<String> of(Page page) {
         Set<String> out = new TreeSet<>();
-        page.namesIn("class").forEach(name -> add(out, '.' + name));
-        page.namesIn("id").forEach(name -> add(out, '#' + name));
+        page.namesIn("class").forEach(name -> add(out, CLASS + name));
+        page.namesIn("id").forEach(name -> add(out, ID + name));
+        out.addAll(tags(page));
+        return out;
+    }
+
+    private static Set<String> tags(Page page) {
+        Set<String> out = new TreeSet<>();
         addTags(out, page.document().body(), "", TAG_LEVELS);
         return out;
     }
@@ -80,8 +88,16 @@ public final class Theme {
     }
 
     /** The share of a design's names that a page has: 0..1, and 1 where nothing is known of the design. */
-    public static double share(Set<String> theme, Set<String> page) {
-        return theme.isEmpty() ? 1 : theme.stream().filter(page::contains).count() / (double) theme.size();
+    public static double share(Set<String> theme, Page page) {
+        Set<String> classes = page.namesIn("class");
+        Set<String> ids = page.namesIn("id");
+        Set<String> tags = theme.stream().anyMatch(name -> name.charAt(0) == TAGS) ? tags(page) : Set.of();
+        long shared = theme.stream().filter(name -> switch (name.charAt(0)) {
+            case CLASS -> classes.contains(name.substring(1));
+            case ID -> ids.contains(name.substring(1));
+            default -> tags.contains(name);
+        }).count();
+        return theme.isEmpty() ? 1 : shared / (double) theme.size();
     }
 
     /** Whether a page with such a share of the names may be one of the design. */

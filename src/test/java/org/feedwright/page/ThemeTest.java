@@ -15,17 +15,17 @@ public class ThemeTest {
     public void whatMostPagesHaveIsTheDesigns() {
         Set<String> theme = Theme.common(List.of(names("<p class=a>"), names("<p class=b>"), names("<p class=c>")));
         assertEquals(Set.of(".blog", "#head", ".side", "#foot", ".wide"), theme);
-        assertEquals(1, Theme.share(theme, names("<p class=about>")), 0);
-        assertEquals(0, Theme.share(theme, names(Page.of("http://x.example/", "<table id=old><tr><td class=menu>"))), 0);
+        assertEquals(1, Theme.share(theme, page("<p class=about>")), 0);
+        assertEquals(0, Theme.share(theme, Page.of("http://x.example/", "<table id=old><tr><td class=menu>")), 0);
     }
 
     @Test
     public void aDesignWithoutNamesIsToldByItsOutermostTags() {
         Page bare = Page.of("http://x.example/", "<h1>A</h1><p>text<hr><address>me</address>");
-        Set<String> theme = Theme.common(List.of(names(bare), names(bare)));
+        Set<String> theme = Theme.common(List.of(Theme.of(bare), Theme.of(bare)));
         assertEquals(Set.of("/h1", "/p", "/hr", "/address"), theme);
-        assertTrue(Theme.isShared(Theme.share(theme, names(bare))));
-        assertFalse(Theme.isShared(Theme.share(theme, names("<p class=a>"))));
+        assertTrue(Theme.isShared(Theme.share(theme, bare)));
+        assertFalse(Theme.isShared(Theme.share(theme, page("<p class=a>"))));
     }
 
     @Test
@@ -35,14 +35,14 @@ public class ThemeTest {
 
     @Test
     public void anUnknownDesignIsEverybodys() {
-        assertEquals(1, Theme.share(Set.of(), names("<p>")), 0);
+        assertEquals(1, Theme.share(Set.of(), page("<p>")), 0);
     }
 
     private static Set<String> names(String text) {
-        return names(Page.of("http://x.example/", FRAME + text));
+        return Theme.of(page(text));
     }
 
-    private static Set<String> names(Page page) {
-        return Theme.of(page);
+    private static Page page(String text) {
+        return Page.of("http://x.example/", FRAME + text);
     }
 }
