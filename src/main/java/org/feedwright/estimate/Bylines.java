@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.PageWords;
+import org.feedwright.page.Visibility;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
 import org.feedwright.text.WordSet;
@@ -31,10 +32,6 @@ final class Bylines {
     private static final int SHORTEST_LABEL = 4;
     /** Words before 'written by' that name but the post: 'This post was written by Jane Doe, who ...'. */
     private static final int OPENING = 4;
-
-    private static final Set<String> QUOTED = Set.of("blockquote", "pre", "code", "figcaption");
-    /** Share of the page's words from which on a quotation is the layout of an old page. */
-    private static final double MOST_OF_PAGE = 0.5;
 
     private final PageContext context;
     private final PageWords words;
@@ -72,7 +69,7 @@ final class Bylines {
             }
             AuthorElements.Named named = names.of(i);
             boolean cued = cues[end] > cues[start];
-            if (cued && !named.isOfAuthor() && isQuoted(element)) {
+            if (cued && !named.isOfAuthor() && context.isQuoted(element)) {
                 pass(element);
             } else if (cued) {
                 cued(element, named);
@@ -92,16 +89,6 @@ final class Bylines {
             before[i + 1] = before[i] + (last.contains(words.hash(i)) ? 1 : 0);
         }
         return before;
-    }
-
-    /** Whether an element stands in a quotation, a program or below a picture. */
-    private boolean isQuoted(Element element) {
-        for (Element here = element; here != null; here = here.parent()) {
-            if (QUOTED.contains(here.normalName())) {
-                return context.size(here) < MOST_OF_PAGE * words.size();
-            }
-        }
-        return false;
     }
 
     /** Elements that hold nothing else aren't looked at either. */
@@ -172,9 +159,29 @@ final class Bylines {
                 && context.cues().is(Cues.Kind.NOT_BY, before.substring(0, before.indexOf(' ')) + ' ' + by)) {
             return true;
         }
-        Optional<Element> last = line.getElementsByTag("a").stream()
-                .filter(link -> link.hasText() && before.endsWith(link.text().strip())).findFirst();
+        Optional<Element> last = before.isEmpty() ? linkBefore(line) : lastLink(line, before);
         return last.filter(link -> Addresses.leaves(link.absUrl("href"), link.baseUri())).isPresent();
+    }
+
+    /** The link that a text ends with. */
+    private Optional<Element> lastLink(Element around, String text) {
+        return around.getElementsByTag("a").stream().filter(link -> link.hasText() && text.endsWith(context.text(link))).findFirst();
+    }
+
+    /** The link right before an element in its line: some themes put each word of the line at the foot into an element of its own. */
+    private Optional<Element> linkBefore(Element element) {
+        for (Element here = element; here.parent() != null && Visibility.of(here).isInline(); here = here.parent()) {
+            Element previous = here.previousElementSibling();
+            while (previous != null && !previous.hasText() && Visibility.of(previous).isInline() && Snippets.before(here).isBlank()) {
+                here = previous;
+                previous = here.previousElementSibling();
+            }
+            if (previous != null || !Snippets.before(here).isBlank()) {
+                boolean isBeside = previous != null && Snippets.before(here).isBlank() && Visibility.of(previous).isInline();
+                return isBeside ? lastLink(previous, context.text(previous)) : Optional.empty();
+            }
+        }
+        return Optional.empty();
     }
 
     /** A word of more than a few letters with a colon behind: 'Autor: jdoe'; what follows is no sentence. */

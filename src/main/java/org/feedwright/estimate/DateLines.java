@@ -67,10 +67,14 @@ final class DateLines {
         segments(element, Snippets.before(element) + " | " + Snippets.behind(element));
     }
 
-    private static Set<Element> parts(Element element) {
+    private Set<Element> parts(Element element) {
         Set<Element> out = new LinkedHashSet<>(List.of(element));
-        if (element.previousElementSibling() != null) {
-            out.add(element.previousElementSibling());
+        Element before = element.previousElementSibling();
+        if (before != null && context.cues().is(Cues.Kind.PUBLISHED, context.text(before))) {
+            before = before.previousElementSibling();
+        }
+        if (before != null) {
+            out.add(before);
         }
         if (element.nextElementSibling() != null) {
             out.add(element.nextElementSibling());

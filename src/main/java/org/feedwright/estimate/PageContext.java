@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
@@ -32,6 +33,14 @@ final class PageContext {
     /** The author of a post, whatever a theme calls posts; other authors are those of comments, sites and boxes. */
     private static final Pattern POST_AUTHOR = Pattern.compile(
             "\\.(?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news|page|meta)[-_]*(?:meta)?[-_]+authors?");
+
+    private static final Set<String> QUOTED = Set.of("blockquote", "pre", "code", "figcaption");
+    /** Share of the page's words from which on a quotation is the layout of an old page. */
+    private static final double MOST_OF_PAGE = 0.5;
+    private static final String TITLE = ".post-title";
+    /** The title of a post, whatever a theme calls posts. */
+    private static final Pattern POST_TITLE = Pattern.compile(
+            "\\.(?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news)[-_]+(?:[a-z]{1,10}[-_]+)?title");
 
     private final Page page;
     private final Instant captured;
@@ -76,6 +85,9 @@ final class PageContext {
             }
             if (sign.equals(".") && isOfAuthor(token) && !weights.knows(Task.AUTHOR, feature)) {
                 add(Task.AUTHOR, NAME + AUTHOR, attribute, name);
+            }
+            if (sign.equals(".") && !weights.knows(Task.TITLE, feature) && POST_TITLE.matcher(token).matches()) {
+                add(Task.TITLE, NAME + TITLE, attribute, name);
             }
         }
     }
@@ -130,6 +142,16 @@ final class PageContext {
     int size(Element element) {
         PageWords words = page.words();
         return words.end(element) - words.start(element);
+    }
+
+    /** Whether an element stands in a quotation, a program or below a picture. */
+    boolean isQuoted(Element element) {
+        for (Element here = element; here != null; here = here.parent()) {
+            if (QUOTED.contains(here.normalName())) {
+                return size(here) < MOST_OF_PAGE * page.words().size();
+            }
+        }
+        return false;
     }
 
     /** The feature of the weightiest name of an element; empty where the table knows none of its names. */

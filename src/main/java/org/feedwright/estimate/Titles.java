@@ -92,7 +92,7 @@ final class Titles {
     /** Where readers see the same, that is the title's place. */
     private void embedded(PageNames.Name name) {
         Features features = Features.of(name.feature()).with("names-agreement", names.agreement(name.text()))
-                .with("is:date", isDate(name.text()));
+                .with("is:date", isDate(name.text())).with("is:site-name", names.site().isName(name.text()));
         candidates.bestShown(Folding.fold(name.text()), Value.of(name.text()), name.source(), features, HOPELESS);
     }
 

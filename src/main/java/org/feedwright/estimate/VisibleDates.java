@@ -145,6 +145,9 @@ final class VisibleDates {
         for (Element e = element; e != null && context.size(e) <= MAX_WORDS; e = e.parent()) {
             read.computeIfAbsent(e, key -> new HashSet<>()).add(source instanceof Source.Attribute ? text : raw);
         }
+        if (context.isQuoted(element)) {
+            return; // numbers of lines look like dates, too
+        }
         Optional<Cues.Kind> said = named(element).or(() -> context.cues().ending(text.substring(0, start)))
                 .or(() -> before(element));
         boolean alone = text.length() - (end - start) <= LITTLE_ELSE;

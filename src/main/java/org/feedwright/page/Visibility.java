@@ -13,7 +13,7 @@ public enum Visibility {
     /** It is there to be worked: its words stand on the page, but in no line of it. */
     CONTROL("button dialog"),
     /** It shows text in another way; the text around it goes on, and so does the leaf of a tree in which it stands (Gu 2012, step 2). */
-    SHOWS("abbr acronym b big code em font i kbd mark s small strike strong sub sup tt u wbr"),
+    SHOWS("abbr acronym b big code em font i kbd mark nobr s small strike strong sub sup tt u wbr"),
     /** It stands within a line. */
     INLINE("a bdi bdo cite data del dfn img ins label math q rp rt ruby samp span time var"),
     /** It ends a line and holds none. */

@@ -34,6 +34,18 @@ public class CreditsTest {
                 + "<p>4 May 2021 in <a href='/news'>News</a> by <a href='/about'>Colin Marsh</a></p>", "")));
     }
 
+    /** Each piece of the line at the foot has an element of its own in some themes. */
+    @Test
+    public void whatStandsInTheLineBeforeTellsOfAnotherWorkToo() {
+        for (String tag : List.of("nobr", "span")) {
+            String line = "<footer><@>Theme&nbsp;<a href='https://themes.example/x'>Harbour&nbsp;</a></@><wbr><@>by <a href="
+                    + "'https://pictures.example/2'>Colin Marsh</a></@></footer>";
+            assertEquals(List.of(), Estimates.of(Property.AUTHOR, Estimates.page("", TITLE, line.replace("@", tag))));
+        }
+        assertEquals(List.of("Colin Marsh"), Estimates.of(Property.AUTHOR, Estimates.page("", TITLE
+                + "<div><a href='https://x.example/'>Share</a></div><span>by <a href='/about'>Colin Marsh</a></span>", "")));
+    }
+
     @Test
     public void theWordThatOpensTheLineSaysWhatWasDone() {
         assertNobody("<p class=last>Translated from the French by <a href='https://x.example/'>Colin Marsh</a>.</p>");

@@ -48,6 +48,13 @@ public class DatesTest {
     }
 
     @Test
+    public void numbersOfLinesAreNoDay() {
+        String program = "<figure><table><tr><td class=gutter><pre>8<br>9<br>10</pre></td>"
+                + "<td><pre>sail();</pre></td></tr></table></figure>";
+        assertDate("2021-05-04", Estimates.page(HEAD, TITLE + program, "<p>4 May 2021</p>"));
+    }
+
+    @Test
     public void theAddressSaysTheDay() {
         assertDate("2021-05-04", Page.of("http://slowbuild.example/2021/05/04/locks/", "<h1>Locks</h1>"));
     }

@@ -25,6 +25,15 @@ public class TitlesTest {
                 "<h1><a href='http://slowbuild.example/'>Slow Build</a></h1><h3 class='post-title'>Locks: fewer, larger</h3>", ""));
     }
 
+    @Test
+    public void theNameOfTheSiteInTheTitleElementIsNone() {
+        String bar = "<div><a href='/'>Slow Build</a></div>";
+        for (String name : List.of("post-main-title", "article-title", "blog-entry-title", "entry__title")) {
+            assertTitle("Fewer locks, and larger", Estimates.page("<title>Slow Build</title>",
+                    bar + "<div class='" + name + "'>Fewer locks, and larger</div><h2>Why</h2>", ""));
+        }
+    }
+
     /** Its feed, or what the page calls its start, tells where a blog begins that has no host of its own. */
     @Test
     public void theNameOfABlogInAFolderIsNone() {
