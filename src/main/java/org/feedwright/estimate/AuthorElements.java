@@ -35,6 +35,8 @@ final class AuthorElements {
     /** By number of the element: it is asked for all that stands in it. */
     private final Named[] names;
     private final Named nothing;
+    /** Numbers of elements whose class says that they hold a name, of whatever. */
+    private final int[] called;
 
     AuthorElements(PageContext context, TitleDistance distance) {
         this.context = context;
@@ -42,6 +44,7 @@ final class AuthorElements {
         this.distance = distance;
         this.names = new Named[layout.elements().size()];
         this.nothing = named(Features.of(GENERATOR));
+        this.called = context.page().withClass("name").stream().mapToInt(layout::number).toArray();
     }
 
     /**
@@ -70,11 +73,25 @@ final class AuthorElements {
         Named best = isName ? named(Features.of(GENERATOR).with("semantic")) : nothing;
         int here = number;
         for (int level = 0; level < LEVELS && here != Layout.NONE && size(here) <= MAX_WORDS; level++) {
-            Named own = ownNames(here);
+            Named own = here == number || !isBesideName(number, here) ? ownNames(here) : nothing;
             best = own.weight() > Math.max(0, best.weight()) ? own : best;
             here = layout.parent(here);
         }
         return best.isOfAuthor() ? best : nothing;
+    }
+
+    /** Whether another part of what an element stands in is called the name: then this part is a role or a badge. */
+    private boolean isBesideName(int part, int around) {
+        boolean beside = false;
+        for (int name : called) {
+            boolean apart = layout.endWord(name) <= layout.firstWord(part) || layout.firstWord(name) >= layout.endWord(part);
+            boolean within = layout.firstWord(name) >= layout.firstWord(around) && layout.endWord(name) <= layout.endWord(around);
+            if (!apart) {
+                return false;
+            }
+            beside |= within && size(name) > 0;
+        }
+        return beside;
     }
 
     private int size(int element) {

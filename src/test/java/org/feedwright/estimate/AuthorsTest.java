@@ -174,6 +174,13 @@ public class AuthorsTest {
     }
 
     @Test
+    public void aBadgeBesideTheNameIsNoName() {
+        String author = "<div class=author><span class=name>The Yard</span> <span class=badge>Lv3</span></div>";
+        assertAuthors(List.of("Dele Osei"), Estimates.page("<meta name=author content='Dele Osei'>", TITLE + author, ""));
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + author.replace("The Yard", "Colin Marsh"), ""));
+    }
+
+    @Test
     public void aTermThatLabelsANameIsNoName() {
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
                 + "<dl><dt class=hidden>Authors</dt><dd><ul><li><img src=/c.png>"
