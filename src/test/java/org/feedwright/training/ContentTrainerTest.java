@@ -208,10 +208,14 @@ public class ContentTrainerTest {
     }
 
     @Test
-    public void estimatesOfTextsSayNothingOfWhatAllPagesHave() {
-        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p>Write to us if you have heard of it too</p></div>";
-        List<ContentPair> pairs = TestBlog.pairs(TestBlog.posts(PAGES), template).stream().map(ContentPair::estimated).toList();
-        assertEquals(".box", new ContentTrainer(pairs, Ideas.ALL).rules().get(0).toString());
+    public void estimatesOfTextsTellWhatAllPagesSayFromWhatManyAuthorsEndWith() {
+        for (int first : List.of(1, 3)) {
+            Function<Post, String> template = post -> "<div class=box>" + post.html()
+                    + (post.number() < first ? "" : "<p>Write to us if you have heard of it too</p>") + "</div>";
+            List<ContentPair> pairs = TestBlog.pairs(TestBlog.posts(PAGES), template).stream().map(ContentPair::estimated).toList();
+            assertEquals(first == 1 ? ".box without says write to us if you have heard of it too" : ".box",
+                    new ContentTrainer(pairs, Ideas.ALL).rules().get(0).toString());
+        }
     }
 
     @Test

@@ -28,6 +28,21 @@ public class EstimatedTextTest {
     }
 
     @Test
+    public void aTableThatIsFilledInPostAfterPostIsTheAuthors() {
+        Function<TestBlog.Post, String> text = post -> post.html() + "<table><tr><th>Boats in harbour</th><th>Count</th></tr>"
+                + "<tr><td>Fishing boats</td><td>" + post.number() + "</td></tr><tr><td>Ferries</td><td>2</td></tr></table>";
+        String read = read(text, text);
+        assertTrue(read, read.contains("Fishing boats"));
+    }
+
+    @Test
+    public void aParagraphWithoutANameThatAllPagesSayIsTheSites() {
+        String read = read(TestBlog.Post::html,
+                post -> "<p><a href=/en/" + post.slug() + ">Read the English version</a></p>" + post.html());
+        assertFalse(read, read.contains("English"));
+    }
+
+    @Test
     public void aHeadingThatRecursIsTheAuthors() {
         Function<TestBlog.Post, String> text = post -> "<h2>What went wrong</h2>" + post.html();
         assertTrue(read(text, text).startsWith("What went wrong\n"));
