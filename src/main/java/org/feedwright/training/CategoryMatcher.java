@@ -32,8 +32,8 @@ final class CategoryMatcher implements Matcher {
     /** What pages of terms are called where the term itself names the folder, and their extension. */
     private static final Pattern END = Pattern.compile("(?:/?index\\.\\w{1,5}|\\.\\w{1,5}|/)$");
     private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
-    /** A part of an address with a name, none of a post's day or number. */
-    private static final Pattern FOLDER = Pattern.compile("\\P{N}*\\p{L}{2}\\P{N}*");
+    private static final Pattern NUMBER = Pattern.compile("\\p{N}");
+    private static final Pattern NAME = Pattern.compile("\\p{L}{2}");
 
     @Override
     public Property property() {
@@ -110,7 +110,12 @@ final class CategoryMatcher implements Matcher {
         if (path.endsWith(slug) && path.length() - slug.length() > cut + 1) {
             parts.add(path.substring(cut, path.length() - slug.length()));
         }
-        return parts.stream().filter(part -> FOLDER.matcher(part).matches() && !address.contains("/" + part)).toList();
+        return parts.stream().filter(part -> isNamed(part) && !address.contains("/" + part)).toList();
+    }
+
+    /** Whether a part of an address has a name, and not a post's day or number. */
+    private static boolean isNamed(String part) {
+        return NAME.matcher(part).find() && !NUMBER.matcher(part).find();
     }
 
     @Override
