@@ -32,7 +32,7 @@ final class PageContext {
     private static final String AUTHOR = ".author";
     /** The author of a post, whatever a theme calls posts; other authors are those of comments, sites and boxes. */
     private static final Pattern POST_AUTHOR = Pattern.compile(
-            "\\.(?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news|page|meta)[-_]*(?:meta)?[-_]+authors?");
+            "[.#](?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news|page|meta)[-_]*(?:meta)?[-_]+authors?");
 
     private static final Set<String> QUOTED = Set.of("blockquote", "pre", "code", "figcaption");
     /** Share of the page's words from which on a quotation is the layout of an old page. */
@@ -40,7 +40,7 @@ final class PageContext {
     private static final String TITLE = ".post-title";
     /** The title of a post, whatever a theme calls posts. */
     private static final Pattern POST_TITLE = Pattern.compile(
-            "\\.(?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news)[-_]+(?:[a-z]{1,10}[-_]+)?title");
+            "[.#](?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news)[-_]+(?:[a-z]{1,10}[-_]+)?title");
 
     private final Page page;
     private final Instant captured;
@@ -83,10 +83,10 @@ final class PageContext {
                     add(task, feature, attribute, name);
                 }
             }
-            if (sign.equals(".") && isOfAuthor(token) && !weights.knows(Task.AUTHOR, feature)) {
+            if (isOfAuthor(token) && !weights.knows(Task.AUTHOR, feature)) {
                 add(Task.AUTHOR, NAME + AUTHOR, attribute, name);
             }
-            if (sign.equals(".") && !weights.knows(Task.TITLE, feature) && POST_TITLE.matcher(token).matches()) {
+            if (!weights.knows(Task.TITLE, feature) && POST_TITLE.matcher(token).matches()) {
                 add(Task.TITLE, NAME + TITLE, attribute, name);
             }
         }

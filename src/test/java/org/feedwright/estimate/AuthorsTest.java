@@ -174,6 +174,14 @@ public class AuthorsTest {
     }
 
     @Test
+    public void anIdNamesTheAuthorAsAClassDoes() {
+        for (String name : List.of("class=post-author", "id=post-author", "id=article-author")) {
+            assertAuthors(List.of("Colin Marsh"), Estimates.page("<meta name=author content='Dele Osei'>", TITLE
+                    + "<div><div " + name + "><i class='far fa-user'></i><br>Colin Marsh</div></div>", ""));
+        }
+    }
+
+    @Test
     public void aBadgeBesideTheNameIsNoName() {
         String author = "<div class=author><span class=name>The Yard</span> <span class=badge>Lv3</span></div>";
         assertAuthors(List.of("Dele Osei"), Estimates.page("<meta name=author content='Dele Osei'>", TITLE + author, ""));
