@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.apache.parquet.bytes.BytesUtils;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.KeyValue;
@@ -49,9 +50,12 @@ final class ParquetRows implements org.apache.parquet.io.OutputFile, Closeable {
         /** @param length of the file, which has more where rows were added to it by a run that was killed before it could say so */
         static Rows of(Path path, long length) throws IOException {
             try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
-                byte[] tail = bytes(in, in.length() - ENDING, ENDING);
-                int size = BytesUtils.readIntLittleEndian(tail, 0);
-                long end = in.length() - ENDING - size;
+                long ending = in.length() - ENDING;
+                int size = ending < 0 ? -1 : BytesUtils.readIntLittleEndian(bytes(in, ending, ENDING), 0);
+                long end = ending - size;
+                if (size < 0 || end < 0) {
+                    throw changed(path);
+                }
                 FileMetaData index = Util.readFileMetaData(new ByteArrayInputStream(bytes(in, end, size)));
                 return in.length() == length ? new Rows(index.getSchema(), index.getRow_groups(), end) : added(index, length, path);
             }
@@ -65,13 +69,18 @@ final class ParquetRows implements org.apache.parquet.io.OutputFile, Closeable {
         }
 
         private static Rows added(FileMetaData index, long length, Path path) throws IOException {
-            String[] added = index.getKey_value_metadata().stream().filter(pair -> pair.getKey().equals(ADDED))
+            List<KeyValue> pairs = Optional.ofNullable(index.getKey_value_metadata()).orElse(List.of());
+            String[] added = pairs.stream().filter(pair -> pair.getKey().equals(ADDED))
                     .map(pair -> pair.getValue().split(" ")).findAny().orElse(new String[] {""});
             if (!added[0].equals(String.valueOf(length))) {
-                throw new IOException(path + " is not what it was, nor what was to come of it");
+                throw changed(path);
             }
             long end = Long.parseLong(added[1]);
             return new Rows(index.getSchema(), index.getRow_groups().stream().filter(group -> group.getFile_offset() < end).toList(), end);
+        }
+
+        private static IOException changed(Path path) {
+            return new IOException(path + " is not what it was, nor what was to come of it");
         }
     }
 

@@ -175,5 +175,9 @@ public class ParquetSinkTest {
         String message = assertThrows(IOException.class, () -> add(before.length - 1, DAY)).getMessage();
         assertTrue(message, message.contains("is not what it was"));
         assertArrayEquals(before, Files.readAllBytes(file()));
+        for (byte[] other : List.of(new byte[3], "PAR1 and words of a text".getBytes(StandardCharsets.US_ASCII), new byte[64])) {
+            Files.write(file(), other);
+            assertThrows(IOException.class, () -> add(other.length, DAY));
+        }
     }
 }
