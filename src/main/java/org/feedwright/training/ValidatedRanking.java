@@ -138,7 +138,7 @@ final class ValidatedRanking {
         private static final double OWN_NAME = 0.5;
         private static final double NAMED_ANCESTOR = 0.35;
         private static final double UNNAMED = 0.1;
-        /** Each step of a path is one more thing that a new theme may change. */
+        /** Each step of a path, or a part of an address, is one more thing that a new theme may change. */
         private static final double STEP_COSTS = 0.1;
         private static final double METADATA = 0.2;
         private static final double TELLS = 0.4;
@@ -200,14 +200,15 @@ final class ValidatedRanking {
             return reading.before().length() + (property == Property.TITLE ? 0 : reading.after().length());
         }
 
-        /** Without the name of an attribute: a tooltip is called {@code title} whatever it says. */
+        /** Without the name of an attribute, since a tooltip is called {@code title} whatever it says, and without what an address has. */
         private static String name(Place place) {
-            return place.element().map(Object::toString).orElse(place.toString());
+            return place.element().map(locator -> locator instanceof Locator.ByAddress by ? by.links() : locator).map(Object::toString)
+                    .orElse(place.toString());
         }
 
         private static double of(Locator locator) {
             if (locator instanceof Locator.ByAddress by) {
-                return of(by.links());
+                return of(by.links()) - STEP_COSTS;
             }
             if (locator instanceof Locator.ByPath path) {
                 return path.from() instanceof Locator.ByTag ? UNNAMED : NAMED_ANCESTOR / (1 + STEP_COSTS * path.steps().size());
