@@ -68,22 +68,27 @@ final class CategoryMatcher implements Matcher {
         for (Spot spot : spots) {
             String term = bare(spot.folded());
             if (wanted.contains(spot.folded())) {
-                candidates(spot, spot.folded(), new Reading.Whole(), out);
+                candidates(pair, spot, spot.folded(), new Reading.Whole(), out);
             } else if (wanted.contains(term)) {
-                candidates(spot, term, new Reading.Between("#", ""), out);
+                candidates(pair, spot, term, new Reading.Between("#", ""), out);
             }
         }
     }
 
-    private static void candidates(Spot spot, String term, Reading reading, Consumer<Candidate> out) {
+    private static void candidates(Pair pair, Spot spot, String term, Reading reading, Consumer<Candidate> out) {
         spot.candidates(List.of(reading), true, out);
-        for (String part : partsOfAddress(spot.address(), term)) {
-            for (Place place : spot.places().get()) {
-                if (place instanceof Place.Text text && !isPinned(text.locator())) {
-                    out.accept(new Candidate(new Place.Text(new Locator.ByAddress(text.locator(), part)), reading, true));
-                }
+        List<String> parts = partsOfAddress(spot.address(), term);
+        for (Place place : parts.isEmpty() ? List.<Place>of() : spot.places().get()) {
+            if (place instanceof Place.Text text && !isPinned(text.locator()) && !isExact(pair, text, reading)) {
+                parts.forEach(part -> out.accept(
+                        new Candidate(new Place.Text(new Locator.ByAddress(text.locator(), part)), reading, true)));
             }
         }
+    }
+
+    /** Whether a place has terms of the entry alone: then no part of an address tells them from others. */
+    private static boolean isExact(Pair pair, Place place, Reading reading) {
+        return folded(pair.entry().categories()).containsAll(read(Rule.OfPlace.read(place.texts(pair.page()), reading, true)));
     }
 
     /** Whether a path says which of its siblings an element is: that of a term depends on how many are before it. */
