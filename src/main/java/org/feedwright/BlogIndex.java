@@ -109,7 +109,7 @@ public final class BlogIndex {
 
     /** A post names the URLs of its copies. */
     private PageOutcome named(String original, PageOutcome outcome) {
-        List<String> urls = copies.of(original);
+        List<String> urls = copies.urls(original);
         return urls.isEmpty() || !(outcome instanceof PageOutcome.Read read) ? outcome
                 : new PageOutcome.Read(read.post().toBuilder().with(PostField.ALSO_AT, urls).build());
     }

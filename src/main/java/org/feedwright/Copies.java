@@ -93,7 +93,7 @@ public final class Copies {
     }
 
     /** URLs under which the page with this key was captured, too, in archive order; the first of them. */
-    List<String> of(String key) {
+    List<String> urls(String key) {
         List<String> out = new ArrayList<>();
         for (Row row : urls.from(UrlShape.host(key), key + END)) {
             if (out.size() == MAX_NAMED || !first(row.key()).equals(key)) {

@@ -38,8 +38,10 @@ final class Workers implements Closeable {
     private final Deque<Pending<?>> writes = new ArrayDeque<>();
     private final int most;
     private long held;
-    /** Whether a write has failed or the run has ended, so that no other is begun. */
+    /** Whether the run has ended, so that no other write is begun. */
     private volatile boolean isOver;
+    /** Whether a write was begun that never came to its end; of the writing thread alone. */
+    private boolean isBroken;
 
     Workers(int threads, RunListener listener) {
         this(threads, listener, Optional.empty());
@@ -149,21 +151,15 @@ final class Workers implements Closeable {
         while (!writes.isEmpty() && (writes.peek().future.isDone() || writes.size() == WRITES)) {
             writes.remove().await();
         }
-        Task<Boolean> task = () -> !isOver && done(write);
+        Task<Boolean> task = () -> !isOver && !isBroken && done(write);
         writes.add(new Pending<>(() -> "what is written", 0, task, taken -> { }, new FutureTask<>(task::result)));
         writer.execute(writes.getLast().future);
     }
 
     private boolean done(Write write) throws IOException {
-        boolean isDone = false;
-        try {
-            write.now();
-            isDone = true;
-        } finally {
-            if (!isDone) {
-                isOver = true;
-            }
-        }
+        isBroken = true;
+        write.now();
+        isBroken = false;
         return true;
     }
 

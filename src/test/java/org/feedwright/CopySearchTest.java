@@ -63,10 +63,10 @@ public class CopySearchTest {
         titles.put(SITE + "post", 7);
         Copies copies = copies(1, IntStream.rangeClosed(1, PAGES).mapToObj(i -> view(PAGES - i, SITE + "post")).toList());
         assertEquals(IntStream.rangeClosed(1, 100).mapToObj(i -> "http://a.example/?reply=" + (PAGES - i)).toList(),
-                copies.of(SITE + "post"));
+                copies.urls(SITE + "post"));
         assertEquals(PAGES, copies.keys("example,a)").size());
         assertEquals(Optional.of(SITE + "post"), copies.originalOf(SITE + "post?reply=17"));
-        assertEquals(List.of(), copies.of(SITE + "po"));
+        assertEquals(List.of(), copies.urls(SITE + "po"));
     }
 
     @Test
@@ -82,6 +82,6 @@ public class CopySearchTest {
         Copies again = Copies.of(all(copies));
         assertEquals(all(copies), all(again));
         assertEquals(List.of("http://a.example/?reply=2", "http://a.example/?reply=1", "http://a.example/" + SITE + "p"),
-                again.of(SITE + "post"));
+                again.urls(SITE + "post"));
     }
 }

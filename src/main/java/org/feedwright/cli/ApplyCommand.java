@@ -119,7 +119,7 @@ final class ApplyCommand implements Callable<Integer> {
         Remembered<String> faults = new Remembered<>();
         PendingSource source = pending(unreadable::add);
         Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
-        return output.write(streams, ResumeOptions.Before.NOTHING, sink -> {
+        return output.write(streams, ResumeOptions.EarlierRuns.NONE, sink -> {
             Training saved = training(feedwright, learnt);
             RunReport report = feedwright.apply(HandleOptions.mend(handled, saved), source, page.heard(sink));
             page.write(report, saved.blogs().stream());

@@ -102,8 +102,8 @@ final class ExtractCommand implements Callable<Integer> {
         }
     }
 
-    private int extract(Feedwright feedwright, Inputs inputs, Optional<HandledSite> handled, PostSink sink, ResumeOptions.Before before)
-            throws IOException {
+    private int extract(Feedwright feedwright, Inputs inputs, Optional<HandledSite> handled, PostSink sink,
+                        ResumeOptions.EarlierRuns before) throws IOException {
         Training learnt = feedwright.train(inputs.source());
         if (wrappers != null) {
             WrapperFolder.write(wrappers, learnt);
@@ -116,7 +116,7 @@ final class ExtractCommand implements Callable<Integer> {
         return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0 || before.bytes(output.path()) > 0);
     }
 
-    private RunReport read(Feedwright feedwright, Training learnt, Inputs inputs, PostSink sink, ResumeOptions.Before before)
+    private RunReport read(Feedwright feedwright, Training learnt, Inputs inputs, PostSink sink, ResumeOptions.EarlierRuns before)
             throws IOException {
         return listings == null ? feedwright.apply(learnt, inputs.source(), sink)
                 : Outputs.whole(ListingSink.to(listings, before.kept(listings)),

@@ -61,17 +61,17 @@ final class OutputOptions {
     }
 
     /** Opens the output and does the work on it, behind posts that are there already; the output has its name when that is done. */
-    int write(Streams streams, ResumeOptions.Before before, Outputs.Work<PostSink, Integer> work) throws IOException {
+    int write(Streams streams, ResumeOptions.EarlierRuns before, Outputs.Work<PostSink, Integer> work) throws IOException {
         return Outputs.whole(open(streams, before), work);
     }
 
-    private PostSink open(Streams streams, ResumeOptions.Before before) throws IOException {
+    private PostSink open(Streams streams, ResumeOptions.EarlierRuns before) throws IOException {
         Format chosen = checked();
         PostSink posts = open(chosen, streams, before);
         return isPackage ? new DataPackageSink(posts, path(), chosen, before.bytes(path())) : posts;
     }
 
-    private PostSink open(Format chosen, Streams streams, ResumeOptions.Before before) throws IOException {
+    private PostSink open(Format chosen, Streams streams, ResumeOptions.EarlierRuns before) throws IOException {
         Path path = Path.of(output);
         if (chosen == Format.WARC) {
             Files.createDirectories(path);

@@ -35,7 +35,7 @@ final class ResumeOptions {
 
     /** What a command does with a façade. */
     interface Work {
-        int with(Feedwright feedwright, Before before) throws IOException;
+        int with(Feedwright feedwright, EarlierRuns before) throws IOException;
     }
 
     /**
@@ -44,8 +44,8 @@ final class ResumeOptions {
      * @param lengths bytes that stay in each file that they wrote, by its path
      * @param clock   says for what is written when this run was begun
      */
-    record Before(Map<String, Long> lengths, Clock clock) {
-        static final Before NOTHING = new Before(Map.of(), Clock.systemUTC());
+    record EarlierRuns(Map<String, Long> lengths, Clock clock) {
+        static final EarlierRuns NONE = new EarlierRuns(Map.of(), Clock.systemUTC());
 
         /** Bytes of this file that stay as they are; 0 where it is begun anew. */
         long kept(Path file) {
@@ -75,7 +75,7 @@ final class ResumeOptions {
 
     /** Does the work, with a journal if one is wanted. */
     int run(Feedwright feedwright, Inputs inputs, RunFiles files, PrintWriter words, Work work) throws IOException {
-        return resume ? new JournaledRun(spec, inputs, files, words).run(feedwright, work) : work.with(feedwright, Before.NOTHING);
+        return resume ? new JournaledRun(spec, inputs, files, words).run(feedwright, work) : work.with(feedwright, EarlierRuns.NONE);
     }
 
     /** A run with a journal: goes through its parts until all archives were read. */
@@ -114,7 +114,7 @@ final class ResumeOptions {
                     journal.start();
                     inputs.pass(journal.archives());
                     int here = work.with(feedwright.with(journal),
-                            new Before(journal.outputs(), Clock.fixed(journal.startedAt(), ZoneOffset.UTC)));
+                            new EarlierRuns(journal.outputs(), Clock.fixed(journal.startedAt(), ZoneOffset.UTC)));
                     code = code == ExitCode.OK ? here : code;
                     journal.end(lengths());
                     if (!journal.wasCutOff()) {

@@ -36,7 +36,7 @@ final class AuthorElements {
     private final Named[] names;
     private final Named nothing;
     /** Numbers of elements whose class says that they hold a name, of whatever. */
-    private final int[] called;
+    private final int[] nameElements;
 
     AuthorElements(PageContext context, TitleDistance distance) {
         this.context = context;
@@ -44,7 +44,7 @@ final class AuthorElements {
         this.distance = distance;
         this.names = new Named[layout.elements().size()];
         this.nothing = named(Features.of(GENERATOR));
-        this.called = context.page().withClass("name").stream().mapToInt(layout::number).toArray();
+        this.nameElements = context.page().withClass("name").stream().mapToInt(layout::number).toArray();
     }
 
     /**
@@ -83,7 +83,7 @@ final class AuthorElements {
     /** Whether another part of what an element stands in is called the name: then this part is a role or a badge. */
     private boolean isBesideName(int part, int around) {
         boolean beside = false;
-        for (int name : called) {
+        for (int name : nameElements) {
             boolean apart = layout.endWord(name) <= layout.firstWord(part) || layout.firstWord(name) >= layout.endWord(part);
             boolean within = layout.firstWord(name) >= layout.firstWord(around) && layout.endWord(name) <= layout.endWord(around);
             if (!apart) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Addresses;
+import org.feedwright.page.Layout;
 import org.feedwright.page.PageWords;
-import org.feedwright.page.Visibility;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
 import org.feedwright.text.WordSet;
@@ -170,18 +170,14 @@ final class Bylines {
 
     /** The link right before an element in its line: some themes put each word of the line at the foot into an element of its own. */
     private Optional<Element> linkBefore(Element element) {
-        for (Element here = element; here.parent() != null && Visibility.of(here).isInline(); here = here.parent()) {
-            Element previous = here.previousElementSibling();
-            while (previous != null && !previous.hasText() && Visibility.of(previous).isInline() && Snippets.before(here).isBlank()) {
-                here = previous;
-                previous = here.previousElementSibling();
-            }
-            if (previous != null || !Snippets.before(here).isBlank()) {
-                boolean isBeside = previous != null && Snippets.before(here).isBlank() && Visibility.of(previous).isInline();
-                return isBeside ? lastLink(previous, context.text(previous)) : Optional.empty();
-            }
+        Layout layout = context.page().layout();
+        int run = layout.firstRun(layout.number(element));
+        int before = run - 1;
+        while (before >= 0 && layout.runs().get(before).isBlank()) {
+            before--;
         }
-        return Optional.empty();
+        boolean isInLine = before >= 0 && layout.line(run) != Layout.NONE && layout.line(before) == layout.line(run);
+        return isInLine ? Optional.ofNullable(layout.elements().get(layout.holder(before)).closest("a")) : Optional.empty();
     }
 
     /** A word of more than a few letters with a colon behind: 'Autor: jdoe'; what follows is no sentence. */

@@ -32,7 +32,7 @@ final class PageContext {
     private static final String AUTHOR = ".author";
     /** The author of a post, whatever a theme calls posts; other authors are those of comments, sites and boxes. */
     private static final Pattern POST_AUTHOR = Pattern.compile(
-            "[.#](?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news|page|meta)[-_]*(?:meta)?[-_]+authors?");
+            "[.#](?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news|page|meta)(?:[-_]*meta)?[-_]+authors?");
 
     private static final Set<String> QUOTED = Set.of("blockquote", "pre", "code", "figcaption");
     /** Share of the page's words from which on a quotation is the layout of an old page. */

@@ -29,7 +29,7 @@ public final class ParquetSink implements PostSink {
      */
     private static final long ROW_GROUP_BYTES = 32L << 20;
 
-    private final ParquetRows file;
+    private final ParquetFile file;
     private final ParquetWriter<Post> rows;
 
     /** Begins the file; it is compressed within (gzip, which every reader knows), whatever its name. */
@@ -46,7 +46,7 @@ public final class ParquetSink implements PostSink {
     public ParquetSink(Path path, long kept) throws IOException {
         ParquetWriter<Post> none = writer(new OutputStreamOutputFile(OutputStream.nullOutputStream()));
         none.close();
-        file = new ParquetRows(path, kept, none.getFooter());
+        file = new ParquetFile(path, kept, none.getFooter());
         rows = writer(file);
     }
 

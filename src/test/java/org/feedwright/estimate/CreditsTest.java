@@ -38,7 +38,7 @@ public class CreditsTest {
     @Test
     public void whatStandsInTheLineBeforeTellsOfAnotherWorkToo() {
         for (String tag : List.of("nobr", "span")) {
-            String line = "<footer><@>Theme&nbsp;<a href='https://themes.example/x'>Harbour&nbsp;</a></@><wbr><@>by <a href="
+            String line = "<footer><@>Theme&nbsp;<a href='https://themes.example/x'>Harbour&nbsp;</a></@>\n<wbr><@>by <a href="
                     + "'https://pictures.example/2'>Colin Marsh</a></@></footer>";
             assertEquals(List.of(), Estimates.of(Property.AUTHOR, Estimates.page("", TITLE, line.replace("@", tag))));
         }

@@ -28,7 +28,7 @@ import org.feedwright.post.OutputFile;
  * alone, and names encodings in an order that differs from process to process, so that the same rows would not give the same bytes. For
  * one thread.
  */
-final class ParquetRows implements org.apache.parquet.io.OutputFile, Closeable {
+final class ParquetFile implements org.apache.parquet.io.OutputFile, Closeable {
     /** Says in an index how long the file was to which rows were added, and where they begin. */
     private static final String ADDED = "rows_added_to";
     /** Bytes behind an index: its length, and the magic word. */
@@ -88,7 +88,7 @@ final class ParquetRows implements org.apache.parquet.io.OutputFile, Closeable {
      * @param kept length of the file whose rows stay; 0 where it is begun anew
      * @param none the index of a file of the same columns without rows
      */
-    ParquetRows(Path path, long kept, ParquetMetadata none) throws IOException {
+    ParquetFile(Path path, long kept, ParquetMetadata none) throws IOException {
         this.kept = kept;
         this.before = kept == 0 ? Rows.NONE : Rows.of(path, kept);
         if (kept > 0 && !before.columns().equals(index(none).getSchema())) {
