@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -267,9 +268,13 @@ final class HeritrixCrawl {
         return files;
     }
 
+    /** Empty where there is none, also while Heritrix replaces the link to the launch before by that to a new one. */
     String log(String name) throws IOException {
-        Path log = launch().resolve("logs").resolve(name);
-        return Files.exists(log) ? Files.readString(log, StandardCharsets.UTF_8) : "";
+        try {
+            return Files.readString(job.resolve("latest").resolve("logs").resolve(name), StandardCharsets.UTF_8);
+        } catch (NoSuchFileException e) {
+            return "";
+        }
     }
 
     String report(String name) throws IOException {
