@@ -35,7 +35,7 @@ final class AuthorElements {
     /** By number of the element: it is asked for all that stands in it. */
     private final Named[] names;
     private final Named nothing;
-    /** Numbers of elements whose class says that they hold a name, of whatever. */
+    /** Numbers of shown elements whose class says that they hold a name, of whatever. */
     private final int[] nameElements;
 
     AuthorElements(PageContext context, TitleDistance distance) {
@@ -44,7 +44,8 @@ final class AuthorElements {
         this.distance = distance;
         this.names = new Named[layout.elements().size()];
         this.nothing = named(Features.of(GENERATOR));
-        this.nameElements = context.page().withClass("name").stream().mapToInt(layout::number).toArray();
+        this.nameElements = context.page().withClass("name").stream().mapToInt(layout::number).filter(number -> number != Layout.NONE)
+                .toArray();
     }
 
     /**

@@ -189,6 +189,12 @@ public class AuthorsTest {
     }
 
     @Test
+    public void aNameThatIsNotShownIsBesideNothing() {
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
+                + "<template><span class=name>The Yard</span></template><div class=author><span class=who>Colin Marsh</span></div>", ""));
+    }
+
+    @Test
     public void aTermThatLabelsANameIsNoName() {
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
                 + "<dl><dt class=hidden>Authors</dt><dd><ul><li><img src=/c.png>"
