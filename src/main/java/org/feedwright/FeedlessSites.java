@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -93,11 +94,21 @@ class FeedlessSites {
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<String> keys = pages.keys(host);
         List<Learnt> posts = keys.size() < WrapperTrainer.MIN_PAGES ? List.of() : posts(keys);
-        return template(posts).map(this::ofTemplate);
+        List<TemplateReader> readers = templates(posts);
+        return readers.isEmpty() ? Optional.empty() : Optional.of(ofTemplates(readers));
     }
 
-    private TrainedBlog ofTemplate(TemplateReader reader) {
-        return new TrainedBlog("", List.of(reader), Map.of(), urlKey, Optional.empty(), false);
+    private TrainedBlog ofTemplates(List<TemplateReader> readers) {
+        return new TrainedBlog("", readers, Map.of(), urlKey, Optional.empty(), false);
+    }
+
+    /** What reads the templates of a site, that of most pages first; one for all pages where no second one can be learnt. */
+    private List<TemplateReader> templates(List<Learnt> posts) {
+        List<List<Learnt>> designs = designs(posts).stream().filter(design -> design.size() >= WrapperTrainer.MIN_PAGES)
+                .limit(1 + MAX_OTHER_TEMPLATES).toList();
+        List<TemplateReader> out = designs.size() < 2 ? List.of()
+                : designs.stream().flatMap(design -> template(design).stream()).toList();
+        return out.size() < 2 ? template(posts).stream().toList() : out;
     }
 
     /**
@@ -151,7 +162,7 @@ class FeedlessSites {
         TrainedBlog all = blog;
         for (List<Learnt> cluster : clusters(strangers(blog, pages.keys(host)))) {
             Optional<TemplateReader> other = template(cluster);
-            all = other.isPresent() ? ofTemplate(other.get()).after(all) : all;
+            all = other.isPresent() ? ofTemplates(List.of(other.get())).after(all) : all;
         }
         return all;
     }
@@ -196,6 +207,19 @@ class FeedlessSites {
         }
         out.sort(Comparator.comparingInt((List<Learnt> cluster) -> -cluster.size()));
         return out;
+    }
+
+    /** Clusters of which none has the names of a larger one: pages of one design differ by what their authors put into the texts. */
+    private static List<List<Learnt>> designs(List<Learnt> pages) {
+        Map<Set<String>, List<Learnt>> out = new LinkedHashMap<>();
+        for (List<Learnt> cluster : clusters(pages)) {
+            List<Set<String>> names = cluster.stream().map(Learnt::names).toList();
+            Set<String> theme = out.keySet().stream()
+                    .filter(larger -> 2 * names.stream().filter(page -> Theme.isShared(Theme.share(larger, page))).count() > names.size())
+                    .findFirst().orElseGet(() -> Theme.common(names));
+            out.computeIfAbsent(theme, key -> new ArrayList<>()).addAll(cluster);
+        }
+        return List.copyOf(out.values());
     }
 
     /** What reads a template; nothing where too few pages were made with it, or agree on where their titles stand. */

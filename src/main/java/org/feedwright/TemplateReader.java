@@ -67,10 +67,15 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
     PageOutcome read(PageInHand in) {
         Extraction extraction = wrapper().extract(in.read(), in.capture().latest());
         PostGate.Verdict verdict = in.isPost() ? PostGate.Verdict.POST : PostGate.judge(wrapper(), in.page(), in.key(), extraction);
-        if (verdict != PostGate.Verdict.POST) {
+        boolean undated = asksPages && verdict == PostGate.Verdict.NO_DATE && wrapper().posts().fitsTelling(in.key())
+                && isLikePosts(in);
+        if (verdict != PostGate.Verdict.POST && !undated) {
             return new PageOutcome.NoPost(verdict);
         }
         Optional<PageAlone> alone = alone(in);
+        if (undated && alone.filter(said -> said.isPost() && said.content().isPresent()).isEmpty()) {
+            return new PageOutcome.NoPost(verdict);
+        }
         if (!in.isPost() && alone.filter(said -> !looksLikeAPost(said.kind(), in, extraction)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
@@ -97,7 +102,12 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         }
         boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.score() >= POST_AMONG_ALIKE
                 || kind.headed() >= PageKind.POST && PostGate.isHeadedAndDated(wrapper(), in.page(), extraction);
-        return likely && wrapper().posts().fits(in.key()) && wrapper().posts().lacking(in.page()).isEmpty();
+        return likely && isLikePosts(in);
+    }
+
+    /** Whether a page has the address of a post and all that posts have in common. */
+    private boolean isLikePosts(PageInHand in) {
+        return wrapper().posts().fits(in.key()) && wrapper().posts().lacking(in.page()).isEmpty();
     }
 
     /** Which rule says what of a page, for a person. */

@@ -75,6 +75,49 @@ public class FeedlessSitesTest {
         assertEquals(Set.of("https://b.example/feed"), posts.stream().map(Post::blog).collect(Collectors.toSet()));
     }
 
+    /** Titles of the older design stand in another heading, and its pages are called by the name of the site. */
+    @Test
+    public void eachDesignOfASiteIsLearntByItself() throws IOException {
+        CountedSource source = new CountedSource();
+        addPosts(source, 4, "");
+        for (int i = 0; i < 4; i++) {
+            String title = List.of("Snow on the river", "A thaw at last", "First swallows", "Asparagus again").get(i);
+            source.add("https://b.example/archives/00057" + i + ".html", "text/html", "<html><head><title>By the Old Mill</title></head><body>"
+                    + "<div id=container><div id=mainClm><h4>Archives</h4><p><h2>0" + (i + 1) + ".30.05</h2><h3>" + title + "</h3>"
+                    + ("<p>" + title + ", said the miller, and it was so for the most of the week, or nearly.</p>").repeat(5)
+                    + "<span class=posted>//Posted by miller at April " + (i + 10) + ", 2005 09:47 PM</span></div></div>"
+                    + "<div id=left><div class=vnav><h4>mills.</h4><ul><li><a href=/>Home</a></ul></div></div></body></html>");
+        }
+        List<Post> posts = new ArrayList<>();
+        Feedwright.create().extract(source, posts::add);
+        assertEquals(Set.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet", "Snow on the river",
+                "A thaw at last", "First swallows", "Asparagus again"), posts.stream().map(Post::title).collect(Collectors.toSet()));
+    }
+
+    @Test
+    public void aPostWithoutADayIsOneAmongDatedOnesThatItIsLikeIn() throws IOException {
+        List<Post> posts = new ArrayList<>();
+        Feedwright.create().extract(dated(20, "<p>Kept in a drawer.</p>"), posts::add);
+        assertEquals(21, posts.size());
+        posts.clear();
+        Feedwright.create().extract(dated(20, "<form><input name=mail></form>"), posts::add);
+        assertEquals(20, posts.size());
+    }
+
+    /** So many posts with a day, and one page of their design without: the text of a post, or something else. */
+    private static CountedSource dated(int posts, String other) {
+        CountedSource source = new CountedSource();
+        for (int i = 0; i <= posts; i++) {
+            String title = "Note " + "of the many boats ".repeat(i % 3) + (char) ('A' + i);
+            String text = ("<p>" + title + " it says, and so one waited for most of the day, as we do in the " + i + "th year.</p>").repeat(6);
+            source.add("https://b.example/notes/the-boat-called-" + (char) ('a' + i) + ".html", "text/html",
+                    "<html><head><title>" + title + "</title></head><body><article><h1>" + title + "</h1>"
+                            + (i < posts ? "<p class=day>" + (i + 1) + " May 2020</p>" + text : other.startsWith("<p>") ? other + text : other)
+                            + "</article></body></html>");
+        }
+        return source;
+    }
+
     private static int reads(int pages) throws IOException {
         CountedSource source = new CountedSource();
         learn(source, pages, "", Options.DEFAULT_HEAP);

@@ -27,6 +27,11 @@ enum KindSign {
     DATED_URL(1.7, false),
     /** Named 'about', 'contact' or the like. */
     SERVICE_URL(-1.9, false),
+    /**
+     * Called a page that is not there, by its address or its heading; not fitted, chosen so that neither an address nor a template of posts
+     * outweighs it, and that a day at the title together with these does.
+     */
+    NOT_FOUND(-5.0, false),
     /** A single word behind the host. */
     BARE_URL(-1.3, false),
     TYPE_ARTICLE(0.4, false),
@@ -83,6 +88,9 @@ enum KindSign {
             "faq", "projects", "project", "login", "sitemap", "links", "blogroll", "copyright", "license", "contacto", "propos", "sobre",
             "ueber", "cv", "resume", "now", "uses", "team", "support", "donate", "datenschutz", "legal", "disclaimer", "colophon",
             "security", "sponsors", "mentions", "mich", "mnie");
+    /** What servers show for an address that they don't know; below a folder the bare number may be that of a post. */
+    private static final Pattern NOT_FOUND_NAME = Pattern.compile(
+            "[^/]*/[45]0\\d\\.\\w{2,5}|.*/(?:error-?404|404-?(?:error|not-?found)|(?:page-?|file-?)?not-?found)(?:\\.\\w{2,5})?/?");
     /** Parts of the name of a page that offers a service; longer ones are titles. */
     private static final int SHORT_NAME = 3;
 
@@ -124,6 +132,7 @@ enum KindSign {
         put(POST_URL, post, out);
         put(DATED_URL, isDated(key), out);
         put(SERVICE_URL, isService(last), out);
+        put(NOT_FOUND, NOT_FOUND_NAME.matcher(key).matches(), out);
         boolean bare = !last.isEmpty() && segments.size() == 1 && JOINTS.split(last).length == 1;
         put(BARE_URL, bare && !(last.startsWith("?") && post), out);
         return out;

@@ -9,6 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
@@ -36,6 +37,7 @@ final class KindSigns {
     private static final int BYLINE = PageLines.ROLES.bit("byline");
     private static final int COMMENTS = PageLines.ROLES.bit("comments");
     private static final int CATEGORIES = PageLines.ROLES.bit("categories");
+    private static final int MISSING = PageLines.ROLES.bit("missing");
     private static final int READING = PageLines.ROLES.bit("reading");
     /** What cards of other posts show. */
     private static final Set<KindSign> OF_CARDS =
@@ -55,6 +57,9 @@ final class KindSigns {
     private static final double LINKED = 0.3;
     private static final double MOST = 0.6;
     private static final double LISTED = 0.3;
+
+    /** What stands between the name of a page and that of its site. */
+    private static final Pattern BETWEEN_NAMES = Pattern.compile("\\s[-|\u2013\u2014\u00b7\u00bb\u00ab:]\\s");
 
     private final Page page;
     private final Layout layout;
@@ -151,6 +156,7 @@ final class KindSigns {
     }
 
     private void title() {
+        put(KindSign.NOT_FOUND, titleLine != PageLines.NO_LINE && is(titleLine, MISSING) || isCalledMissing());
         if (titleLine == PageLines.NO_LINE) {
             found.add(KindSign.NO_TITLE);
             return;
@@ -159,6 +165,13 @@ final class KindSigns {
         put(KindSign.TITLE_LEADS_AWAY, TitleLinks.leadAway(page, List.of(line.holder())));
         String text = Folding.fold(line.text());
         put(KindSign.TITLE_IS_SITE, page.metadata().values("meta:og:site_name").stream().anyMatch(site -> Folding.fold(site).equals(text)));
+    }
+
+    /** Whether the head of the page says so, apart from the name of the site: the heading may say 'Oops', but is no longer title with it. */
+    private boolean isCalledMissing() {
+        String heading = titleLine == PageLines.NO_LINE ? "" : Folding.fold(layout.lines().get(titleLine).text());
+        return page.metadata().values("title").stream().flatMap(BETWEEN_NAMES::splitAsStream)
+                .anyMatch(part -> (PageLines.ROLES.annotate(part) & MISSING) != 0 && !heading.contains(Folding.fold(part)));
     }
 
     private void labels() {

@@ -30,7 +30,7 @@ public record PageKind(Kind kind, double score, double headed, boolean isCalledP
     private static final Set<KindSign> TITLE_AND_DAY = EnumSet.of(KindSign.NO_DATE, KindSign.DATE_AT_TITLE, KindSign.NO_TITLE,
             KindSign.NUMBERED_URL);
 
-    private static final Set<KindSign> NAMED_OTHERWISE = EnumSet.of(KindSign.SERVICE_URL, KindSign.LISTING_URL);
+    private static final Set<KindSign> NAMED_OTHERWISE = EnumSet.of(KindSign.SERVICE_URL, KindSign.LISTING_URL, KindSign.NOT_FOUND);
 
     public PageKind {
         reasons = List.copyOf(reasons);

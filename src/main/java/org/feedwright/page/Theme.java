@@ -100,6 +100,11 @@ public final class Theme {
         return theme.isEmpty() ? 1 : shared / (double) theme.size();
     }
 
+    /** The same of a page by the names on it. */
+    public static double share(Set<String> theme, Set<String> names) {
+        return theme.isEmpty() ? 1 : theme.stream().filter(names::contains).count() / (double) theme.size();
+    }
+
     /** Whether a page with such a share of the names may be one of the design. */
     public static boolean isShared(double share) {
         return share >= LEAST_SHARE;

@@ -47,7 +47,7 @@ public record PostShape(List<UrlShape> urls, Set<Property> required, boolean one
     }
 
     /** Whether a URL key has a shape that not every page has; below a folder of lists only where posts lie in one. */
-    boolean fitsTelling(String key) {
+    public boolean fitsTelling(String key) {
         return urls.stream().anyMatch(shape -> shape.isTelling() && shape.fits(key)
                 && (!PageUrls.isBelowListing(key) || PageUrls.isBelowListing(shape.toString())));
     }

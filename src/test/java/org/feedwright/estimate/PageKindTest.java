@@ -38,6 +38,29 @@ public class PageKindTest {
     }
 
     @Test
+    public void aPageThatSaysThatThereIsNoneIsNoPost() {
+        for (String heading : List.of("404", "404: Page not found", "Seite nicht gefunden", "Página no encontrada", "页面不存在")) {
+            PageKind kind = kind("https://b.example/2021/05/locks-fewer-larger", "<article><h1>" + heading + "</h1>" + TEXT + "</article>");
+            assertEquals(heading, Kind.OTHER, kind.kind());
+            assertTrue(heading, kind.headed() < PageKind.POST);
+        }
+        assertEquals(Kind.OTHER, kind("https://b.example/404.html", POST.replace("Locks: fewer, larger", "Oops...")).kind());
+        String named = "<html><head><title>Not Found | Slow Build</title></head><body><h1>Oops</h1>" + TEXT + "</body></html>";
+        Page page = Page.of("https://b.example/the-third-lock", named);
+        assertEquals(Kind.OTHER, PageKind.of(page, ContentEstimate.of(page, Optional.empty())).kind());
+    }
+
+    @Test
+    public void aPostAboutPagesThatAreNotThereIsAPost() {
+        for (String heading : List.of("A page not found is a reader lost", "404 Not Found", "Page not found - what now")) {
+            Page page = Page.of("https://b.example/2021/05/page-not-found-what-now", "<html><head><title>" + heading
+                    + " - Slow Build</title></head><body>" + POST.replace("Locks: fewer, larger", heading) + "</body></html>");
+            assertEquals(heading, Kind.POST, PageKind.of(page, ContentEstimate.of(page, Optional.empty())).kind());
+        }
+        assertEquals(Kind.POST, kind("https://b.example/archives/404.html", POST).kind());
+    }
+
+    @Test
     public void severalBeginningsOfPostsAreAListing() {
         StringBuilder entries = new StringBuilder();
         for (int i = 1; i < 8; i++) {
