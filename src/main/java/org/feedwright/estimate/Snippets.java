@@ -20,6 +20,9 @@ final class Snippets {
     private static final Pattern ADDRESS = Pattern.compile(
             "(?<!\\s)\\s++(?:[-|,\u2013]\\s++)?[<(\\[]?(?:https?://\\S{1,200}|[^\\s@<>]{1,64}@[^\\s@<>]{1,120})[>)\\]]?\\s*+$");
 
+    /** A mail address before a name. */
+    private static final Pattern MAIL = Pattern.compile("^[^\\s@<>]{1,64}@[^\\s@<>]{1,120}\\s++(?=\\p{L})");
+
     private Snippets() {
     }
 
@@ -92,10 +95,10 @@ final class Snippets {
         return text.contains("://") || text.startsWith("www.") || text.startsWith("//") || path && text.indexOf(' ') < 0;
     }
 
-    /** The name in 'Jane Doe - https://...' and 'Jane Doe <jane@...>'; the text itself where it is not both. */
+    /** The name in 'Jane Doe - https://...', 'Jane Doe <jane@...>' and 'jane@... Jane Doe'; the text itself where it is not both. */
     static String withoutAddress(String text) {
         Matcher address = ADDRESS.matcher(text);
-        return address.find() && address.start() > 0 ? text.substring(0, address.start()) : text;
+        return address.find() && address.start() > 0 ? text.substring(0, address.start()) : MAIL.matcher(text).replaceFirst("");
     }
 
     private static boolean isFile(String text) {

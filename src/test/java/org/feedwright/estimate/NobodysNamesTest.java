@@ -92,7 +92,8 @@ public class NobodysNamesTest {
         Page page = Estimates.page("<meta property=article:author content='./author/cmarsh9.html'><meta name=author content=cmarsh9>",
                 TITLE, "");
         assertEquals(List.of("cmarsh9"), Estimates.of(Property.AUTHOR, page));
-        for (String with : List.of("Colin Marsh - https://slowbuild.example/", "Colin Marsh <cm@slowbuild.example>")) {
+        for (String with : List.of("Colin Marsh - https://slowbuild.example/", "Colin Marsh <cm@slowbuild.example>",
+                "cm@slowbuild.example Colin Marsh ")) {
             assertEquals(List.of("Colin Marsh"),
                     Estimates.of(Property.AUTHOR, Estimates.page("<meta name=author content='" + with + "'>", TITLE, "")));
         }
