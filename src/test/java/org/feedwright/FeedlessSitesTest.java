@@ -82,7 +82,8 @@ public class FeedlessSitesTest {
         addPosts(source, 4, "");
         for (int i = 0; i < 4; i++) {
             String title = List.of("Snow on the river", "A thaw at last", "First swallows", "Asparagus again").get(i);
-            source.add("https://b.example/archives/00057" + i + ".html", "text/html", "<html><head><title>By the Old Mill</title></head><body>"
+            source.add("https://b.example/archives/00057" + i + ".html", "text/html",
+                    "<html><head><title>By the Old Mill</title></head><body>"
                     + "<div id=container><div id=mainClm><h4>Archives</h4><p><h2>0" + (i + 1) + ".30.05</h2><h3>" + title + "</h3>"
                     + ("<p>" + title + ", said the miller, and it was so for the most of the week, or nearly.</p>").repeat(5)
                     + "<span class=posted>//Posted by miller at April " + (i + 10) + ", 2005 09:47 PM</span></div></div>"
@@ -109,11 +110,10 @@ public class FeedlessSitesTest {
         CountedSource source = new CountedSource();
         for (int i = 0; i <= posts; i++) {
             String title = "Note " + "of the many boats ".repeat(i % 3) + (char) ('A' + i);
-            String text = ("<p>" + title + " it says, and so one waited for most of the day, as we do in the " + i + "th year.</p>").repeat(6);
+            String text = ("<p>" + title + " it says, and one waited for most of the day, as we do in year " + i + ".</p>").repeat(6);
+            String dated = i < posts ? "<p class=day>" + (i + 1) + " May 2020</p>" + text : other.startsWith("<p>") ? other + text : other;
             source.add("https://b.example/notes/the-boat-called-" + (char) ('a' + i) + ".html", "text/html",
-                    "<html><head><title>" + title + "</title></head><body><article><h1>" + title + "</h1>"
-                            + (i < posts ? "<p class=day>" + (i + 1) + " May 2020</p>" + text : other.startsWith("<p>") ? other + text : other)
-                            + "</article></body></html>");
+                    "<html><head><title>" + title + "</title></head><body><article><h1>" + title + "</h1>" + dated + "</article></body></html>");
         }
         return source;
     }

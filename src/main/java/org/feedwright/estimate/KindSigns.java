@@ -167,7 +167,7 @@ final class KindSigns {
         put(KindSign.TITLE_IS_SITE, page.metadata().values("meta:og:site_name").stream().anyMatch(site -> Folding.fold(site).equals(text)));
     }
 
-    /** Whether the head of the page says so, apart from the name of the site: the heading may say 'Oops', but is no longer title with it. */
+    /** Whether the head of a page calls it missing, beside the name of the site, and its heading is no longer title that begins so. */
     private boolean isCalledMissing() {
         String heading = titleLine == PageLines.NO_LINE ? "" : Folding.fold(layout.lines().get(titleLine).text());
         return page.metadata().values("title").stream().flatMap(BETWEEN_NAMES::splitAsStream)
