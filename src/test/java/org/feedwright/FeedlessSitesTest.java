@@ -113,7 +113,8 @@ public class FeedlessSitesTest {
             String text = ("<p>" + title + " it says, and one waited for most of the day, as we do in year " + i + ".</p>").repeat(6);
             String dated = i < posts ? "<p class=day>" + (i + 1) + " May 2020</p>" + text : other.startsWith("<p>") ? other + text : other;
             source.add("https://b.example/notes/the-boat-called-" + (char) ('a' + i) + ".html", "text/html",
-                    "<html><head><title>" + title + "</title></head><body><article><h1>" + title + "</h1>" + dated + "</article></body></html>");
+                    "<html><head><title>" + title + "</title></head><body><article><h1>" + title + "</h1>" + dated
+                            + "</article></body></html>");
         }
         return source;
     }
