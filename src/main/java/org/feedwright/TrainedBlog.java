@@ -224,7 +224,8 @@ public final class TrainedBlog {
                 .map(said -> new Reading(new PageOutcome.Read(in.mended(said.post(blog, in.comments()))), Optional.empty()));
     }
 
-    private boolean mayBeOfOtherTemplate(String key) {
+    /** Whether a page with this URL key may be a post of a template that is not known, whatever it holds. */
+    boolean mayBeOfOtherTemplate(String key) {
         return !PageUrls.looksLikeListing(key) && !isFolder(key);
     }
 

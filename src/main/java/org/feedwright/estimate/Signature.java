@@ -1,5 +1,6 @@
 package org.feedwright.estimate;
 
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,12 @@ public record Signature(List<String> names, double chance) {
 
     /** The likeliest of a page; costs some times as much as reading the page by rules. */
     public static Optional<Signature> of(Page page) {
-        PageEstimate said = ValueEstimates.signatures(page);
+        return of(ValueEstimates.on(page, Instant.EPOCH));
+    }
+
+    /** The likeliest of a page that was looked at. */
+    public static Optional<Signature> of(ValueEstimates page) {
+        PageEstimate said = page.signatures();
         double chance = said.chance(Property.AUTHOR);
         return said.best(Property.AUTHOR).filter(guess -> chance >= LEAST_CHANCE)
                 .map(guess -> new Signature(guess.values().stream().map(Value::text).toList(), chance));

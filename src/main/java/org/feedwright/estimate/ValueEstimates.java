@@ -18,6 +18,9 @@ public final class ValueEstimates {
     private final PageContext context;
     private final List<Guess> titles;
     private PageEstimate categories;
+    private TitleDistance distance;
+    private List<VisibleDates.Sight> dates;
+    private PageEstimate all;
 
     private ValueEstimates(PageContext context) {
         this.context = context;
@@ -25,7 +28,7 @@ public final class ValueEstimates {
     }
 
     /**
-     * Looks at a page and estimates its title; the rest costs twice as much, and only when it is asked for.
+     * Looks at a page and estimates its title; the rest costs twice as much, and only when it is asked for, at the first call.
      *
      * @param captured no post is younger than its capture
      */
@@ -39,7 +42,7 @@ public final class ValueEstimates {
     }
 
     static PageEstimate of(Page page, Instant captured, Weights weights) {
-        return new ValueEstimates(new PageContext(page, captured, weights)).all(title -> ContentEstimate.of(page, title));
+        return new ValueEstimates(new PageContext(page, captured, weights)).all();
     }
 
     /** The guesses of the title alone. */
@@ -47,12 +50,17 @@ public final class ValueEstimates {
         return new PageEstimate(Map.of(Property.TITLE, titles));
     }
 
-    /** The guesses of the categories alone, made at the first call. */
+    /** The guesses of the categories alone. */
     public PageEstimate categories() {
         if (categories == null) {
             categories = new PageEstimate(Map.of(Property.CATEGORIES, Categories.rank(context)));
         }
         return categories;
+    }
+
+    /** The guesses of all properties. */
+    public PageEstimate all() {
+        return all(title -> ContentEstimate.of(context.page(), title));
     }
 
     /**
@@ -61,22 +69,40 @@ public final class ValueEstimates {
      * @param text of the page by the element of its title, if any: {@link ContentEstimate#of}, or what that gave before
      */
     public PageEstimate all(Function<Optional<Element>, Optional<ContentEstimate>> text) {
-        Map<Property, List<Guess>> ranked = new EnumMap<>(Property.class);
-        ranked.put(Property.TITLE, titles);
-        Optional<Guess> title = titles.stream().findFirst();
-        TitleDistance distance = TitleDistance.of(context, title);
-        ranked.putAll(signed(context, title, distance));
-        if (!distance.tells(ranked.get(Property.AUTHOR)) || !distance.tells(ranked.get(Property.DATE))) {
-            text.apply(title.flatMap(Guess::element)).flatMap(TextEnd::of).map(distance::with)
-                    .ifPresent(end -> again(ranked, distance, end, signed(context, title, end)));
+        if (all == null) {
+            Map<Property, List<Guess>> ranked = new EnumMap<>(Property.class);
+            ranked.put(Property.TITLE, titles);
+            ranked.putAll(signed(distance(), dates()));
+            if (!distance.tells(ranked.get(Property.AUTHOR)) || !distance.tells(ranked.get(Property.DATE))) {
+                text.apply(heading().flatMap(Guess::element)).flatMap(TextEnd::of).map(distance::with)
+                        .ifPresent(end -> again(ranked, distance, end, signed(end, VisibleDates.of(context, end))));
+            }
+            ranked.putAll(categories().ranked());
+            all = new PageEstimate(ranked);
         }
-        ranked.putAll(categories().ranked());
-        return new PageEstimate(ranked);
+        return all;
     }
 
-    private static Map<Property, List<Guess>> signed(PageContext context, Optional<Guess> title, TitleDistance distance) {
-        List<VisibleDates.Sight> dates = VisibleDates.of(context, distance);
-        return Map.of(Property.AUTHOR, Authors.rank(context, title, distance, dates), Property.DATE, Dates.rank(context, dates));
+    private Optional<Guess> heading() {
+        return titles.stream().findFirst();
+    }
+
+    private TitleDistance distance() {
+        if (distance == null) {
+            distance = TitleDistance.of(context, heading());
+        }
+        return distance;
+    }
+
+    private List<VisibleDates.Sight> dates() {
+        if (dates == null) {
+            dates = VisibleDates.of(context, distance());
+        }
+        return dates;
+    }
+
+    private Map<Property, List<Guess>> signed(TitleDistance from, List<VisibleDates.Sight> sights) {
+        return Map.of(Property.AUTHOR, Authors.rank(context, heading(), from, sights), Property.DATE, Dates.rank(context, sights));
     }
 
     /** What nothing at the title tells is asked again of the lines behind the text: whatever they say is better than nothing. */
@@ -90,11 +116,7 @@ public final class ValueEstimates {
     }
 
     /** Who signs the page: estimates authors alone, and not by whom the site belongs to. */
-    public static PageEstimate signatures(Page page) {
-        PageContext context = new PageContext(page, Instant.EPOCH, Weights.shipped());
-        Optional<Guess> title = Titles.rank(context).stream().findFirst();
-        TitleDistance distance = TitleDistance.of(context, title);
-        return new PageEstimate(Map.of(Property.AUTHOR,
-                Authors.signatures(context, title, distance, VisibleDates.of(context, distance))));
+    PageEstimate signatures() {
+        return new PageEstimate(Map.of(Property.AUTHOR, Authors.signatures(context, heading(), distance(), dates())));
     }
 }

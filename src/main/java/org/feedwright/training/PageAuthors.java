@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
@@ -40,13 +41,13 @@ final class PageAuthors {
     private static final int SAMPLE = 10;
 
     private final List<Pair> pairs;
+    private final Function<Pair, ValueEstimates> looks;
     /** Who signs each page. */
     private final List<Optional<Signature>> signatures;
 
     /** Whom a page names when it is asked by itself. */
     private record Vote(List<String> names, double chance) {
-        static Vote of(Pair pair) {
-            PageEstimate said = ValueEstimates.of(pair.page(), Pair.CAPTURED);
+        static Vote of(Pair pair, PageEstimate said) {
             List<String> names = said.best(Property.AUTHOR).map(Guess::values).orElse(List.of()).stream().map(Value::text).toList();
             return new Vote(names.stream().allMatch(pair.page()::says) ? names : List.of(), said.chance(Property.AUTHOR));
         }
@@ -56,18 +57,20 @@ final class PageAuthors {
         }
     }
 
-    private PageAuthors(List<Pair> pairs) {
+    private PageAuthors(List<Pair> pairs, Function<Pair, ValueEstimates> looks) {
         this.pairs = pairs;
-        this.signatures = pairs.stream().map(pair -> Signature.of(pair.page())).toList();
+        this.looks = looks;
+        this.signatures = pairs.stream().map(pair -> Signature.of(looks.apply(pair))).toList();
     }
 
     /**
      * Whom the pages name where the feed has no answer: where they sign, and whose blog it is.
      *
+     * @param looks   what pages say of themselves
      * @param bylines whether rules for bylines are wanted; else those are known, and only the owner is
      */
-    static List<Rule> of(List<Pair> pairs, boolean bylines) {
-        PageAuthors authors = new PageAuthors(pairs);
+    static List<Rule> of(List<Pair> pairs, Function<Pair, ValueEstimates> looks, boolean bylines) {
+        PageAuthors authors = new PageAuthors(pairs, looks);
         List<Rule> out = new ArrayList<>(bylines ? authors.bylines() : List.of());
         // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
         authors.owner(bylines && out.isEmpty() ? GUESTS : 0).ifPresent(out::add);
@@ -79,12 +82,13 @@ final class PageAuthors {
      * names a firm or the owner; or some that one and some others, for the feed has few posts.
      *
      * @param named by the feed
+     * @param looks what pages say of themselves
      */
-    static List<Rule> besides(List<String> named, List<Pair> pairs) {
-        if (!new PageAuthors(pairs.subList(0, Math.min(SAMPLE, pairs.size()))).areOthers(named)) {
+    static List<Rule> besides(List<String> named, List<Pair> pairs, Function<Pair, ValueEstimates> looks) {
+        if (!new PageAuthors(pairs.subList(0, Math.min(SAMPLE, pairs.size())), looks).areOthers(named)) {
             return List.of();
         }
-        PageAuthors authors = new PageAuthors(pairs);
+        PageAuthors authors = new PageAuthors(pairs, looks);
         return authors.areOthers(named) ? authors.bylines() : List.of();
     }
 
@@ -115,7 +119,7 @@ final class PageAuthors {
 
     /** The rule for pages that no other rule reads an author on. */
     private Optional<Rule> owner(double guests) {
-        List<Vote> votes = pairs.stream().map(pair -> Vote.of(pair)).toList();
+        List<Vote> votes = pairs.stream().map(pair -> Vote.of(pair, looks.apply(pair).all())).toList();
         Map<String, List<Vote>> byOwner = votes.stream().filter(vote -> !vote.names.isEmpty())
                 .collect(Collectors.groupingBy(Vote::key, TreeMap::new, Collectors.toList()));
         List<Vote> most = byOwner.values().stream().max(Comparator.comparingInt(List::size)).orElse(List.of());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,11 +14,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.feed.Entry;
+import org.feedwright.page.Page;
 import org.feedwright.training.Ideas.Idea;
 import org.feedwright.training.Trials.TrainingPage;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.training.ValidatedRanking.Vocabulary;
 import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
@@ -42,14 +45,18 @@ public final class WrapperTrainer {
     private static final double MOST = 0.5;
     /** Share of training pages without a title from which on a page without one may be a post; on fewer it is chance. */
     private static final double UNTITLED = 0.2;
+    /** Share of pages by which rules may read authors, dates or categories less often on others than they were learnt from. */
+    private static final double MISSED = 0.1;
+    private static final Entry NOTHING_SAID = new Entry("", List.of(), Optional.empty(), "", "", List.of(), List.of());
     static final List<Matcher> MATCHERS = List.of(new TitleMatcher(), new AuthorMatcher(), new DateMatcher(), new CategoryMatcher());
 
     private final List<TrainingPage> pages;
     private final List<Pair> pairs;
     private final Ideas ideas;
     private final boolean isFed;
-    /** What the pages say of themselves, in the order of the pairs; where a feed speaks for them, made when it is first needed. */
-    private List<SitePage> said;
+    /** What the pages say of themselves, in the order of the pairs; where a feed speaks for them, they are looked at when first asked. */
+    private final List<SitePage> said;
+    private final Map<Pair, ValueEstimates> looked = new IdentityHashMap<>();
 
     private WrapperTrainer(List<Pair> pairs, List<SitePage> said, Ideas ideas) {
         // In the order of their addresses: what is learnt doesn't depend on that of the pairs.
@@ -64,7 +71,7 @@ public final class WrapperTrainer {
 
     private static Pair lessMadeTitle(Pair pair) {
         String title = pair.entry().title();
-        return MadeTitles.beginsHtml(title, pair.entry().text()) && !MadeTitles.isHeading(title, pair.page())
+        return !MadeTitles.isHeading(title, pair.page()) && MadeTitles.beginsHtml(title, pair.entry().text())
                 ? new Pair(pair.entry().withoutTitle(), pair.page(), pair.key()) : pair;
     }
 
@@ -81,7 +88,7 @@ public final class WrapperTrainer {
      * @param ideas   all but for measuring what one brings
      */
     public static Wrapper train(String blog, int entries, List<Pair> pairs, Ideas ideas) {
-        return new WrapperTrainer(pairs, null, ideas).wrapper(blog, RANKING, entries);
+        return new WrapperTrainer(pairs, null, ideas).wrapper(blog, RANKING, entries, List.of());
     }
 
     /**
@@ -90,7 +97,38 @@ public final class WrapperTrainer {
      * @param pages at least {@link #MIN_PAGES}
      */
     public static Wrapper train(List<SitePage> pages) {
-        return new WrapperTrainer(Entries.of(pages), pages, Ideas.ALL).wrapper("", ESTIMATED, pages.size());
+        return train(pages, Map.of()).orElseThrow();
+    }
+
+    /**
+     * The same where rules that are learnt from some pages read others as well: these are not asked what they say of themselves, but they
+     * tell with the first how posts differ from other pages.
+     *
+     * @param others pages by their URL keys that are taken for posts, too
+     * @return nothing where the others are read less often: then more is to be learnt from them
+     */
+    public static Optional<Wrapper> train(List<SitePage> pages, Map<String, Page> others) {
+        WrapperTrainer trainer = new WrapperTrainer(Entries.of(pages), pages, Ideas.ALL);
+        List<Pair> unasked = others.entrySet().stream().map(page -> new Pair(NOTHING_SAID, page.getValue(), page.getKey())).toList();
+        Wrapper wrapper = trainer.wrapper("", ESTIMATED, pages.size() + unasked.size(), unasked);
+        return unasked.isEmpty() || trainer.holdsOn(unasked, wrapper) ? Optional.of(wrapper) : Optional.empty();
+    }
+
+    /** Whether what rules read on the training pages, they read on others as often: what no post lacks, on each of them. */
+    private boolean holdsOn(List<Pair> others, Wrapper wrapper) {
+        List<Extraction> here = read(pairs, wrapper);
+        List<Extraction> there = read(others, wrapper);
+        return Stream.of(Property.values()).allMatch(property -> share(property, there) >= share(property, here)
+                - (property == Property.CONTENT || property == Property.TITLE ? 0 : MISSED));
+    }
+
+    private static List<Extraction> read(List<Pair> pages, Wrapper wrapper) {
+        return pages.stream().map(pair -> wrapper.extract(pair.page(), Pair.CAPTURED)).toList();
+    }
+
+    private static double share(Property property, List<Extraction> pages) {
+        return pages.stream().filter(page -> property == Property.CONTENT ? page.hasContent() : page.has(property))
+                .count() / (double) pages.size();
     }
 
     /** The rules of one property alone. */
@@ -99,7 +137,8 @@ public final class WrapperTrainer {
         return trainer.learn(matcher, trainer.pages);
     }
 
-    private Wrapper wrapper(String blog, String ranking, int entries) {
+    /** @param others pages of posts that no rule is learnt from */
+    private Wrapper wrapper(String blog, String ranking, int entries, List<Pair> others) {
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
         MATCHERS.forEach(matcher -> rules.put(matcher.property(), rules(matcher)));
         Set<Property> required = rules.entrySet().stream().filter(held -> isRequired(held.getValue())).map(Map.Entry::getKey)
@@ -116,8 +155,9 @@ public final class WrapperTrainer {
         List<Pair> read = pages.stream().map(TrainingPage::pair).toList();
         List<ContentRule> content = isFed ? ContentTrainer.fed(pairs, read, rules.get(Property.TITLE), ideas)
                 : ContentTrainer.estimated(read, said, ideas);
-        return new Wrapper(blog, ranking, entries, pairs.size(), rules, content,
-                PostShapes.of(pairs, required, rules.get(Property.TITLE), areUntitled(rules.get(Property.TITLE))));
+        List<Pair> posts = Stream.concat(pairs.stream(), others.stream()).toList();
+        return new Wrapper(blog, ranking, entries, posts.size(), rules, content,
+                PostShapes.of(posts, required, rules.get(Property.TITLE), areUntitled(rules.get(Property.TITLE))));
     }
 
     /** Whether many posts have no title: neither their entries nor a rule gives one. */
@@ -146,7 +186,7 @@ public final class WrapperTrainer {
     /** Rules that most pages speak for by what they say of themselves; on fewer it is chance, for the feed may say something else. */
     private List<Rule> asked(Matcher matcher) {
         double chance = chance(matcher.property());
-        List<Rule> rules = chance == 0 ? List.of() : learn(matcher, completed());
+        List<Rule> rules = chance == 0 ? List.of() : learn(matcher, completed(matcher.property()));
         boolean isSilent = pairs.stream().noneMatch(matcher::isKnown);
         return Confidence.less(rules.stream().filter(rule -> isSilent || rule.support().right() >= MOST * pairs.size()).toList(), chance);
     }
@@ -168,11 +208,11 @@ public final class WrapperTrainer {
     private List<Rule> withPages(List<Rule> told) {
         Optional<Rule.Constant> constant = constantAuthor();
         if (constant.isPresent()) {
-            return joined(PageAuthors.besides(constant.get().values(), pairs), told);
+            return joined(PageAuthors.besides(constant.get().values(), pairs, this::look), told);
         }
         boolean isSilent = pairs.stream().allMatch(pair -> pair.entry().authors().isEmpty());
         boolean isAsked = pairs.stream().anyMatch(pair -> pair.entry().authors().isEmpty() && (isSilent || !isListed(pair)));
-        return isAsked ? joined(told, PageAuthors.of(pairs, isSilent)) : told;
+        return isAsked ? joined(told, PageAuthors.of(pairs, this::look, isSilent)) : told;
     }
 
     /** Whether an entry may be made of a listing page, which has no text and names nobody. */
@@ -195,25 +235,27 @@ public final class WrapperTrainer {
         return isFed ? support : Confidence.less(support, chance(property));
     }
 
-    private List<SitePage> said() {
-        if (said == null) {
-            said = pairs.stream()
-                    .map(pair -> new SitePage(pair.page(), pair.key(), ValueEstimates.of(pair.page(), Pair.CAPTURED), "", 0)).toList();
-        }
-        return said;
+    /** What the pages say of themselves of a property at least; all else costs much more than categories. */
+    private List<SitePage> said(Property property) {
+        return said != null ? said : pairs.stream().map(pair -> new SitePage(pair.page(), pair.key(),
+                property == Property.CATEGORIES ? look(pair).categories() : look(pair).all(), "", 0)).toList();
+    }
+
+    private ValueEstimates look(Pair pair) {
+        return looked.computeIfAbsent(pair, unseen -> ValueEstimates.on(unseen.page(), Pair.CAPTURED));
     }
 
     /** Mean chance of the pages that have any, by what they say of themselves. */
     private double chance(Property property) {
-        return said().stream().mapToDouble(page -> page.values().chance(property)).filter(chance -> chance > 0).average().orElse(0);
+        return said(property).stream().mapToDouble(page -> page.values().chance(property)).filter(chance -> chance > 0).average().orElse(0);
     }
 
     /**
-     * The pages with what they say of themselves in place of what the feed says. Where it has no titles at all, these are headings: what
-     * else a page is called was made by the engine.
+     * The pages with what they say of themselves, of a property at least, in place of what the feed says. Where it has no titles at all,
+     * these are headings: what else a page is called was made by the engine.
      */
-    private List<TrainingPage> completed() {
-        List<Pair> entries = Entries.of(said());
+    private List<TrainingPage> completed(Property property) {
+        List<Pair> entries = Entries.of(said(property));
         boolean isSilent = pairs.stream().allMatch(pair -> pair.entry().title().isEmpty());
         List<TrainingPage> out = new ArrayList<>();
         for (int i = 0; i < entries.size(); i++) {

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.feedwright.estimate.ContentEstimate;
@@ -94,6 +95,24 @@ public class PagesWithoutFeedTest {
         Wrapper wrapper = WrapperTrainer.train(pages(TestBlog.posts(8), midnight));
         TestBlog.Post unseen = TestBlog.post(20);
         assertEquals(List.of(unseen.day().toString()), TestBlog.read(wrapper, Property.DATE, unseen, midnight));
+    }
+
+    @Test
+    public void whatSomePagesTeachServesOthersThatItReads() {
+        List<SitePage> some = pages(TestBlog.posts(8), PLAIN);
+        Wrapper wrapper = WrapperTrainer.train(some, Map.of("example,b)/elsewhere/x", TestBlog.page(TestBlog.post(21), PLAIN)))
+                .orElseThrow();
+        assertEquals(WrapperTrainer.train(some).rules(Property.TITLE), wrapper.rules(Property.TITLE));
+        assertEquals(9, wrapper.pairs());
+        assertTrue(wrapper.posts().fits("example,b)/elsewhere/y"));
+        assertFalse(WrapperTrainer.train(some).posts().fits("example,b)/elsewhere/y"));
+    }
+
+    @Test
+    public void whatSomePagesTeachIsNotEnoughWhereOthersAreMadeInAnotherWay() {
+        Function<TestBlog.Post, String> other = post -> "<main><h2>" + post.title() + "</h2>" + post.html() + "</main>";
+        Map<String, Page> others = Map.of("example,b)/x", TestBlog.page(TestBlog.post(21), other));
+        assertEquals(Optional.empty(), WrapperTrainer.train(pages(TestBlog.posts(8), PLAIN), others));
     }
 
     private static double confidence(Wrapper wrapper) {
