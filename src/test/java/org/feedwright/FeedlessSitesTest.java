@@ -95,6 +95,22 @@ public class FeedlessSitesTest {
                 "A thaw at last", "First swallows", "Asparagus again"), posts.stream().map(Post::title).collect(Collectors.toSet()));
     }
 
+    /** Notes of a year that were all brought to the blog on one day, and say in their titles when they were written. */
+    @Test
+    public void theDayInTheAddressOfAPageIsItsOwnThoughOthersShareIt() throws IOException {
+        CountedSource source = new CountedSource();
+        for (int i = 0; i < 8; i++) {
+            String title = "[1" + i + "/07/2015] " + List.of("Moteur", "Concept", "Menu", "Rendu", "Son", "Carte", "Joueurs", "Fin").get(i);
+            String text = ("<p>" + title + " dit-on, et il y avait " + i + " choses à faire dans la semaine, ou presque.</p>").repeat(6);
+            source.add("https://b.example/2016/10/05/1" + i + "072015-note-de-travail.html", "text/html",
+                    "<html><head><title>" + title + "</title></head><body><article><h1>" + title + "</h1>"
+                            + "<time datetime=2016-10-05>5 October 2016</time>" + text + "</article></body></html>");
+        }
+        List<Post> posts = new ArrayList<>();
+        Feedwright.create().extract(source, posts::add);
+        assertEquals(List.of("2016-10-05"), posts.stream().map(Post::datePublished).distinct().toList());
+    }
+
     @Test
     public void aPostWithoutADayIsOneAmongDatedOnesThatItIsLikeIn() throws IOException {
         List<Post> posts = new ArrayList<>();

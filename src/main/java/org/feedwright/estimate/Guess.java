@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.feedwright.page.Metadata;
 import org.feedwright.wrapper.Value;
 import org.jsoup.nodes.Element;
 
@@ -42,6 +43,11 @@ public record Guess(List<Value> values, double sum, List<Sighting> sightings) {
         if (values.isEmpty() || sightings.isEmpty()) {
             throw new IllegalArgumentException("a guess needs a value and a sighting");
         }
+    }
+
+    /** Whether the address of the page says it too: then it is the page's own, on however many others it stands. */
+    public boolean isInAddress() {
+        return sightings.stream().anyMatch(sighting -> sighting.source().equals(new Source.Embedded(Metadata.URL)));
     }
 
     /** 0..1: the logistic of the sum. */

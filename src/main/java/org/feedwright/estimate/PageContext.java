@@ -38,6 +38,9 @@ final class PageContext {
     /** Share of the page's words from which on a quotation is the layout of an old page. */
     private static final double MOST_OF_PAGE = 0.5;
     private static final String TITLE = ".post-title";
+    /** What may be the title of a post, of a category, of a part of the page. */
+    private static final String ANY_TITLE = ".any-title";
+    private static final String ANY_TITLE_ENDING = "title";
     /** The title of a post, whatever a theme calls posts. */
     private static final Pattern POST_TITLE = Pattern.compile(
             "[.#](?:[a-z]{1,10}[-_]+)?(?:post|entry|article|blog|story|news)[-_]+(?:[a-z]{1,10}[-_]+)?title");
@@ -86,8 +89,8 @@ final class PageContext {
             if (isOfAuthor(token) && !weights.knows(Task.AUTHOR, feature)) {
                 add(Task.AUTHOR, NAME + AUTHOR, attribute, name);
             }
-            if (!weights.knows(Task.TITLE, feature) && POST_TITLE.matcher(token).matches()) {
-                add(Task.TITLE, NAME + TITLE, attribute, name);
+            if (token.endsWith(ANY_TITLE_ENDING) && !weights.knows(Task.TITLE, feature)) {
+                add(Task.TITLE, NAME + (POST_TITLE.matcher(token).matches() ? TITLE : ANY_TITLE), attribute, name);
             }
         }
     }

@@ -93,7 +93,7 @@ final class Entries {
 
     private Optional<Value> own(SitePage page, Property property) {
         return page.values().ranked(property).stream()
-                .filter(guess -> isOne(key(property, guess)) || !isOfTheSite(key(property, guess))).findFirst()
+                .filter(guess -> guess.isInAddress() || isOne(key(property, guess)) || !isOfTheSite(key(property, guess))).findFirst()
                 .map(guess -> guess.values().get(0));
     }
 

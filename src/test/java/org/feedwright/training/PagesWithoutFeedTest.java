@@ -55,6 +55,16 @@ public class PagesWithoutFeedTest {
         assertFalse(TestBlog.text(wrapper, unseen, loud).contains("harbour office"));
     }
 
+    /** Of an issue of a journal: heading and head of each page name the issue alone. */
+    @Test
+    public void whatIsCalledATitleAndDiffersFromPageToPageIsOne() {
+        Function<TestBlog.Post, String> journal = post -> "<h1><a href=/>Autumn issue</a></h1><div class=menu><a href=/o>Order</a></div>"
+                + "<div class=blogbody><div class=category_title>" + post.title() + "</div>" + post.html() + "</div>";
+        Wrapper wrapper = WrapperTrainer.train(pages(TestBlog.posts(8), journal));
+        TestBlog.Post unseen = TestBlog.post(20);
+        assertEquals(List.of(unseen.title()), TestBlog.read(wrapper, Property.TITLE, unseen, journal));
+    }
+
     @Test
     public void whatReadersSeeOverATextIsItsTitleWhateverOtherTitlesEndWith() {
         Function<TestBlog.Post, String> series = post -> PLAIN.apply(post)
