@@ -35,6 +35,9 @@ public final class PageAlone {
     static final Wrapper NOTHING_LEARNT = new Wrapper("", "", 0, 0, Map.of(), List.of(),
             new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
 
+    /** The least chance of authors that are given: below it they are wrong more often than right, which is worse than nobody. */
+    private static final double EVEN = 0.5;
+
     /** The least chance of a post where other pages of the blog are read by wrappers, for most pages that are left over are none. */
     private static final double SURE = 0.7;
 
@@ -170,12 +173,15 @@ public final class PageAlone {
 
     /** What speaks for the likeliest guess of a property. */
     Optional<Post.Evidence> evidence(Property property) {
-        PageEstimate said = said(property);
-        return said.best(property).map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), said.chance(property)));
+        return given(property).map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), said(property).chance(property)));
     }
 
     /** The likeliest guess of a property. */
     List<String> texts(Property property) {
-        return said(property).best(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+        return given(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+    }
+
+    private Optional<Guess> given(Property property) {
+        return said(property).best(property).filter(guess -> property != Property.AUTHOR || said(property).chance(property) >= EVEN);
     }
 }

@@ -1,6 +1,7 @@
 package org.feedwright;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
 import static org.junit.Assert.assertNull;
 
 import java.io.IOException;
@@ -60,6 +61,14 @@ public class PostAssemblyTest {
         assertEquals("2015-03-03", read(Capture.UNKNOWN_TIME, Map.of()).datePublished());
         Capture undated = Captures.page(URL, Capture.UNKNOWN_TIME, HTML.replace("Updated", "Posted on"));
         assertEquals("2015-03-03", ((PageOutcome.Read) PageAlone.of(undated).outcome()).post().datePublished());
+    }
+
+    /** A name at the foot that a word for 'by' stands before is mostly that of a tool. */
+    @Test
+    public void aNameThatIsWrongMoreOftenThanRightIsNotGiven() {
+        PageAlone alone = PageAlone.of(Captures.page(URL, CAPTURED, HTML + "<footer>The site is made with love by Casper</footer>"));
+        assertTrue(alone.values().best(Property.AUTHOR).isPresent());
+        assertEquals(List.of(), ((PageOutcome.Read) alone.outcome()).post().authors());
     }
 
     private static final String LONG =

@@ -54,7 +54,8 @@ final class NameReader {
         int next = reader.skipSpaces(end);
         String behind = text.substring(next, reader.wordEnd(next));
         boolean closed = behind.isEmpty() || cues.is(Cues.Kind.STOP, behind) || cues.is(Cues.Kind.PUBLISHED, behind);
-        boolean fits = word.length() >= SHORTEST_HANDLE && startsLikeHandle(word) && !cues.is(Cues.Kind.STOP, word) && closed;
+        boolean fits = word.length() >= SHORTEST_HANDLE && startsLikeHandle(word) && closed
+                && !cues.is(Cues.Kind.STOP, word) && !cues.is(Cues.Kind.JOINER, word);
         return fits ? new Found(List.of(word), end) : NONE;
     }
 

@@ -16,7 +16,7 @@ import org.feedwright.wrapper.Property;
  * @param ranked the guesses of each property, the likeliest first, with the places that speak for them; none for contents
  */
 public record PageEstimate(Map<Property, List<Guess>> ranked) {
-    /** A guess below is wrong more often than right. Raising it trades values for fewer wrong ones. */
+    /** A guess below counts for nothing, not even beside those of other pages. Raising it trades values for fewer wrong ones. */
     public static final double LEAST = 0.1;
 
     public PageEstimate {

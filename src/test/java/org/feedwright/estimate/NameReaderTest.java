@@ -32,6 +32,7 @@ public class NameReaderTest {
             Map.entry("Name", List.of()),
             Map.entry("Share this", List.of()),
             Map.entry("Proudly powered by", List.of()),
+            Map.entry("CC BY-NC-SA Some rights", List.of()),
             Map.entry("", List.of()));
 
     @Test
@@ -45,5 +46,6 @@ public class NameReaderTest {
         Cues cues = Cues.of(Locale.ENGLISH);
         assertEquals(List.of("cmarsh"), NameReader.handle("cmarsh at 10:46", cues).names());
         assertEquals(List.of(), NameReader.handle("using threads", cues).names());
+        assertEquals(List.of(), NameReader.handle("and", cues).names());
     }
 }

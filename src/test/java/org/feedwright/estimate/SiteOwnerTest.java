@@ -82,6 +82,11 @@ public class SiteOwnerTest {
     }
 
     @Test
+    public void aLicenceIsNoOwner() {
+        assertNoOwner("<title>Locks: fewer, larger</title>", "<p>© CC BY-NC-SA Some rights reserved</p>");
+    }
+
+    @Test
     public void theRestOfATitleThatWasCutWithinIsNoSite() {
         assertNoOwner("<title>Locks: fewer, larger（Part Two） - 港</title>", "");
     }
