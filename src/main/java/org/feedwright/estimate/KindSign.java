@@ -60,6 +60,8 @@ enum KindSign {
     TITLE_IS_SITE(-0.3, true),
     MANY_HEADINGS(0.8, false),
     NO_TEXT(-0.3, false),
+    /** Two of title, day and text are missing: by itself such a page is no post, whatever else it shows, and so has no weight. */
+    HARDLY_ANYTHING(0, false),
     LITTLE_TEXT(-0.3, false),
     MUCH_TEXT(0.7, false),
     LINKS_IN_TEXT(-0.4, true),
@@ -101,7 +103,7 @@ enum KindSign {
     KindSign(double weight, boolean ofListings) {
         this.weight = weight;
         this.ofListings = ofListings;
-        this.label = name().toLowerCase(Locale.ROOT).replace('_', ' ') + String.format(Locale.ROOT, " %+.1f", weight);
+        this.label = name().toLowerCase(Locale.ROOT).replace('_', ' ') + (weight == 0 ? "" : String.format(Locale.ROOT, " %+.1f", weight));
     }
 
     double weight() {

@@ -42,6 +42,8 @@ final class KindSigns {
     /** What cards of other posts show. */
     private static final Set<KindSign> OF_CARDS =
             EnumSet.of(KindSign.LISTED_RECORDS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES, KindSign.READ_MORE);
+    /** What tells the day of a page that shows none. */
+    private static final Set<KindSign> DATED_OTHERWISE = EnumSet.of(KindSign.DATED_URL, KindSign.PUBLISHED_TIME);
     /** Articles, labels or headings that a post seldom has. */
     private static final int SEVERAL = 3;
     /** Dates that a post with a few comments has not. */
@@ -89,6 +91,7 @@ final class KindSigns {
         signs.title();
         signs.labels();
         signs.text(content);
+        signs.put(KindSign.HARDLY_ANYTHING, signs.lackTwo());
         if (signs.mayTurn()) {
             signs.entropy();
             signs.records();
@@ -109,6 +112,14 @@ final class KindSigns {
         if (shown) {
             found.add(sign);
         }
+    }
+
+    /** Whether two of title, day and text are missing; a title in the head and a day in the address count. */
+    private boolean lackTwo() {
+        boolean title = !found.contains(KindSign.NO_TITLE) || !page.metadata().values("title").isEmpty();
+        boolean day = !found.contains(KindSign.NO_DATE) || found.stream().anyMatch(DATED_OTHERWISE::contains);
+        boolean text = !found.contains(KindSign.NO_TEXT);
+        return title ? !day && !text : !day || !text;
     }
 
     private void metadata() {

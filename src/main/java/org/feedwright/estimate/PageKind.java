@@ -20,7 +20,7 @@ public record PageKind(Kind kind, double score, double headed, boolean isCalledP
     /** POST has one text of its own, LISTING leads to several, OTHER is neither: an about page, a form, an error. */
     public enum Kind { POST, LISTING, OTHER }
 
-    /** From this score on a page is a post. Raising it loses posts and gives fewer false ones. */
+    /** From this score on a page is a post, unless it holds hardly anything. Raising it loses posts and gives fewer false ones. */
     public static final double POST = 0.5;
     /** Log-odds below which no use is made of a chance: one in eight. */
     static final double HOPELESS = -2;
@@ -44,7 +44,8 @@ public record PageKind(Kind kind, double score, double headed, boolean isCalledP
     public static PageKind of(Page page, Optional<ContentEstimate> content) {
         List<KindSign> signs = KindSigns.of(page, content);
         double score = chance(sum(signs));
-        Kind kind = score >= POST ? Kind.POST : isListing(signs) ? Kind.LISTING : Kind.OTHER;
+        boolean post = score >= POST && !signs.contains(KindSign.HARDLY_ANYTHING);
+        Kind kind = post ? Kind.POST : isListing(signs) ? Kind.LISTING : Kind.OTHER;
         return new PageKind(kind, score, chance(headed(signs)), signs.stream().anyMatch(CALL_IT_POST::contains),
                 signs.stream().map(KindSign::toString).toList());
     }

@@ -19,6 +19,8 @@ public final class PageUrls {
     private static final Set<String> LAST = Set.of("archive", "archives", "about", "contact", "blog", "posts", "index");
     private static final Pattern COUNTED_BY_NAME = Pattern.compile("index\\d*|page-?\\d+|(?:19|20)\\d\\d");
     private static final Pattern COUNTED = Pattern.compile(COUNTED_BY_NAME + "|\\d{1,2}");
+    /** The same in one name, as engines without folders have it. */
+    private static final Pattern OF_LABEL = Pattern.compile("(?:tag|cat|category|author|label)_.+");
     private static final Pattern TYPE = Pattern.compile("\\.\\w{2,5}$");
     /** Words in the name of a post, at least, where it is no number: pages have names of one or two. */
     private static final int POST_WORDS = 3;
@@ -67,7 +69,7 @@ public final class PageUrls {
             boolean last = i == segments.size() - 1;
             boolean counted = count.matcher(word).matches() && !isNumberOfPost(segments);
             boolean rightAbove = i == segments.size() - 2 && RIGHT_ABOVE.contains(word);
-            if (ABOVE.contains(word) || rightAbove || last && (LAST.contains(word) || counted)) {
+            if (ABOVE.contains(word) || rightAbove || last && (LAST.contains(word) || counted || OF_LABEL.matcher(word).matches())) {
                 return true;
             }
         }

@@ -51,6 +51,17 @@ public class PageKindTest {
     }
 
     @Test
+    public void aPageWithoutTwoOfTitleDayAndTextIsNoPost() {
+        String url = "https://b.example/demos/three-locks-in-a-row";
+        assertEquals(Kind.POST, kind(url, "<h1>Three locks in a row</h1><p>4 May 2021</p>").kind());
+        assertEquals(Kind.OTHER, kind(url, "<h1>Three locks in a row</h1>").kind());
+        assertEquals(Kind.POST, kind("https://b.example/2021/05/three-locks-in-a-row", "<h1>Three locks in a row</h1>").kind());
+        assertEquals(Kind.POST, kind(url, "<h1>Three locks in a row</h1>" + TEXT).kind());
+        Page bare = Page.of(url, "<body>" + TEXT + "</body>");
+        assertEquals(Kind.OTHER, PageKind.of(bare, ContentEstimate.of(bare, Optional.empty())).kind());
+    }
+
+    @Test
     public void aPostAboutPagesThatAreNotThereIsAPost() {
         for (String heading : List.of("A page not found is a reader lost", "404 Not Found", "Page not found - what now")) {
             Page page = Page.of("https://b.example/2021/05/page-not-found-what-now", "<html><head><title>" + heading
