@@ -90,9 +90,11 @@ enum KindSign {
             "faq", "projects", "project", "login", "sitemap", "links", "blogroll", "copyright", "license", "contacto", "propos", "sobre",
             "ueber", "cv", "resume", "now", "uses", "team", "support", "donate", "datenschutz", "legal", "disclaimer", "colophon",
             "security", "sponsors", "mentions", "mich", "mnie");
-    /** What servers show for an address that they don't know; below a folder the bare number may be that of a post. */
+    /** What servers show for an address that they don't know. */
     private static final Pattern NOT_FOUND_NAME = Pattern.compile(
-            "[^/]*/[45]0\\d\\.\\w{2,5}|.*/(?:error-?404|404-?(?:error|not-?found)|(?:page-?|file-?)?not-?found)(?:\\.\\w{2,5})?/?");
+            "(?:error-?404|404-?(?:error|not-?found)|(?:page-?|file-?)?not-?found)(?:\\.\\w{2,5})?");
+    /** The same by its number, which below a folder may be that of a post. */
+    private static final Pattern FAULT_NUMBER = Pattern.compile("[45]0\\d\\.\\w{2,5}");
     /** Parts of the name of a page that offers a service; longer ones are titles. */
     private static final int SHORT_NAME = 3;
 
@@ -134,7 +136,7 @@ enum KindSign {
         put(POST_URL, post, out);
         put(DATED_URL, isDated(key), out);
         put(SERVICE_URL, isService(last), out);
-        put(NOT_FOUND, NOT_FOUND_NAME.matcher(key).matches(), out);
+        put(NOT_FOUND, NOT_FOUND_NAME.matcher(last).matches() || segments.size() == 1 && FAULT_NUMBER.matcher(last).matches(), out);
         boolean bare = !last.isEmpty() && segments.size() == 1 && JOINTS.split(last).length == 1;
         put(BARE_URL, bare && !(last.startsWith("?") && post), out);
         return out;
