@@ -46,6 +46,8 @@ class FeedlessSites {
      * pages; with twelve, four in a hundred authors of 61 blogs were lost, and with twenty some parts of one text in 145 stayed.
      */
     private static final int ENOUGH = 24;
+    /** Two to the power of 32 by the golden ratio: its multiples lie far from each other. */
+    private static final int SCATTER = 0x9E3779B9;
     /** Its multiples, less their whole part, lie far from each other. */
     private static final double GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
     /** Some multiples come to lie on the same key; after so many rounds every key of a short list was met. */
@@ -187,7 +189,7 @@ class FeedlessSites {
         List<Learnt> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         int looked = 0;
-        for (String key : scattered(keys)) {
+        for (String key : shuffled(keys)) {
             boolean mayBe = blog.entry(key).isEmpty() && blog.mayBeOfOtherTemplate(key);
             Optional<Capture> capture = mayBe ? pages.page(key).filter(room::mayFit) : Optional.empty();
             if (capture.isPresent()) {
@@ -281,5 +283,14 @@ class FeedlessSites {
             out.add(keys.get((int) ((place - Math.floor(place)) * keys.size())));
         }
         return List.copyOf(out);
+    }
+
+    /**
+     * Some of a list, of all years and parts of a site as well, in an order that is the same whatever else is in the list: of the pages
+     * that a run over the archive finds, a crawl has only those that it put off, and is to learn the same from them.
+     */
+    static List<String> shuffled(List<String> keys) {
+        Comparator<String> order = Comparator.comparingInt(key -> key.hashCode() * SCATTER);
+        return keys.stream().sorted(order.thenComparing(Comparator.naturalOrder())).limit(MAX_LOOKED_AT).toList();
     }
 }

@@ -1,6 +1,7 @@
 package org.feedwright;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNotEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
@@ -38,6 +39,15 @@ public class FeedlessSitesTest {
         Set<Integer> tenths = first.stream().map(key -> Integer.parseInt(key) / 1000).collect(Collectors.toSet());
         assertEquals(tenths.toString(), 10, tenths.size());
         assertEquals(200, FeedlessSites.scattered(keys(10_000)).size());
+    }
+
+    @Test
+    public void someOfTheKeysComeInTheOrderInWhichTheyComeAmongAll() {
+        List<String> all = FeedlessSites.shuffled(keys(150));
+        List<String> some = keys(150).stream().filter(key -> key.hashCode() % 3 != 0).toList();
+        assertEquals(all.stream().filter(some::contains).toList(), FeedlessSites.shuffled(some));
+        assertNotEquals(all, keys(150));
+        assertEquals(200, FeedlessSites.shuffled(keys(10_000)).size());
     }
 
     @Test
