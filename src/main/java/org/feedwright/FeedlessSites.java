@@ -71,7 +71,7 @@ class FeedlessSites {
      * @param said  what it says of itself: of the first pages already there, of others made at each call
      * @param names by which its template is known
      */
-    private record Learnt(String key, Page page, Supplier<SitePage> said, Set<String> names) {
+    private record PostPage(String key, Page page, Supplier<SitePage> said, Set<String> names) {
     }
 
     FeedlessSites(SitePages pages, UnaryOperator<String> urlKey, Options options) {
@@ -102,7 +102,7 @@ class FeedlessSites {
      */
     Optional<TrainedBlog> learn(String host) throws IOException {
         List<String> keys = pages.keys(host);
-        List<Learnt> posts = keys.size() < WrapperTrainer.MIN_PAGES ? List.of() : posts(keys);
+        List<PostPage> posts = keys.size() < WrapperTrainer.MIN_PAGES ? List.of() : posts(keys);
         List<TemplateReader> readers = templates(posts);
         return readers.isEmpty() ? Optional.empty() : Optional.of(ofTemplates(readers));
     }
@@ -112,8 +112,8 @@ class FeedlessSites {
     }
 
     /** What reads the templates of a site, that of most pages first; one for all pages where no second one can be learnt. */
-    private List<TemplateReader> templates(List<Learnt> posts) {
-        List<List<Learnt>> designs = designs(posts).stream().filter(design -> design.size() >= WrapperTrainer.MIN_PAGES)
+    private List<TemplateReader> templates(List<PostPage> posts) {
+        List<List<PostPage>> designs = designs(posts).stream().filter(design -> design.size() >= WrapperTrainer.MIN_PAGES)
                 .limit(1 + MAX_OTHER_TEMPLATES).toList();
         List<TemplateReader> out = designs.size() < 2 ? List.of()
                 : designs.stream().flatMap(design -> template(design).stream()).toList();
@@ -130,8 +130,8 @@ class FeedlessSites {
         return answers > FEW_ANSWERS && answers >= ANSWERS * pages.size();
     }
 
-    private List<Learnt> posts(List<String> keys) throws IOException {
-        List<Learnt> out = new ArrayList<>();
+    private List<PostPage> posts(List<String> keys) throws IOException {
+        List<PostPage> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         for (String key : scattered(keys)) {
             Optional<Capture> capture = pages.page(key).filter(room::mayFit);
@@ -150,13 +150,13 @@ class FeedlessSites {
      *
      * @param before posts that were found before it
      */
-    private static Optional<Learnt> post(String key, Capture capture, Page page, PageRoom room, int before) {
+    private static Optional<PostPage> post(String key, Capture capture, Page page, PageRoom room, int before) {
         PageAlone alone = PageAlone.of(capture, page);
         if (!alone.isPost() || !room.hold(capture, page)) {
             return Optional.empty();
         }
-        SitePage now = before < ENOUGH ? alone.sitePage(key) : null;
-        return Optional.of(new Learnt(key, page, () -> now == null ? PageAlone.of(capture, page).sitePage(key) : now, Theme.of(page)));
+        Optional<SitePage> now = before < ENOUGH ? Optional.of(alone.sitePage(key)) : Optional.empty();
+        return Optional.of(new PostPage(key, page, () -> now.orElseGet(() -> PageAlone.of(capture, page).sitePage(key)), Theme.of(page)));
     }
 
     /**
@@ -166,7 +166,7 @@ class FeedlessSites {
      */
     TrainedBlog withOtherTemplates(TrainedBlog blog, int number, BlogIndex index) throws IOException {
         List<TemplateReader> others = new ArrayList<>();
-        for (List<Learnt> cluster : clusters(strangers(blog, keys(blog, number, index)))) {
+        for (List<PostPage> cluster : clusters(strangers(blog, keys(blog, number, index)))) {
             if (others.size() < MAX_OTHER_TEMPLATES) {
                 template(cluster).ifPresent(others::add);
             }
@@ -177,7 +177,7 @@ class FeedlessSites {
     /** The same for a blog without a feed, which has a host for itself. */
     TrainedBlog withOtherTemplates(TrainedBlog blog, String host) throws IOException {
         TrainedBlog all = blog;
-        for (List<Learnt> cluster : clusters(strangers(blog, pages.keys(host)))) {
+        for (List<PostPage> cluster : clusters(strangers(blog, pages.keys(host)))) {
             Optional<TemplateReader> other = template(cluster);
             all = other.isPresent() ? ofTemplates(List.of(other.get())).after(all) : all;
         }
@@ -185,8 +185,8 @@ class FeedlessSites {
     }
 
     /** Pages of a blog that look like posts and were made with none of the templates that are known. */
-    private List<Learnt> strangers(TrainedBlog blog, List<String> keys) throws IOException {
-        List<Learnt> out = new ArrayList<>();
+    private List<PostPage> strangers(TrainedBlog blog, List<String> keys) throws IOException {
+        List<PostPage> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         int looked = 0;
         for (String key : shuffled(keys)) {
@@ -215,23 +215,23 @@ class FeedlessSites {
     }
 
     /** Pages of one template each, the largest cluster first. */
-    private static List<List<Learnt>> clusters(List<Learnt> pages) {
-        List<List<Learnt>> out = new ArrayList<>();
-        for (Learnt page : pages) {
+    private static List<List<PostPage>> clusters(List<PostPage> pages) {
+        List<List<PostPage>> out = new ArrayList<>();
+        for (PostPage page : pages) {
             out.stream().filter(cluster -> Theme.areAlike(cluster.get(0).names(), page.names())).findFirst().orElseGet(() -> {
                 out.add(new ArrayList<>());
                 return out.get(out.size() - 1);
             }).add(page);
         }
-        out.sort(Comparator.comparingInt((List<Learnt> cluster) -> -cluster.size()));
+        out.sort(Comparator.comparingInt((List<PostPage> cluster) -> -cluster.size()));
         return out;
     }
 
     /** Clusters of which none has the names of a larger one: pages of one design differ by what their authors put into the texts. */
-    private static List<List<Learnt>> designs(List<Learnt> pages) {
-        Map<Set<String>, List<Learnt>> out = new LinkedHashMap<>();
-        for (List<Learnt> cluster : clusters(pages)) {
-            List<Set<String>> names = cluster.stream().map(Learnt::names).toList();
+    private static List<List<PostPage>> designs(List<PostPage> pages) {
+        Map<Set<String>, List<PostPage>> out = new LinkedHashMap<>();
+        for (List<PostPage> cluster : clusters(pages)) {
+            List<Set<String>> names = cluster.stream().map(PostPage::names).toList();
             Set<String> theme = out.keySet().stream()
                     .filter(larger -> 2 * names.stream().filter(page -> Theme.isShared(Theme.share(larger, page))).count() > names.size())
                     .findFirst().orElseGet(() -> Theme.common(names));
@@ -241,7 +241,7 @@ class FeedlessSites {
     }
 
     /** What reads a template; nothing where too few pages were made with it, or agree on where their titles stand. */
-    private Optional<TemplateReader> template(List<Learnt> pages) {
+    private Optional<TemplateReader> template(List<PostPage> pages) {
         if (pages.size() < WrapperTrainer.MIN_PAGES) {
             return Optional.empty();
         }
@@ -257,16 +257,16 @@ class FeedlessSites {
         return reader(pages, all, WrapperTrainer.train(all));
     }
 
-    private static List<SitePage> said(List<Learnt> pages) {
+    private static List<SitePage> said(List<PostPage> pages) {
         return pages.stream().map(page -> page.said().get()).toList();
     }
 
     /** @param posts pages that the wrapper was learnt from */
-    private static Optional<TemplateReader> reader(List<Learnt> pages, List<SitePage> posts, Wrapper learnt) {
+    private static Optional<TemplateReader> reader(List<PostPage> pages, List<SitePage> posts, Wrapper learnt) {
         boolean isDiscussion = isDiscussion(posts);
         Wrapper wrapper = isDiscussion ? learnt.with(Property.TITLE, List.of()) : learnt;
         List<String> days = posts.stream().flatMap(page -> day(page).stream()).toList();
-        Template template = Template.of(wrapper, pages.stream().map(Learnt::names).toList(), days);
+        Template template = Template.of(wrapper, pages.stream().map(PostPage::names).toList(), days);
         return wrapper.rules(Property.TITLE).isEmpty() && !isDiscussion && !wrapper.posts().untitled() ? Optional.empty()
                 : Optional.of(TemplateReader.of("", template));
     }

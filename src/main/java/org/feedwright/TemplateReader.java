@@ -67,8 +67,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
     PageOutcome read(PageInHand in) {
         Extraction extraction = wrapper().extract(in.read(), in.capture().latest());
         PostGate.Verdict verdict = in.isPost() ? PostGate.Verdict.POST : PostGate.judge(wrapper(), in.page(), in.key(), extraction);
-        boolean undated = asksPages && verdict == PostGate.Verdict.NO_DATE && wrapper().posts().fitsTelling(in.key())
-                && isLikePosts(in);
+        boolean undated = verdict == PostGate.Verdict.NO_DATE && mayLackTheDay(in);
         if (verdict != PostGate.Verdict.POST && !undated) {
             return new PageOutcome.NoPost(verdict);
         }
@@ -81,6 +80,11 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         }
         Post post = PostAssembly.build(in, extraction, new PostAssembly.Fallbacks(in.entry(), alone), this);
         return new PageOutcome.Read(in.mended(post));
+    }
+
+    /** Whether a page of a site without a feed has all that its posts have but the day, and an address that not every page has. */
+    private boolean mayLackTheDay(PageInHand in) {
+        return asksPages && wrapper().posts().fitsTelling(in.key()) && isLikePosts(in);
     }
 
     private Optional<PageAlone> alone(PageInHand in) {
