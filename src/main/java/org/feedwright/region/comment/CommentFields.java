@@ -156,13 +156,13 @@ final class CommentFields {
         return best.isEmpty() ? authorBesideDate() : best;
     }
 
-    /** What stands before the date in a text that begins with a name: its element may be named for the person and hold both. */
+    /** What stands beside the date in a text that holds a name: its element may be named for the person and hold both. */
     private String withoutDate(String text) {
         if (text.length() > MAX_DATE_TEXT || !holdsDigit(text)) {
             return text;
         }
-        String before = textBeforeDate(text);
-        return before.isBlank() ? PersonLine.withoutDay(text) : PersonLine.withoutOn(before);
+        String beside = textBesideDate(text);
+        return beside.isBlank() ? PersonLine.withoutDay(text) : PersonLine.withoutOn(beside);
     }
 
     private boolean isDateText(Element element) {
@@ -176,7 +176,7 @@ final class CommentFields {
         }
         Element head = dateElement;
         while (head != own.root()) {
-            String rest = head == dateElement ? textBeforeDate(own.text(head)) : own.text(head, Set.of(dateElement));
+            String rest = head == dateElement ? textBesideDate(own.text(head)) : own.text(head, Set.of(dateElement));
             String name = PersonLine.name(rest);
             if (!name.isEmpty() && rest.length() <= MAX_DATE_TEXT) {
                 authorElement = head;
@@ -211,11 +211,12 @@ final class CommentFields {
         return false;
     }
 
-    /** The words before the first date of a line, and before its weekday; empty where there are none. */
-    private String textBeforeDate(String text) {
+    /** The words before the first date of a line, and before its weekday, or a name behind a date that begins the line; or nothing. */
+    private String textBesideDate(String text) {
         String line = text.substring(0, Math.min(text.length(), 2 * MAX_DATE_TEXT));
         List<DateMatch> dates = DateGuesser.find(line, language);
-        return dates.isEmpty() ? "" : PersonLine.withoutWeekday(line.substring(0, dates.get(0).start()));
+        String before = dates.isEmpty() ? "" : PersonLine.withoutWeekday(line.substring(0, dates.get(0).start()));
+        return dates.isEmpty() || !before.isBlank() ? before : PersonLine.behindDate(line.substring(dates.get(0).end()));
     }
 
     private static boolean isSelfLink(Element element) {

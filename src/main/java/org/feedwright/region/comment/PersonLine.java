@@ -12,6 +12,11 @@ final class PersonLine {
     private static final int MAX_NAME = 60;
     /** Words of a name; more is a sentence. */
     private static final int MAX_NAME_WORDS = 6;
+    /** The same of an element that is named as the author: there people call themselves by a firm's name, a slogan, or an address. */
+    private static final int MAX_CHOSEN_NAME = 120;
+    private static final int MAX_CHOSEN_WORDS = 15;
+    /** Words of a label before a name. */
+    private static final int MAX_LABEL_WORDS = 3;
     private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
     /** Between a name and the words around it, beside spaces. */
     private static final String SIGNS = ":,|\u2014\u2013\u00B7@-";
@@ -43,6 +48,7 @@ final class PersonLine {
     /** Words that are taken off an end, one after the other. */
     private static final int MAX_END_WORDS = 3;
     private static final Pattern LETTER = Pattern.compile("\\p{L}");
+    private static final Pattern BEHIND_DATE = Pattern.compile("\\s{0,2}[,|\u2014\u2013\u00B7-]\\s?(?=[\\p{L}\\p{N}])");
 
     private PersonLine() {
     }
@@ -50,13 +56,23 @@ final class PersonLine {
     /** The name in the text of an element that is named as the author: its own words stay, since 'von' and 'Le' are parts of names. */
     static String named(String text) {
         String name = MARKUP.matcher(text).replaceAll("").strip();
-        return plausible(withoutEnd(withoutStart(name, BEFORE_NAMED), SAYS).strip());
+        String bare = withoutLabel(withoutEnd(withoutStart(name, BEFORE_NAMED), SAYS)).strip();
+        return plausible(bare, MAX_CHOSEN_NAME, MAX_CHOSEN_WORDS);
     }
 
     /** The name in a line that is told by its words only; empty where it holds none. */
     static String name(String text) {
         String line = TIME.matcher(withoutStart(text.strip(), BEFORE)).replaceFirst("");
-        return plausible(withoutEnd(line, SAYS_OR_ON).strip());
+        String name = withoutLabel(withoutEnd(line, SAYS_OR_ON)).strip();
+        return name.contains("://") ? "" : plausible(name, MAX_NAME, MAX_NAME_WORDS);
+    }
+
+    /** What stands behind a label such as 'Name: ', in any language: no name has such a colon. */
+    private static String withoutLabel(String line) {
+        int colon = Math.max(line.indexOf(": "), line.indexOf('\uFF1A'));
+        boolean isLabel = colon > 0 && line.substring(0, colon).split(" ").length <= MAX_LABEL_WORDS
+                && LETTER.matcher(line).region(colon, line.length()).find();
+        return isLabel ? line.substring(colon + 1) : line;
     }
 
     private static String withoutStart(String text, Pattern start) {
@@ -94,6 +110,12 @@ final class PersonLine {
         String before = line.substring(0, last).stripTrailing();
         boolean isParted = !withoutLast(before, ON).equals(before) || !withoutSigns(before).equals(before);
         return isParted && DateWords.isWeekday(line.substring(last)) ? before : text;
+    }
+
+    /** 'Ann' of '| Ann:', which stands behind a date; empty where no sign parts them, for a text may follow a date too. */
+    static String behindDate(String text) {
+        Matcher matcher = BEHIND_DATE.matcher(text);
+        return matcher.lookingAt() ? text.substring(matcher.end()) : "";
     }
 
     /** 'Ann' of 'Ann on'. */
@@ -145,9 +167,9 @@ final class PersonLine {
         return Character.isSpaceChar(c) || c >= '\t' && c <= '\r' || c == '\u0085';
     }
 
-    private static String plausible(String name) {
-        boolean words = LETTER.matcher(name).find() && name.split(" ").length <= MAX_NAME_WORDS;
+    private static String plausible(String name, int most, int mostWords) {
+        boolean words = LETTER.matcher(name).find() && name.split(" ").length <= mostWords;
         boolean saysNobody = SAYS_OR_ON.contains(name.toLowerCase(Locale.ROOT));
-        return words && !saysNobody && name.length() <= MAX_NAME && !name.contains("://") && !NO_NAME.matcher(name).matches() ? name : "";
+        return words && !saysNobody && name.length() <= most && !NO_NAME.matcher(name).matches() ? name : "";
     }
 }

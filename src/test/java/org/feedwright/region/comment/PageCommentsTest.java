@@ -188,12 +188,21 @@ public class PageCommentsTest {
 
     @Test
     public void theWordsAroundAPersonAreNoPartOfTheName() {
-        for (String line : List.of("Ann", "Ann says:", "Ann a dit :", "Posted by Ann -", "Ann HA SCRITTO", "by: Ann")) {
+        for (String line : List.of("Ann", "Ann says:", "Ann a dit :", "Posted by Ann -", "Ann HA SCRITTO", "by: Ann",
+                "\u6295\u7A3F\u8005: Ann", "\u6295\u7A3F\u8005\uFF1AAnn", "Name of writer: Ann")) {
             assertEquals(line, "Ann", comments("<div class=comment><b class=author>" + line + "</b><time>2 May 2020</time><p>Yes.</p>"
                     + "</div>").get(0).author());
         }
         assertEquals("Vincent von Maudit", comments("<div class=comment><b class=author>Vincent von Maudit</b><time>2 May 2020</time>"
                 + "<p>Yes.</p></div>").get(0).author());
+    }
+
+    @Test
+    public void whoIsNamedAsAuthorMayCallThemselvesAnything() {
+        for (String chosen : List.of("http://boilers.example/", "The very best place for all boilers and their parts in town", "Ann :-)")) {
+            assertEquals(chosen, comments("<div class=comment><b class=author>" + chosen + "</b><time>2 May 2020</time><p>Yes.</p></div>")
+                    .get(0).author());
+        }
     }
 
     @Test
@@ -236,7 +245,8 @@ public class PageCommentsTest {
             "<span class=comment-author>%A at %D 3:12 PM</span>", "<p class=comment-author>By %A on <a href=#c%N>%D 3:12 PM</a></p>",
             "<cite>Comment by %A \u2014 %D @ <a href=#c%N>3:12 pm</a></cite>",
             "<cite>%A</cite> Says:<br><small><a href=#c%N>%D at 3:12 pm</a></small>",
-            "<h4>%A wrote on %D 3:12 PM</h4>", "<p>%A said... <i>%D 3:12 PM</i></p>", "<div>Submitted by %A on Wed, %D - 15:12.</div>"};
+            "<h4>%A wrote on %D 3:12 PM</h4>", "<p>%A said... <i>%D 3:12 PM</i></p>", "<div>Submitted by %A on Wed, %D - 15:12.</div>",
+            "<p>%D 3:12 PM | %A:</p>", "<p>\u6295\u7A3F\u8005: %A | %D 3:12 PM</p>"};
         for (String line : lines) {
             String below = twice("<div class=comment id=c%N><div class=comment-content><p>%T</p></div>" + line + "</div>");
             assertEquals(line, TWO, comments("<div id=comments><h3>Comments</h3>" + below + "</div>"));
