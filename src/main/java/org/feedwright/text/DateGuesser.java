@@ -63,20 +63,32 @@ public final class DateGuesser {
      * and guesses no order of numbers.
      */
     public static Optional<DateValue> machineDate(String text) {
-        return DateText.hasDigits(text) ? machineDate(DateText.of(text)) : Optional.empty();
+        return DateText.hasDigits(text) ? machineDate(DateText.of(text)).map(DateMatch::value) : Optional.empty();
     }
 
-    private static Optional<DateValue> machineDate(DateText text) {
-        return FORMS.stream().flatMap(form -> form.find(text).stream()).findFirst().map(DateMatch::value);
+    private static Optional<DateMatch> machineDate(DateText text) {
+        return FORMS.stream().flatMap(form -> form.find(text).stream()).findFirst();
     }
 
-    /** The first date in the text's first 2,000 chars: machine-readable forms first, full years and month names before bare numbers. */
+    /**
+     * The first date in the text's first 2,000 chars: machine-readable forms first, unless people wrote a time behind such a day; full
+     * years and month names before bare numbers.
+     */
     public static Optional<DateValue> guess(String text, Locale pageLanguage) {
         if (!DateText.hasDigits(text)) {
             return Optional.empty();
         }
         DateText folded = DateText.of(text);
-        return machineDate(folded).or(() -> readings(folded, pageLanguage).findFirst().flatMap(reading -> reading.value(folded)));
+        Optional<DateMatch> machine = machineDate(folded);
+        boolean saysAll = machine.filter(date -> date.value().time().isPresent() || date.end() == folded.length()).isPresent();
+        Optional<DateValue> read = saysAll ? Optional.empty() : readings(folded, pageLanguage)
+                .filter(reading -> machine.isEmpty() || goesOn(machine.get(), reading)).findFirst()
+                .flatMap(reading -> reading.value(folded));
+        return read.or(() -> machine.map(DateMatch::value));
+    }
+
+    private static boolean goesOn(DateMatch day, DateReading reading) {
+        return reading.start() == day.start() && reading.end() > day.end();
     }
 
     /** Whether a text holds a date that {@link #find} would give on a page of any language. */

@@ -2,8 +2,10 @@ package org.feedwright.text;
 
 import static org.junit.Assert.assertEquals;
 
+import java.time.LocalTime;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.Test;
 
 public class DateGuesserTest {
@@ -18,5 +20,14 @@ public class DateGuesserTest {
     @Test
     public void aTextWithoutDatesHasNone() {
         assertEquals(List.of(), DateGuesser.find("12 comments, 2021 views, 3 of 4", Locale.ENGLISH));
+    }
+
+    @Test
+    public void aTimeBehindADayIsReadInAnyLanguage() {
+        for (String text : List.of("7 novembre 2014 alle ore 4:02", "7 novembre 2014 \u00E0 4 h 02 min", "7 November 2014 4:02",
+                "2014-11-07 at 4:02 am")) {
+            assertEquals(text, LocalTime.of(4, 2), DateGuesser.guess(text, Locale.ENGLISH).get().time().get());
+        }
+        assertEquals(Optional.empty(), DateGuesser.guess("7 novembre 2014, 12 commenti", Locale.ITALIAN).get().time());
     }
 }
