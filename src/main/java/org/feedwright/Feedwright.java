@@ -1,12 +1,14 @@
 package org.feedwright;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.feedwright.capture.ArchiveSource;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.UrlKey;
@@ -76,7 +78,20 @@ public final class Feedwright {
 
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
-        return training().of(source);
+        return training().of(source, (captures, noted) -> source.forEach(captures));
+    }
+
+    /** The same, and as exactly; of archives that were {@linkplain #survey surveyed} before only feeds and training pages are read. */
+    public Training train(ArchiveSource source, SurveyFiles surveys) throws IOException {
+        return training().of(source, surveys.over(source));
+    }
+
+    /**
+     * Writes what the first pass of {@link #train(CaptureSource)} notes, in the form that {@link SurveyFiles} reads: so several machines may
+     * each go through some archives, for one run over all. No option changes what is written. The stream stays open.
+     */
+    public void survey(ArchiveSource source, OutputStream out) throws IOException {
+        training().survey(source, out);
     }
 
     /**

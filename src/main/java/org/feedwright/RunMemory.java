@@ -15,9 +15,13 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
+import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
 
-/** What the parts of a run leave for later ones: facts in blocks of bytes, and the records of the file that holds them. Stateless. */
+/**
+ * What the parts of a run leave for later ones, and a survey for runs elsewhere: facts in blocks of bytes, and the records of the file that
+ * holds them. Stateless.
+ */
 final class RunMemory {
     private static final Kind[] KINDS = Kind.values();
     /** Characters of facts in a block: enough to be compressed well. */
@@ -43,7 +47,13 @@ final class RunMemory {
         /** A blog that was learnt: its site, and what {@link BlogCodec} writes. */
         BLOG,
         /** A post that was written: URL key of its capture, of the page that it shows, and digest. */
-        POST
+        POST,
+        /** Something that looks like a feed and can't be read as one: why. Of surveys alone, as are those below. */
+        UNUSABLE,
+        /** A capture that is no page and has a body, which revisit records may name: where it lies, and its URL. */
+        BODY,
+        /** A revisit record: where it lies, and its URL. */
+        REVISIT
     }
 
     record Fact(Kind kind, List<String> texts) {
@@ -53,6 +63,51 @@ final class RunMemory {
 
         static Fact of(Kind kind, String... texts) {
             return new Fact(kind, List.of(texts));
+        }
+
+        static Fact of(SurveyNote note) {
+            if (note instanceof SurveyNote.OfPage page) {
+                Copies.Claim claim = page.claim();
+                return of(Kind.PAGE, text(claim.title(), page.place()), claim.key(), claim.url(), claim.original(), claim.named());
+            } else if (note instanceof SurveyNote.OfRedirect redirect) {
+                return of(Kind.REDIRECT, redirect.key(), redirect.target());
+            } else if (note instanceof SurveyNote.OfUnusable unusable) {
+                return of(Kind.UNUSABLE, unusable.feed().reason().name());
+            }
+            SurveyNote.OfFeed feed = (SurveyNote.OfFeed) note;
+            return of(Kind.FEED, text(0, feed.place()), feed.site());
+        }
+
+        /** A capture of which only URL and place count. */
+        static Fact of(Kind kind, Capture capture) {
+            return of(kind, text(0, capture.provenance()), capture.url());
+        }
+
+        /** A capture as text: the name of a file may hold anything. */
+        private static String text(int title, Provenance place) {
+            return String.join("\n", String.valueOf(title), String.valueOf(place.offset()), place.recordId(), place.payloadDigest(),
+                    place.warcFile());
+        }
+
+        /** Where a page, a feed or another capture lies, by the first text of its fact. */
+        static Provenance place(String capture) {
+            String[] parts = capture.split("\n", 5);
+            return new Provenance(parts[4], Long.parseLong(parts[1]), parts[2], parts[3]);
+        }
+
+        /** The hash of the title of a page, by the first text of its fact. */
+        static int title(String page) {
+            return Integer.parseInt(page.substring(0, page.indexOf('\n')));
+        }
+
+        /** The same of an archive with another name, of the one that its place has. */
+        Fact in(String from, String to) {
+            if (kind == Kind.REDIRECT || kind == Kind.UNUSABLE) {
+                return this;
+            }
+            List<String> out = new ArrayList<>(texts);
+            out.set(0, text(0).substring(0, text(0).length() - from.length()) + to);
+            return new Fact(kind, out);
         }
 
         String text(int number) {

@@ -16,6 +16,7 @@ import org.feedwright.PageTable.Counts;
 import org.feedwright.PageTable.Row;
 import org.feedwright.RunMemory.Fact;
 import org.feedwright.RunMemory.Kind;
+import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Feed;
@@ -33,6 +34,12 @@ final class Survey implements PagePlaces, Closeable {
 
     /** Bytes of heap for each byte of a feed that is parsed (see {@link FeedParser#MAX_BYTES}). */
     private static final long HEAP_OF_BYTE = 10;
+
+    /** A pass, of which a part may have been made before: captures, and what was noted of others, in the order of the archives. */
+    interface FirstPass {
+        /** @param noted hears of pages, redirects, and feeds, which can be read or not */
+        void forEach(CaptureSource.Visitor captures, RunMemory.Taker<Fact> noted) throws IOException;
+    }
 
     private final CaptureSource source;
     private final UnaryOperator<String> urlKey;
@@ -63,16 +70,23 @@ final class Survey implements PagePlaces, Closeable {
         this.redirects = new PageTable(room, Counts.LAST);
     }
 
+    /** The same with a pass over all of the source. */
+    static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
+            throws IOException {
+        return of(source, (captures, noted) -> source.forEach(captures), urlKey, siteOf, room, workers);
+    }
+
     /**
      * Captures that the program failed on are told and left out.
      *
+     * @param pass   over the source
      * @param siteOf the site that a feed speaks for
      * @param room   bytes of heap for feeds, and as many for the places of feeds, for those of pages, for redirects, and for copies. Other
      *               feeds are read again where they lie, which takes little beside learning from them; all else for which there is no room
      *               goes to temporary files
      */
-    static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
-            throws IOException {
+    static Survey of(CaptureSource source, FirstPass pass, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room,
+                     Workers workers) throws IOException {
         Optional<RunJournal> journal = workers.journal();
         boolean goesOn = journal.filter(RunJournal::goesOn).isPresent();
         long each = goesOn ? room / 2 : room;
@@ -85,17 +99,25 @@ final class Survey implements PagePlaces, Closeable {
                     journal.get().remember(fact);
                 });
             }
-            source.forEach(capture -> workers.give(() -> RunListener.place(capture), HEAP_OF_BYTE * capture.body().length,
+            pass.forEach(capture -> workers.give(() -> RunListener.place(capture), heap(capture),
                     () -> SurveyNote.of(capture, urlKey, siteOf),
-                    note -> survey.take(note.flatMap(noted -> noted), search)));
+                    note -> survey.take(note.flatMap(noted -> noted), search)), noted -> {
+                workers.finish();
+                survey.take(noted, search);
+            });
             workers.finish();
             survey.seal();
-            survey.tell(search.copies(key -> find(survey.pages, key).map(Survey::title)));
+            survey.tell(search.copies(key -> find(survey.pages, key).map(Fact::title)));
             return survey;
         } catch (IOException | RuntimeException | Error e) {
             survey.close();
             throw e;
         }
+    }
+
+    /** Bytes of heap that it may take to note a capture. */
+    static long heap(Capture capture) {
+        return HEAP_OF_BYTE * capture.body().length;
     }
 
     private void seal() throws IOException {
@@ -133,7 +155,7 @@ final class Survey implements PagePlaces, Closeable {
         for (Row row : sites.rows(site)) {
             Feed known = held.get(row.key());
             if (known == null) {
-                again(place(row.text())).ifPresent(out::add);
+                again(Fact.place(row.text())).ifPresent(out::add);
             } else {
                 out.add(known);
             }
@@ -187,7 +209,7 @@ final class Survey implements PagePlaces, Closeable {
 
     @Override
     public Optional<Provenance> page(String key) {
-        return find(pages, key).map(Survey::place);
+        return find(pages, key).map(Fact::place);
     }
 
     @Override
@@ -204,32 +226,19 @@ final class Survey implements PagePlaces, Closeable {
         return table.find(UrlShape.host(key), key);
     }
 
-    /** A capture as text: the name of a file may hold anything. */
-    private static String text(int title, Provenance place) {
-        return String.join("\n", String.valueOf(title), String.valueOf(place.offset()), place.recordId(), place.payloadDigest(),
-                place.warcFile());
-    }
-
-    private static int title(String page) {
-        return Integer.parseInt(page.substring(0, page.indexOf('\n')));
-    }
-
-    private static Provenance place(String page) {
-        String[] parts = page.split("\n", 5);
-        return new Provenance(parts[4], Long.parseLong(parts[1]), parts[2], parts[3]);
-    }
-
     private void take(Optional<SurveyNote> note, Copies.Search search) throws IOException {
-        if (note.isEmpty()) {
-            return;
+        if (note.isPresent()) {
+            if (note.get() instanceof SurveyNote.OfFeed feed) {
+                fresh().hold(feed.feed());
+            }
+            take(Fact.of(note.get()), search);
         }
-        if (note.get() instanceof SurveyNote.OfUnusable looked) {
-            fresh().unusable.merge(looked.feed().reason(), 1L, Long::sum);
+    }
+
+    private void take(Fact fact, Copies.Search search) throws IOException {
+        if (fact.kind() == Kind.UNUSABLE) {
+            fresh().unusable.merge(FeedOutcome.Reason.valueOf(fact.text(0)), 1L, Long::sum);
             return;
-        }
-        Fact fact = fact(note.get());
-        if (note.get() instanceof SurveyNote.OfFeed feed) {
-            fresh().hold(feed.feed());
         }
         add(fact, search);
         if (journal.isPresent()) {
@@ -240,21 +249,10 @@ final class Survey implements PagePlaces, Closeable {
         }
     }
 
-    private static Fact fact(SurveyNote note) {
-        if (note instanceof SurveyNote.OfPage page) {
-            Copies.Claim claim = page.claim();
-            return Fact.of(Kind.PAGE, text(claim.title(), page.place()), claim.key(), claim.url(), claim.original(), claim.named());
-        } else if (note instanceof SurveyNote.OfRedirect redirect) {
-            return Fact.of(Kind.REDIRECT, redirect.key(), redirect.target());
-        }
-        SurveyNote.OfFeed feed = (SurveyNote.OfFeed) note;
-        return Fact.of(Kind.FEED, text(0, feed.place()), feed.site());
-    }
-
     private void add(Fact fact, Copies.Search search) throws IOException {
         put(fact);
         if (fact.kind() == Kind.PAGE) {
-            search.add(new Copies.Claim(fact.text(1), fact.text(2), fact.text(3), fact.text(4), title(fact.text(0))));
+            search.add(new Copies.Claim(fact.text(1), fact.text(2), fact.text(3), fact.text(4), Fact.title(fact.text(0))));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.feedwright;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.feedwright.Training.FeedCounts;
+import org.feedwright.capture.ArchiveSource;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice.BlogFeeds;
@@ -45,9 +47,17 @@ final class TrainingRun {
         this.journal = journal;
     }
 
+    /** Writes what the first pass over a source notes. */
+    void survey(ArchiveSource source, OutputStream out) throws IOException {
+        try (Workers workers = new Workers(options.threads(), listener)) {
+            SurveyFiles.write(source, capture -> SurveyNote.of(capture, urlKey, this::site), workers, out);
+        }
+    }
+
     /** Finds the feeds of a source and learns a wrapper for each blog. In a later part of a run what was learnt before serves. */
-    Training of(CaptureSource source) throws IOException {
-        try (Workers workers = new Workers(options.threads(), listener, journal); Survey survey = survey(source, workers);
+    Training of(CaptureSource source, Survey.FirstPass pass) throws IOException {
+        try (Workers workers = new Workers(options.threads(), listener, journal);
+                Survey survey = Survey.of(source, pass, urlKey, this::site, roomOfSurvey(), workers);
                 BlogStore fed = BlogStore.open(urlKey)) {
             SiteLearning learning = SiteLearning.of(this, survey, journal, urlKey, options);
             Map<SetAside.Reason, Long> setAside = new EnumMap<>(SetAside.Reason.class);
@@ -159,8 +169,8 @@ final class TrainingRun {
         workers.give(() -> site, 0, () -> blog, kept -> add(site, kept, blogs));
     }
 
-    private Survey survey(CaptureSource source, Workers workers) throws IOException {
-        return Survey.of(source, urlKey, this::site, options.heap() / HEAP_TO_SURVEY, workers);
+    private long roomOfSurvey() {
+        return options.heap() / HEAP_TO_SURVEY;
     }
 
     private void learn(Workers workers, String what, Workers.Task<Optional<TrainedBlog>> task, Workers.Taker<TrainedBlog> taker)
@@ -208,7 +218,8 @@ final class TrainingRun {
     /** Scores the training on each blog of a source. */
     List<Evaluation> evaluate(CaptureSource source, Ideas ideas) throws IOException {
         List<Evaluation> out = new ArrayList<>();
-        try (Workers workers = new Workers(options.threads(), listener); Survey survey = survey(source, workers)) {
+        try (Workers workers = new Workers(options.threads(), listener);
+                Survey survey = Survey.of(source, urlKey, this::site, roomOfSurvey(), workers)) {
             for (String site : survey.sites()) {
                 for (BlogFeeds feeds : choose(survey.feeds(site)).map(FeedChoice::blogs).orElse(List.of())) {
                     workers.give(() -> feeds.primary().url(), options.heap(), () -> evaluate(feeds, survey.pages(), ideas),

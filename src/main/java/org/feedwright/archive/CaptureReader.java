@@ -43,7 +43,7 @@ final class CaptureReader {
     static CaptureReading read(WarcRecord record, String file, long offset, Function<String, Verdict> judge) {
         RecordHeader header = new RecordHeader(record, file, offset);
         if (header.type().equals("revisit") && !header.provenance().payloadDigest().isEmpty()) {
-            return new Revisit(new Capture(header.url(), header.time(), STATUS_OK, "", "", NO_BODY, header.provenance()));
+            return new Revisit(new Capture(header.url(), header.time(), STATUS_OK, Capture.REVISIT, "", NO_BODY, header.provenance()));
         }
         if (!header.type().equals("response")) {
             return new Skipped(header.type().equals("revisit") ? SkipReason.REVISIT : SkipReason.RECORD_TYPE);

@@ -24,6 +24,7 @@ import java.util.stream.LongStream;
 import java.util.zip.GZIPInputStream;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.archive.MediaFilter.Verdict;
+import org.feedwright.capture.Capture;
 
 /**
  * Where the captures lie that CDXJ indexes name: of those that may be a page, a feed or a redirect, eight bytes each. Knows, too, which of
@@ -39,7 +40,7 @@ final class CdxjPlaces {
     /** A line of an index. Its status is 0 where it names none. */
     private record Line(String url, String mime, int status, String digest, long offset, String filename) {
         boolean isRevisit() {
-            return mime.equals(CdxjWriter.REVISIT);
+            return mime.equals(Capture.REVISIT);
         }
 
         /** What {@link CaptureReader} would take by its head; where the line tells too little, the record is looked at. */

@@ -36,7 +36,6 @@ import org.netpreserve.jwarc.WarcRecord;
  */
 final class CdxjWriter implements Closeable {
     /** What pywb calls the media type of a revisit record, and of a capture that names none. */
-    static final String REVISIT = "warc/revisit";
     static final String UNKNOWN = "unk";
 
     /** Lines sorted in memory, some 300 bytes each. Raising it makes fewer temporary files, each of which is open at the end. */
@@ -58,7 +57,7 @@ final class CdxjWriter implements Closeable {
         this.maxLines = maxLines;
     }
 
-    /** What a record is to an index: a capture without its body, whose type is {@link #REVISIT} for a revisit record; or nothing. */
+    /** What a record is to an index: a capture without its body, whose type is {@link Capture#REVISIT} for a revisit record; or nothing. */
     static CaptureReading read(WarcRecord record, String file, long offset) {
         RecordHeader header = new RecordHeader(record, file, offset);
         boolean isRevisit = header.type().equals("revisit");
@@ -73,7 +72,7 @@ final class CdxjWriter implements Closeable {
             if (head.isEmpty() && !isRevisit) {
                 return new Skipped(SkipReason.NOT_HTTP);
             }
-            String type = isRevisit ? REVISIT : head.get().firstHeader("Content-Type");
+            String type = isRevisit ? Capture.REVISIT : head.get().firstHeader("Content-Type");
             return new Found(new Capture(header.url(), header.time(), head.map(HttpHead::status).orElse(0), type, "", new byte[0],
                     header.provenance()), false);
         } catch (IOException e) {

@@ -12,6 +12,7 @@ import org.feedwright.archive.CaptureReader.CaptureReading.Skipped;
 import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.DigestTable;
+import org.feedwright.capture.Provenance;
 
 /**
  * Where the captures of a source lie that its revisit records may name, by the digest of their payload (WARC/1.1, section 6.7.2). Only what
@@ -55,9 +56,15 @@ final class Originals {
 
     /** Remembers the first capture of each payload. */
     void add(Capture capture) {
-        String digest = capture.provenance().payloadDigest();
-        if (learns && !digest.isEmpty() && capture.body().length > 0) {
-            add(bare(digest), new Place(capture.provenance().warcFile(), capture.provenance().offset(), capture.url()));
+        if (capture.body().length > 0) {
+            add(capture.url(), capture.provenance());
+        }
+    }
+
+    /** The same for a capture with a body that another pass met. */
+    void add(String url, Provenance place) {
+        if (learns && !place.payloadDigest().isEmpty()) {
+            add(bare(place.payloadDigest()), new Place(place.warcFile(), place.offset(), url));
         }
     }
 
@@ -68,11 +75,20 @@ final class Originals {
         }
     }
 
+    /** Whether a revisit stands for a capture that is known, and is not the same page again. */
+    boolean knows(String url, Provenance revisit) {
+        return find(url, revisit).isPresent();
+    }
+
+    private Optional<long[]> find(String url, Provenance revisit) {
+        return places.find(bare(revisit.payloadDigest())).filter(found -> found[2] != DigestTable.half(url));
+    }
+
     /** What a revisit stands for: under its own URL and time, and lying where the revisit lies, the body of the capture that it names. */
     CaptureReading resolve(Revisit revisit) {
         Capture bare = revisit.bare();
-        Optional<long[]> place = places.find(bare(bare.provenance().payloadDigest()));
-        if (place.filter(found -> found[2] != DigestTable.half(bare.url())).isEmpty()) {
+        Optional<long[]> place = find(bare.url(), bare.provenance());
+        if (place.isEmpty()) {
             return new Skipped(SkipReason.REVISIT);
         }
         String file = names.get((int) place.get()[0]);

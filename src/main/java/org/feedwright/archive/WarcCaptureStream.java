@@ -13,6 +13,7 @@ import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Revisit;
+import org.feedwright.archive.CaptureReader.CaptureReading.Skipped;
 import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
@@ -25,6 +26,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private final Originals originals;
     private final Tally tally;
     private final Consumer<ArchiveWarning> warnings;
+    private final boolean isBare;
     private String name = "";
     private Optional<RecordCursor> cursor = Optional.empty();
     private Optional<Capture> next = Optional.empty();
@@ -32,9 +34,13 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private boolean digestTold;
     private boolean closed;
 
-    /** @param index names the records that are read; without one, all are */
+    /**
+     * @param index  names the records that are read; without one, all are
+     * @param isBare whether revisit records are given as they are
+     */
     WarcCaptureStream(Map<String, ArchiveBytes> files, Optional<CdxjPlaces> index, Originals originals, Tally tally,
-                      Consumer<ArchiveWarning> warnings) {
+                      Consumer<ArchiveWarning> warnings, boolean isBare) {
+        this.isBare = isBare;
         this.files = files.entrySet().iterator();
         this.index = index;
         this.originals = originals;
@@ -99,6 +105,10 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private Optional<Capture> readOn(RecordCursor from) throws IOException {
         for (Optional<WarcRecord> record = from.next(); record.isPresent(); record = from.next()) {
             CaptureReading asItIs = CaptureReader.read(record.get(), name, from.offset());
+            if (isBare && asItIs instanceof Revisit revisit) {
+                tally.record(new Skipped(SkipReason.REVISIT));
+                return Optional.of(revisit.bare());
+            }
             CaptureReading reading = asItIs instanceof Revisit revisit ? originals.resolve(revisit) : asItIs;
             tally.record(reading);
             if (reading instanceof Found found) {

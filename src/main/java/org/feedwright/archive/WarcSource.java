@@ -20,8 +20,8 @@ import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Revisit;
 import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.archive.WarcCaptureStream.Tally;
+import org.feedwright.capture.ArchiveSource;
 import org.feedwright.capture.Capture;
-import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
 import org.netpreserve.jwarc.WarcRecord;
@@ -31,7 +31,7 @@ import org.netpreserve.jwarc.WarcRecord;
  * type (by their first bytes where that says nothing), and redirects, the latter without body. Holds one body at a time. {@link #read} is
  * thread-safe; each stream belongs to one thread, and several may be open.
  */
-public final class WarcSource implements CaptureSource {
+public final class WarcSource implements ArchiveSource {
     /** Bytes at either end of an archive that its mark depends on: the first record's date and id, and the last record. */
     private static final int MARKED = 4 << 10;
 
@@ -42,6 +42,8 @@ public final class WarcSource implements CaptureSource {
     private final Optional<CdxjPlaces> index;
     private final Originals originals;
     private final Set<String> warned = ConcurrentHashMap.newKeySet();
+    /** Archives that a pass could not read to their end. */
+    private final Set<String> broken = ConcurrentHashMap.newKeySet();
     private volatile Tally lastPass;
 
     private WarcSource(ArchiveFiles files, Map<String, ArchiveBytes> passed, Optional<CdxjPlaces> index, Originals originals,
@@ -86,9 +88,13 @@ public final class WarcSource implements CaptureSource {
 
     /** The same, whose passes go through these archives only; captures of the others can be read again as before. */
     public WarcSource passing(Set<String> warcFiles) {
-        Map<String, ArchiveBytes> some = new LinkedHashMap<>(files.byName());
+        return new WarcSource(files, some(files.byName(), warcFiles), index, originals, warnings);
+    }
+
+    private static Map<String, ArchiveBytes> some(Map<String, ArchiveBytes> all, Set<String> warcFiles) {
+        Map<String, ArchiveBytes> some = new LinkedHashMap<>(all);
         some.keySet().retainAll(warcFiles);
-        return new WarcSource(files, some, index, originals, warnings);
+        return some;
     }
 
     /**
@@ -108,19 +114,17 @@ public final class WarcSource implements CaptureSource {
         return lastPass.snapshot();
     }
 
-    /**
-     * What tells whether an archive was changed, by its name in provenance and in the order of reading: its length, and a sum of some bytes
-     * at either end. Empty for what can't be read.
-     */
+    /** As the contract says, of the archives of a pass: the length of each, and a sum of some bytes at either end. */
+    @Override
     public Map<String, String> marks() {
         Map<String, String> marks = new LinkedHashMap<>();
-        files.byName().forEach((name, bytes) -> {
+        passed.forEach((name, bytes) -> {
             try (SeekableByteChannel channel = bytes.open()) {
                 CRC32 sum = new CRC32();
                 for (long from : new long[] {0, Math.max(0, channel.size() - MARKED)}) {
                     sum.update(Channels.newInputStream(channel.position(from)).readNBytes(MARKED));
                 }
-                marks.put(name, channel.size() + " " + sum.getValue());
+                marks.put(name, broken.contains(name) ? "" : channel.size() + " " + sum.getValue());
             } catch (IOException e) {
                 marks.put(name, ""); // a pass says why
             }
@@ -143,9 +147,32 @@ public final class WarcSource implements CaptureSource {
 
     @Override
     public CaptureStream open() {
-        Tally tally = new Tally(files.otherFiles());
-        lastPass = tally;
-        return new WarcCaptureStream(passed, index, originals, tally, this::warn);
+        return open(passed, false);
+    }
+
+    @Override
+    public CaptureStream openBare() {
+        return open(passed, true);
+    }
+
+    private CaptureStream open(Map<String, ArchiveBytes> archives, boolean isBare) {
+        lastPass = new Tally(files.otherFiles());
+        return new WarcCaptureStream(archives, index, originals, lastPass, this::warn, isBare);
+    }
+
+    @Override
+    public CaptureStream open(Set<String> warcFiles) {
+        return new WarcCaptureStream(some(passed, warcFiles), index, originals, lastPass, this::warn, false);
+    }
+
+    @Override
+    public void met(String url, Provenance place) {
+        originals.add(url, place);
+    }
+
+    @Override
+    public Optional<Capture> revisited(String url, Provenance revisit) throws IOException {
+        return originals.knows(url, revisit) ? found(revisit) : Optional.empty();
     }
 
     /**
@@ -188,6 +215,11 @@ public final class WarcSource implements CaptureSource {
     /** As the contract says; takes one seek and one record, save in files that are compressed as a whole ({@code NOT_SEEKABLE}). */
     @Override
     public Capture read(Provenance where) throws IOException {
+        return found(where).orElseThrow(() -> new IOException("no such capture at " + where.warcFile() + ":" + where.offset() + " "
+                + where.recordId()));
+    }
+
+    private Optional<Capture> found(Provenance where) throws IOException {
         ArchiveBytes bytes = files.byName().get(where.warcFile());
         if (bytes == null) {
             throw new IOException("no file of this source: " + where.warcFile());
@@ -195,12 +227,13 @@ public final class WarcSource implements CaptureSource {
         return PlaceReader.reading(bytes, where.warcFile(), where.offset())
                 .map(reading -> reading instanceof Revisit revisit ? originals.resolve(revisit) : reading)
                 .filter(Found.class::isInstance).map(found -> ((Found) found).capture())
-                .filter(capture -> capture.provenance().equals(where))
-                .orElseThrow(() -> new IOException("no such capture at " + where.warcFile() + ":" + where.offset() + " "
-                        + where.recordId()));
+                .filter(capture -> capture.provenance().equals(where));
     }
 
     private void warn(ArchiveWarning warning) {
+        if (warning.reason() == Reason.UNREADABLE) {
+            broken.add(warning.file());
+        }
         if (warned.add(warning.reason() + " " + warning.offset() + " " + warning.file())) {
             warnings.accept(warning);
         }

@@ -20,6 +20,8 @@ import java.util.regex.Pattern;
  * @param provenance  where it lies
  */
 public record Capture(String url, Instant time, int status, String contentType, String location, byte[] body, Provenance provenance) {
+    /** The content type of a revisit record, as CDXJ indexes have it. */
+    public static final String REVISIT = "warc/revisit";
     /** The time of a capture whose record names none that can be read. */
     public static final Instant UNKNOWN_TIME = Instant.EPOCH;
     /** No page speaks of a later day in earnest, and any day may be reckoned on from here. */
@@ -50,6 +52,11 @@ public record Capture(String url, Instant time, int status, String contentType, 
     public Optional<String> charset() {
         Matcher matcher = CHARSET.matcher(contentType);
         return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
+    }
+
+    /** Whether it stands for a revisit record, whose body is that of another capture with the same payload digest. */
+    public boolean isRevisit() {
+        return contentType.equals(REVISIT);
     }
 
     public boolean isRedirect() {

@@ -24,7 +24,12 @@ public interface CaptureSource {
      * @throws IOException of the archive or of the visitor; it ends the pass
      */
     default void forEach(Visitor visitor) throws IOException {
-        try (CaptureStream captures = open()) {
+        forEach(open(), visitor);
+    }
+
+    /** The same with the rest of a pass, which is closed. */
+    static void forEach(CaptureStream pass, Visitor visitor) throws IOException {
+        try (CaptureStream captures = pass) {
             for (Capture capture : captures) {
                 visitor.visit(capture);
             }

@@ -10,8 +10,10 @@ import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.Options;
 import org.feedwright.RunReport;
+import org.feedwright.SurveyFiles;
 import org.feedwright.Training;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.cli.SurveyCommand.SurveyOptions;
 import org.feedwright.post.ListingSink;
 import org.feedwright.post.PostSink;
 import picocli.CommandLine.Command;
@@ -30,6 +32,7 @@ import picocli.CommandLine.Spec;
             "  feedwright extract crawl/warcs --handles blog.xml -o posts.jsonl",
             "  feedwright extract crawl/warcs -o posts.jsonl --listings items.jsonl",
             "  feedwright extract crawl/warcs -o crawl/posts/              # WARC metadata records",
+            "  feedwright extract crawl/warcs -o posts.jsonl --survey a.survey --survey b.survey",
             "  zcat blog.warc.gz | feedwright extract - -o - | jq .title"})
 final class ExtractCommand implements Callable<Integer> {
     private final Streams streams;
@@ -45,6 +48,9 @@ final class ExtractCommand implements Callable<Integer> {
 
     @Mixin
     private TrainingOptions training;
+
+    @Mixin
+    private SurveyOptions survey;
 
     @Mixin
     private ResumeOptions resume;
@@ -77,8 +83,9 @@ final class ExtractCommand implements Callable<Integer> {
         Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = input.open(streams)) {
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
+            SurveyFiles surveys = survey.open(input, inputs, streams.words());
             return resume.run(feedwright, inputs, files(), streams.words(), (run, before) -> output.write(streams, before,
-                    sink -> extract(run, inputs, handled, page.heard(sink), before)));
+                    sink -> extract(run, inputs, surveys, handled, page.heard(sink), before)));
         }
     }
 
@@ -102,9 +109,9 @@ final class ExtractCommand implements Callable<Integer> {
         }
     }
 
-    private int extract(Feedwright feedwright, Inputs inputs, Optional<HandledSite> handled, PostSink sink,
+    private int extract(Feedwright feedwright, Inputs inputs, SurveyFiles surveys, Optional<HandledSite> handled, PostSink sink,
                         ResumeOptions.EarlierRuns before) throws IOException {
-        Training learnt = feedwright.train(inputs.source());
+        Training learnt = feedwright.train(inputs.source(), surveys);
         if (wrappers != null) {
             WrapperFolder.write(wrappers, learnt);
         }

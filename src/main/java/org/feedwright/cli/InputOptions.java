@@ -62,8 +62,13 @@ final class InputOptions {
 
     /** Ends the command where it was given an index, for which it has no use. */
     void refuseIndex() {
+        refuseIndex("--cdxj goes with commands that read pages, and this one reads all records");
+    }
+
+    /** @param why it has none */
+    void refuseIndex(String why) {
         if (!indexes.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "--cdxj goes with commands that read pages, and this one reads all records");
+            throw new ParameterException(spec.commandLine(), why);
         }
     }
 

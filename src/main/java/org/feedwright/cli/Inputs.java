@@ -17,7 +17,7 @@ import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.archive.Assets;
 import org.feedwright.archive.WarcSource;
-import org.feedwright.capture.CaptureSource;
+import org.feedwright.capture.ArchiveSource;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.cli.Summary.Remembered;
 
@@ -28,12 +28,13 @@ final class Inputs implements RunListener, Closeable {
 
     private final List<Path> files;
     private WarcSource archives;
-    private CaptureSource watched;
+    private ArchiveSource watched;
     private final Progress progress;
     private final Optional<Path> spooled;
     private final Remembered<ArchiveWarning> warnings = new Remembered<>();
     private final Remembered<String> faults = new Remembered<>();
     private boolean damaged;
+    private int surveyed;
 
     private Inputs(List<Path> files, List<URI> urls, List<Path> indexes, Optional<Path> spooled, Progress progress) throws IOException {
         this.archives = WarcSource.of(files, urls, indexes, this::warn);
@@ -43,7 +44,7 @@ final class Inputs implements RunListener, Closeable {
         this.spooled = spooled;
     }
 
-    private CaptureSource watched() {
+    private ArchiveSource watched() {
         return progress.isActive() ? progress.watch(archives, archives.sizes()) : archives;
     }
 
@@ -98,7 +99,7 @@ final class Inputs implements RunListener, Closeable {
         return faults;
     }
 
-    CaptureSource source() {
+    ArchiveSource source() {
         return watched;
     }
 
@@ -144,9 +145,18 @@ final class Inputs implements RunListener, Closeable {
         return damaged;
     }
 
-    /** Whether the last pass met not one record. */
+    /** Whether the last pass met not one record, nor a survey did. */
     boolean areEmpty() {
-        return counts().records() == 0;
+        return counts().records() == 0 && surveyed == 0;
+    }
+
+    /** So many archives need not be gone through. */
+    void surveyed(int archives) {
+        surveyed = archives;
+    }
+
+    int surveyed() {
+        return surveyed;
     }
 
     /** What the command ends with. */

@@ -43,7 +43,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  feedwright report posts.jsonl.gz -o report.html",
             "  feedwright handles blog.xml crawl/warcs -o regions.xml",
             "  feedwright studio crawl/warcs",
-            "  feedwright index crawl/warcs -o crawl.cdxj", "",
+            "  feedwright index crawl/warcs -o crawl.cdxj",
+            "  feedwright survey crawl/warcs -o crawl.survey", "",
             "Exit codes: 0 done; 1 fault; 2 wrong arguments; 3 no archive among the inputs; 4 nothing came out;",
             "5 done, but some input was damaged.", "",
             "@FILE stands for the arguments that the file holds, a line each: 'feedwright extract @inputs.txt -o posts.jsonl'.",
@@ -80,7 +81,8 @@ public final class Main implements Callable<Integer> {
         line.addSubcommand(new ExtractCommand(streams)).addSubcommand(new TrainCommand(streams)).addSubcommand(new ApplyCommand(streams))
                 .addSubcommand(new ShowCommand(streams)).addSubcommand(new EvaluateCommand(streams))
                 .addSubcommand(new HandlesCommand(streams)).addSubcommand(new StudioCommand(streams))
-                .addSubcommand(new ReportCommand(streams)).addSubcommand(new IndexCommand(streams));
+                .addSubcommand(new ReportCommand(streams)).addSubcommand(new IndexCommand(streams))
+                .addSubcommand(new SurveyCommand(streams));
         String version = Tool.current().name() + ' ' + Tool.current().version();
         line.getCommandSpec().version(version);
         line.getSubcommands().values().forEach(command -> command.getCommandSpec().version(version));
@@ -154,7 +156,7 @@ public final class Main implements Callable<Integer> {
     @Override
     public Integer call() {
         throw new ParameterException(spec.commandLine(),
-                "a command is missing: extract, train, apply, show, evaluate, handles, studio, report or index");
+                "a command is missing: extract, train, apply, show, evaluate, handles, studio, report, index or survey");
     }
 
     private static int explain(ParameterException e, String[] args) {

@@ -8,11 +8,13 @@ import java.time.Duration;
 import java.util.Iterator;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
+import org.feedwright.capture.ArchiveSource;
 import org.feedwright.capture.Capture;
-import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
 
@@ -94,12 +96,39 @@ final class Progress {
      *
      * @param sizes bytes of each file by its name in provenance, in the order in which they are read
      */
-    CaptureSource watch(CaptureSource source, Map<String, Long> sizes) {
-        return new CaptureSource() {
+    ArchiveSource watch(ArchiveSource source, Map<String, Long> sizes) {
+        return new ArchiveSource() {
             @Override
             public CaptureStream open() throws IOException {
                 passes++;
                 return new Pass(source.open(), sizes);
+            }
+
+            @Override
+            public CaptureStream openBare() throws IOException {
+                passes++;
+                return new Pass(source.openBare(), sizes);
+            }
+
+            @Override
+            public CaptureStream open(Set<String> warcFiles) throws IOException {
+                passes = Math.max(1, passes);
+                return new Pass(source.open(warcFiles), sizes);
+            }
+
+            @Override
+            public Map<String, String> marks() {
+                return source.marks();
+            }
+
+            @Override
+            public void met(String url, Provenance place) {
+                source.met(url, place);
+            }
+
+            @Override
+            public Optional<Capture> revisited(String url, Provenance revisit) throws IOException {
+                return source.revisited(url, revisit);
             }
 
             @Override

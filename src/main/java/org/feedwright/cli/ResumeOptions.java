@@ -82,7 +82,7 @@ final class ResumeOptions {
     private static final class JournaledRun {
         private static final String ENDING = ".journal";
         /** Options that nothing of what comes out depends on. */
-        private static final Set<String> FREE = Set.of("--threads", "--quiet", "--config");
+        private static final Set<String> FREE = Set.of("--threads", "--quiet", "--config", "--survey");
 
         private final CommandSpec spec;
         private final Inputs inputs;
@@ -177,17 +177,10 @@ final class ResumeOptions {
                     changed.add(name);
                 }
             });
-            tell(gone, " that was read before is not there any more", " that were read before are not there any more",
+            Texts.tell(words, gone, " that was read before is not there any more", " that were read before are not there any more",
                     "posts of before stay, and nothing more is learnt from it.");
-            tell(changed, " has changed since it was read", " have changed since they were read",
+            Texts.tell(words, changed, " has changed since it was read", " have changed since they were read",
                     "it is read again, and posts that are new in it are added. Posts of before name places in it as it was.");
-        }
-
-        private void tell(List<String> archives, String one, String many, String outcome) {
-            if (!archives.isEmpty()) {
-                words.println("feedwright: " + Texts.count(archives.size(), "archive") + (archives.size() == 1 ? one : many) + " ("
-                        + archives.get(0) + (archives.size() == 1 ? "" : ", ...") + "): " + outcome);
-            }
         }
 
         /** All that the results depend on beside archives and version. */

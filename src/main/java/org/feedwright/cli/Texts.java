@@ -1,5 +1,7 @@
 package org.feedwright.cli;
 
+import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -23,6 +25,19 @@ final class Texts {
     /** {@code 1 page}, {@code 2 pages}. */
     static String count(long n, String noun) {
         return count(n) + ' ' + noun + (n == 1 ? "" : "s");
+    }
+
+    /**
+     * Tells of archives, if there are any.
+     *
+     * @param one  what holds of one of them
+     * @param many what holds of several
+     */
+    static void tell(PrintWriter words, List<String> archives, String one, String many, String outcome) {
+        if (!archives.isEmpty()) {
+            words.println("feedwright: " + count(archives.size(), "archive") + (archives.size() == 1 ? one : many) + " ("
+                    + archives.get(0) + (archives.size() == 1 ? "" : ", ...") + "): " + outcome);
+        }
     }
 
     /** A constant as words: {@code NO_TITLE} is 'no title'. */

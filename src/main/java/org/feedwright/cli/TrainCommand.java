@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.feedwright.Feedwright;
+import org.feedwright.SurveyFiles;
 import org.feedwright.Training;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.cli.SurveyCommand.SurveyOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,6 +36,9 @@ final class TrainCommand implements Callable<Integer> {
     private TrainingOptions training;
 
     @Mixin
+    private SurveyOptions survey;
+
+    @Mixin
     private ResumeOptions resume;
 
     @Option(names = {"-o", "--output"}, required = true, paramLabel = "DIR",
@@ -49,13 +54,14 @@ final class TrainCommand implements Callable<Integer> {
         Outputs.checkFolder(folder, "--output", spec);
         try (Inputs inputs = input.open(streams)) {
             Feedwright feedwright = new Feedwright(training.options(), UrlKey::of, inputs);
+            SurveyFiles surveys = survey.open(input, inputs, streams.words());
             return resume.run(feedwright, inputs, new ResumeOptions.RunFiles(folder, List.of(), List.of()), streams.words(),
-                    (run, kept) -> train(run, inputs));
+                    (run, kept) -> train(run, inputs, surveys));
         }
     }
 
-    private int train(Feedwright feedwright, Inputs inputs) throws IOException {
-        Training learnt = feedwright.train(inputs.source());
+    private int train(Feedwright feedwright, Inputs inputs, SurveyFiles surveys) throws IOException {
+        Training learnt = feedwright.train(inputs.source(), surveys);
         int written = WrapperFolder.write(folder, learnt);
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(learnt, written, inputs);
@@ -69,5 +75,8 @@ final class TrainCommand implements Callable<Integer> {
         streams.words().println(Texts.count(written, "wrapper") + " written to " + folder);
         summary.feeds(learnt);
         summary.archives(inputs.counts());
+        if (inputs.surveyed() > 0) {
+            streams.words().println(Texts.count(inputs.surveyed(), "archive file") + " known by a survey");
+        }
     }
 }
