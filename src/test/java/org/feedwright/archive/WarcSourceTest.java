@@ -155,6 +155,20 @@ public class WarcSourceTest extends InFolder {
     }
 
     @Test
+    public void whatAPassCouldNotReadHasNoMark() throws IOException {
+        Path file = write(folder.resolve("a.warc.gz"), gzip(page("http://example.com/1", "one")));
+        WarcSource source = sourceOf(file);
+        String mark = source.marks().get("a.warc.gz");
+        assertTrue(mark, mark.startsWith(Files.size(file) + " "));
+        byte[] bytes = Files.readAllBytes(file);
+        Files.delete(file);
+        assertEquals(List.of(), all(source));
+        Files.write(file, bytes);
+        assertEquals("although it can be read again", "", source.marks().get("a.warc.gz"));
+        assertEquals(mark, sourceOf(file).marks().get("a.warc.gz"));
+    }
+
+    @Test
     public void aMissingInputIsTheCallersFault() {
         assertThrows(NoSuchFileException.class, () -> sourceOf(folder.resolve("missing.warc")));
     }

@@ -15,7 +15,7 @@ public class MainTest {
     @Rule
     public final TemporaryFolder folder = new TemporaryFolder();
 
-    private static final List<String> COMMANDS = List.of("extract", "train", "apply", "show", "evaluate", "handles");
+    private static final List<String> COMMANDS = List.of("extract", "train", "apply", "show", "evaluate", "handles", "survey");
 
     @Test
     public void helpGoesToStandardOutputWithExamples() {
