@@ -57,7 +57,9 @@ public class SurveyCommandTest extends InFolder {
     public void whatOneArchiveSaysOfAnotherIsTheSame() throws IOException {
         Path archives = blogs();
         Map<String, byte[]> expected = extracted(archives, List.of());
-        assertTrue("a revisit is read as a post", new String(expected.get("posts.jsonl"), StandardCharsets.UTF_8).contains(MIRROR));
+        String words = new String(expected.get("words"), StandardCharsets.UTF_8);
+        assertTrue(words, words.contains("8 entries, 8 with an archived page") && words.contains("\n2 feeds")
+                && words.contains("1 ill formed"));
         List<Path> all = archives(archives);
         for (int without = -1; without < all.size(); without++) {
             List<Path> surveys = new ArrayList<>();
@@ -218,16 +220,27 @@ public class SurveyCommandTest extends InFolder {
         assertSame(outcomes.get(0), outcomes.get(1));
     }
 
-    /** Three archives of a blog and a mirror of it: the feed comes first, and revisit records name pages before and behind them. */
+    /**
+     * Three archives of a blog and a mirror of it: revisit records name pages and the feed in archives before and behind theirs, so that one
+     * of the feed's entries has its page, and the feed a second URL, only by what another archive holds.
+     */
     private Path blogs() throws IOException {
         Path archives = Files.createDirectory(folder.resolve("warcs"));
-        BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.feed(), revisit(MIRROR + "2026/03/kiln.html", 10),
-                digested(BlogArchive.post(2), 2), BlogArchive.posts(6, 10));
-        BlogArchive.write(archives.resolve("2.warc.gz"), revisit(MIRROR + "2026/03/candle.html", 2), BlogArchive.redesignedPost(7),
-                digested(BlogArchive.post(10), 10), revisit(BlogArchive.url(10), 10), redirect(), BlogArchive.posts(11, 14));
-        BlogArchive.write(archives.resolve("3.warc.gz"), revisit(MIRROR + "2026/03/kiln-2.html", 10), BlogArchive.posts(0, 2),
-                BlogArchive.response("https://blog.example/broken.xml", "application/rss+xml", "<rss version=\"2.0\"><channel>"));
+        BlogArchive.write(archives.resolve("1.warc.gz"), digested(BlogArchive.feed(), 0), revisit(MIRROR + "2026/03/kiln.html", 10),
+                moved(digested(BlogArchive.post(2), 2), MIRROR + "2026/03/candle.html"), BlogArchive.posts(6, 10));
+        BlogArchive.write(archives.resolve("2.warc.gz"), revisit(BlogArchive.url(2), 2), BlogArchive.redesignedPost(7),
+                moved(digested(BlogArchive.post(10), 10), MIRROR + "kiln.html"), revisit(MIRROR + "kiln.html", 10), redirect(),
+                BlogArchive.posts(11, 14));
+        BlogArchive.write(archives.resolve("3.warc.gz"), revisit(BlogArchive.url(10), 10), revisit("https://blog.example/rss", 0),
+                BlogArchive.posts(0, 2),
+                BlogArchive.response("https://blog.example/broken.xml", "application/rss+xml", "<rss"));
         return archives;
+    }
+
+    /** The same response under another URL. */
+    private static byte[] moved(byte[] response, String url) throws IOException {
+        String record = new String(unzipped(response), StandardCharsets.UTF_8);
+        return gzip(record.replaceFirst("WARC-Target-URI: .*", "WARC-Target-URI: " + url));
     }
 
     private static byte[] redirect() throws IOException {
