@@ -87,8 +87,8 @@ public final class Feedwright {
     }
 
     /**
-     * Writes what the first pass of {@link #train(CaptureSource)} notes, in the form that {@link SurveyFiles} reads: so several machines may
-     * each go through some archives, for one run over all. No option changes what is written. The stream stays open.
+     * Writes what the first pass of {@link #train(CaptureSource)} notes, in the form that {@link SurveyFiles} reads: so several machines
+     * may each go through some archives, for one run over all. No option changes what is written. The stream stays open.
      */
     public void survey(ArchiveSource source, OutputStream out) throws IOException {
         training().survey(source, out);

@@ -29,7 +29,7 @@ import org.feedwright.post.Tool;
 
 /**
  * What first passes elsewhere noted of archives, in files. Each archive is noted by itself, so files add up: in whatever order they are
- * given, and whichever archives lie in one file, a run over all archives comes to what one without them comes to. Immutable and thread-safe.
+ * given, and whichever archives lie in one file, a run over all archives comes to what one without them comes to. Thread-safe.
  *
  * <p>A file begins with a line of text that says its version and the program's. Then for each archive, where there is anything to note, a
  * record with its name, and blocks of facts; at the end a record with the names of all archives and what tells whether they were changed.

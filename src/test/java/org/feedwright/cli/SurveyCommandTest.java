@@ -221,8 +221,8 @@ public class SurveyCommandTest extends InFolder {
     }
 
     /**
-     * Three archives of a blog and a mirror of it: revisit records name pages and the feed in archives before and behind theirs, so that one
-     * of the feed's entries has its page, and the feed a second URL, only by what another archive holds.
+     * Three archives of a blog and a mirror of it: revisit records name pages and the feed in archives before and behind theirs, so that
+     * one of the entries has its page, and the feed a second URL, only by what another archive holds.
      */
     private Path blogs() throws IOException {
         Path archives = Files.createDirectory(folder.resolve("warcs"));
@@ -256,7 +256,8 @@ public class SurveyCommandTest extends InFolder {
     private static byte[] revisit(String url, int number) throws IOException {
         return gzip("WARC/1.0\r\nWARC-Type: revisit\r\nWARC-Target-URI: " + url + "\r\nWARC-Date: 2026-04-02T00:00:00Z\r\n"
                 + "WARC-Record-ID: <urn:example:" + url + ">\r\nWARC-Payload-Digest: sha1:DIGEST" + number
-                + "\r\nWARC-Profile: http://netpreserve.org/warc/1.1/revisit/identical-payload-digest\r\nContent-Length: 0\r\n\r\n\r\n\r\n");
+                + "\r\nWARC-Profile: http://netpreserve.org/warc/1.1/revisit/identical-payload-digest\r\nContent-Length: 0"
+                + "\r\n".repeat(4));
     }
 
     private static byte[] gzip(String record) throws IOException {
