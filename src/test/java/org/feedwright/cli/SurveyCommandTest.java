@@ -45,6 +45,20 @@ public class SurveyCommandTest extends InFolder {
         }
     }
 
+    /** What the first version wrote is read, and notes what this one does: otherwise the form needs another number. */
+    @Test
+    public void aSurveyOfTheFirstFormServes() throws IOException {
+        Path old = Path.of("src/test/resources/org/feedwright/survey-1.bin");
+        assertTrue(Files.readString(old, StandardCharsets.ISO_8859_1).startsWith("feedwright survey 1 "));
+        Path fresh = folder.resolve("fresh.survey");
+        Object[] archives = {Path.of("warc-samples", "tinroof-00000.warc.gz"), Path.of("warc-samples", "tinroof-00001.warc.gz")};
+        assertEquals(ExitCode.OK, Run.of("survey", "-q", archives[0], archives[1], "-o", fresh).code());
+        Run run = Run.of("train", archives[0], archives[1], "-o", folder.resolve("wrappers"), "--survey", old, "--survey", fresh);
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertTrue(run.words(), run.words().endsWith("2 archive files known by a survey\n"));
+        assertFalse(run.words(), run.words().contains("different outcomes"));
+    }
+
     @Test
     public void oneSurveyOfAllServesRunsOverSome() throws IOException {
         Path all = survey(Path.of("warc-samples"));
