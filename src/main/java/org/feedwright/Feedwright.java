@@ -81,7 +81,11 @@ public final class Feedwright {
         return training().of(source, (captures, noted) -> source.forEach(captures));
     }
 
-    /** The same, and as exactly; of archives that were {@linkplain #survey surveyed} before only feeds and training pages are read. */
+    /**
+     * The same, to the byte; of archives that were {@linkplain #survey surveyed} before only feeds and training pages are read.
+     *
+     * @param surveys made with the same URL keys
+     */
     public Training train(ArchiveSource source, SurveyFiles surveys) throws IOException {
         return training().of(source, surveys.over(source));
     }

@@ -8,7 +8,7 @@ import org.feedwright.PostSelection.PageVersion;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlViews;
 import org.feedwright.page.Page;
-import org.feedwright.post.ListedPost;
+import org.feedwright.post.ListingSink.ListedPost;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.region.listing.Listing;

@@ -16,7 +16,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
 import org.feedwright.page.PageHeap;
-import org.feedwright.post.ListedPost;
+import org.feedwright.post.ListingSink.ListedPost;
 import org.feedwright.post.ListingSink;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;

@@ -36,7 +36,7 @@ import org.feedwright.post.Tool;
  */
 public final class SurveyFiles {
     /** No file. */
-    public static final SurveyFiles NONE = new SurveyFiles(List.of());
+    public static final SurveyFiles NONE = new SurveyFiles(Map.of(), Set.of());
 
     private static final String BEGIN = "feedwright survey ";
     /** Changed with the form of facts, and with what is noted of a capture. */
@@ -51,7 +51,7 @@ public final class SurveyFiles {
     /** All that lie in the files, by what tells an archive; of one that was surveyed twice both. */
     private final Map<String, List<Section>> sections;
     /** Archives of which files note different things. */
-    private final Set<String> disputed = new LinkedHashSet<>();
+    private final Set<String> disputed;
 
     /**
      * What is noted of an archive.
@@ -68,10 +68,14 @@ public final class SurveyFiles {
             }
             try (DataInputStream in = input(file)) {
                 in.skipNBytes(start.get());
-                for (JournalRecord block = next(in, file); block.number() == FACTS; block = next(in, file)) {
-                    for (Fact fact : RunMemory.facts(block.bytes())) {
+                Optional<JournalRecord> block = JournalRecord.read(in);
+                for (; block.filter(facts -> facts.number() == FACTS).isPresent(); block = JournalRecord.read(in)) {
+                    for (Fact fact : RunMemory.facts(block.get().bytes())) {
                         taker.take(fact);
                     }
+                }
+                if (block.isEmpty()) {
+                    throw new IOException("the survey " + file + " was changed meanwhile");
                 }
             }
         }
@@ -95,8 +99,9 @@ public final class SurveyFiles {
     public record Use(Set<String> covered, List<String> changed, List<String> strange, List<String> disputed) {
     }
 
-    private SurveyFiles(List<Section> all) {
-        sections = all.stream().collect(Collectors.groupingBy(Section::known, LinkedHashMap::new, Collectors.toList()));
+    private SurveyFiles(Map<String, List<Section>> sections, Set<String> disputed) {
+        this.sections = sections;
+        this.disputed = disputed;
     }
 
     /**
@@ -109,15 +114,17 @@ public final class SurveyFiles {
         for (Path file : files) {
             all.addAll(sections(file));
         }
-        SurveyFiles out = new SurveyFiles(all);
-        for (Map.Entry<String, List<Section>> twice : out.sections.entrySet()) {
-            for (Section other : twice.getValue().subList(1, twice.getValue().size())) {
-                if (other.sum() != twice.getValue().get(0).sum()) {
-                    out.disputed.add(twice.getKey());
+        Map<String, List<Section>> sections =
+                all.stream().collect(Collectors.groupingBy(Section::known, LinkedHashMap::new, Collectors.toList()));
+        Set<String> disputed = new LinkedHashSet<>();
+        for (Map.Entry<String, List<Section>> same : sections.entrySet()) {
+            for (Section other : same.getValue().subList(1, same.getValue().size())) {
+                if (other.sum() != same.getValue().get(0).sum()) {
+                    disputed.add(same.getKey());
                 }
             }
         }
-        return out;
+        return new SurveyFiles(sections, disputed);
     }
 
     private static List<Section> sections(Path file) throws IOException {
@@ -125,7 +132,8 @@ public final class SurveyFiles {
         try (DataInputStream in = input(file)) {
             long at = readFirstLine(in, file);
             while (true) {
-                JournalRecord record = next(in, file);
+                JournalRecord record = JournalRecord.read(in)
+                        .orElseThrow(() -> new IllegalArgumentException("the survey " + file + " is cut off or damaged"));
                 at += record.length();
                 if (record.number() == ARCHIVE) {
                     starts.put(new String(record.bytes(), StandardCharsets.UTF_8), at);
@@ -139,10 +147,6 @@ public final class SurveyFiles {
 
     private static DataInputStream input(Path file) throws IOException {
         return new DataInputStream(new BufferedInputStream(Files.newInputStream(file)));
-    }
-
-    private static JournalRecord next(DataInputStream in, Path file) throws IOException {
-        return JournalRecord.read(in).orElseThrow(() -> new IllegalArgumentException("the survey " + file + " is cut off or damaged"));
     }
 
     /** @return its bytes */
@@ -170,7 +174,7 @@ public final class SurveyFiles {
     }
 
     /** @param marks as {@link ArchiveSource#marks} has them */
-    public Use over(Map<String, String> marks) {
+    public Use use(Map<String, String> marks) {
         Set<String> covered = new LinkedHashSet<>();
         List<String> twofold = new ArrayList<>();
         Map<String, String> unread = new HashMap<>();

@@ -1,7 +1,9 @@
 package org.feedwright.archive;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.NonWritableChannelException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
 
@@ -16,5 +18,68 @@ interface ArchiveBytes {
 
     static ArchiveBytes of(Path file) {
         return () -> FileChannel.open(file);
+    }
+
+    /** A channel to read from, of bytes whose number is known. Not thread-safe. */
+    abstract class ReadOnlyChannel implements SeekableByteChannel {
+        private final long size;
+        private long position;
+        private boolean isOpen = true;
+
+        ReadOnlyChannel(long size) {
+            this.size = size;
+        }
+
+        /** Reads some bytes, at least one, from a position before the end. */
+        abstract int read(ByteBuffer to, long from) throws IOException;
+
+        @Override
+        public final int read(ByteBuffer to) throws IOException {
+            if (position >= size) {
+                return -1;
+            }
+            int n = to.hasRemaining() ? read(to, position) : 0;
+            position += Math.max(n, 0);
+            return n;
+        }
+
+        @Override
+        public final long position() {
+            return position;
+        }
+
+        @Override
+        public final SeekableByteChannel position(long newPosition) {
+            if (newPosition < 0) {
+                throw new IllegalArgumentException("position " + newPosition);
+            }
+            position = newPosition;
+            return this;
+        }
+
+        @Override
+        public final long size() {
+            return size;
+        }
+
+        @Override
+        public final int write(ByteBuffer from) {
+            throw new NonWritableChannelException();
+        }
+
+        @Override
+        public final SeekableByteChannel truncate(long newSize) {
+            throw new NonWritableChannelException();
+        }
+
+        @Override
+        public final boolean isOpen() {
+            return isOpen;
+        }
+
+        @Override
+        public void close() throws IOException {
+            isOpen = false;
+        }
     }
 }

@@ -173,7 +173,7 @@ record ArchiveFiles(Map<String, ArchiveBytes> byName, long otherFiles) {
     }
 
     /** Some bytes of a file as a channel of their own; closes the file's channel with itself. */
-    private static final class FileSection extends ReadOnlyChannel {
+    private static final class FileSection extends ArchiveBytes.ReadOnlyChannel {
         private final FileChannel file;
         private final long start;
 

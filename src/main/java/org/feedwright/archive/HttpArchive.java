@@ -216,7 +216,7 @@ final class HttpArchive implements ArchiveBytes {
         }
     }
 
-    private final class Channel extends ReadOnlyChannel {
+    private final class Channel extends ArchiveBytes.ReadOnlyChannel {
         private final Known file;
         /** The one used last, and the one before: records are read on from one place, and their ends looked for at another. */
         private Part last;

@@ -84,7 +84,7 @@ final class SurveyCommand implements Callable<Integer> {
             }
             input.refuseIndex("--survey is about all records of an archive, and --cdxj about some: give one of them");
             SurveyFiles surveys = read();
-            SurveyFiles.Use use = surveys.over(inputs.marks());
+            SurveyFiles.Use use = surveys.use(inputs.marks());
             inputs.surveyed(use.covered().size());
             Texts.tell(words, use.changed(), " has changed since it was surveyed", " have changed since they were surveyed",
                     "it is gone through again.");
