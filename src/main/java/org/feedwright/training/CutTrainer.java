@@ -286,26 +286,39 @@ final class CutTrainer {
 
     // ---- by words
 
-    /** What says the same on most pages, the outer and the inner; none where there are more than notices can be. */
+    /** What says the same on most pages, or is a link above the text on some; none where there are more than notices can be. */
     private Set<Cut> notices(List<Cut> others) {
         Map<Cut, Integer> counts = new HashMap<>();
+        Set<Cut> linksAbove = new HashSet<>();
         for (Sample sample : samples) {
             if (sample.tells) {
-                Set<Cut> here = new HashSet<>();
+                Map<Cut, Element> here = new HashMap<>();
                 collect(sample, sample.block, Cut.of(others, sample.block), here);
-                here.forEach(notice -> counts.merge(notice, 1, Integer::sum));
+                here.forEach((notice, part) -> {
+                    counts.merge(notice, 1, Integer::sum);
+                    if (isLinkAbove(sample, part)) {
+                        linksAbove.add(notice);
+                    }
+                });
             }
         }
         double share = samples.stream().anyMatch(sample -> sample.pair.isToldInFull()) ? 0 : NEARLY_ALL;
-        counts.values().removeIf(n -> n < Math.max(MIN_NOTICE_PAGES, share * pages));
+        counts.entrySet().removeIf(count -> count.getValue() < Math.max(MIN_NOTICE_PAGES,
+                linksAbove.contains(count.getKey()) ? 0 : share * pages));
         return counts.size() > MAX_NOTICES ? Set.of() : counts.keySet();
     }
 
-    private static void collect(Sample sample, Element parent, Predicate<Node> cut, Set<Cut> out) {
+    /** Whether a part stands above the text and is a link: it leads to the same in another language, to the first part, to a shop. */
+    private static boolean isLinkAbove(Sample sample, Element part) {
+        return sample.pair.overlay().covered(sample.block, part) == 0
+                && part.select("a[href]").stream().mapToInt(link -> link.text().length()).sum() == part.text().length();
+    }
+
+    private static void collect(Sample sample, Element parent, Predicate<Node> cut, Map<Cut, Element> out) {
         for (Element child : parent.children()) {
             if (sample.words(child) > 0 && !cut.test(child) && !isCode(sample, child)) {
                 if (mayBeNone(sample, child)) {
-                    Cut.ByWords.of(child).ifPresent(out::add);
+                    Cut.ByWords.of(child).ifPresent(notice -> out.put(notice, child));
                 }
                 collect(sample, child, cut, out);
             }

@@ -219,6 +219,18 @@ public class ContentTrainerTest {
     }
 
     @Test
+    public void estimatesOfTextsTellALinkAboveSomeOfThemFromOneBelow() {
+        String link = "<p><a href=/en>Read it in English</a></p>";
+        for (boolean above : List.of(true, false)) {
+            Function<Post, String> template = post -> "<div class=box>" + (above && post.number() % 2 == 0 ? link : "") + post.html()
+                    + (!above && post.number() % 2 == 0 ? link : "") + "</div>";
+            List<ContentPair> pairs = TestBlog.pairs(TestBlog.posts(PAGES), template).stream().map(ContentPair::estimated).toList();
+            assertEquals(above ? ".box without says read it in english" : ".box",
+                    new ContentTrainer(pairs, Ideas.ALL).rules().get(0).toString());
+        }
+    }
+
+    @Test
     public void withSummariesOnlyWordsWithWhichManyTextsEndStay() {
         Function<Post, String> template = post -> "<div class=box>" + post.html()
                 + (post.number() <= 2 ? "" : "<p>Come to the pier if you can</p>") + "</div>";
