@@ -68,8 +68,8 @@ record WarcPlace(String file, long offset) {
             if (name.isEmpty() || curi.isRevisit() || folders.isEmpty()) {
                 return Optional.empty();
             }
-            Path folder = folders.stream().filter(each -> PlaceReader.existing(each.resolve(name)).isPresent()).findFirst()
-                    .orElse(folders.get(0));
+            Path folder = folders.size() == 1 ? folders.get(0) : folders.stream()
+                    .filter(each -> PlaceReader.existing(each.resolve(name)).isPresent()).findFirst().orElse(folders.get(0));
             return Optional.of(new WarcPlace(relative(folder.resolve(name)), info.getLong("warcFileOffset")));
         }
 

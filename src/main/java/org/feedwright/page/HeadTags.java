@@ -2,11 +2,19 @@ package org.feedwright.page;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.feedwright.capture.Capture;
+import org.jsoup.parser.Parser;
 
 /**
  * Cuts HTML down to the tags that it takes to find feeds and the page's own address: {@code base}, {@code link} with {@code alternate} or
@@ -30,13 +38,45 @@ final class HeadTags {
     private static final int ASCII_SMALL = 0x20;
     /** Longer than any name of interest. */
     private static final int MAX_NAME = 10;
+    /** Pages have a handful; a page that was filled with link tags goes to the parser, whose tree is bounded. */
+    private static final int MAX_LINKS = 1000;
     private static final byte[] BYTE_ORDER_MARK = ascii("\u00ef\u00bb\u00bf");
+    /** An attribute as the standard cuts it (13.2.5.32 to 13.2.5.38): its name, and its value in one of three ways to quote it. */
+    private static final Pattern ATTRIBUTE = Pattern.compile("\\G[ \t\n\f\r/]*+([^ \t\n\f\r/>=]++)"
+            + "(?:[ \t\n\f\r]*+=[ \t\n\f\r]*+(?:\"([^\"]*+)\"|'([^']*+)'|([^ \t\n\f\r>\"'][^ \t\n\f\r>]*+)))?+");
 
     private final byte[] html;
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    /** The link tags that were kept, as far as {@link #links} says what they hold. */
+    private final List<String> links = new ArrayList<>();
+    private boolean isPlain = true;
 
     private HeadTags(byte[] html) {
         this.html = html;
+    }
+
+    /**
+     * The attributes of the link tags that are kept. Nothing where a parser has to tell: where the page has a base, where the tags hold
+     * other bytes than ASCII, where one of them ends the page and may be torn, and where there are many.
+     */
+    static Optional<List<Map<String, String>>> links(Capture capture) {
+        if (isWide(capture.body())) {
+            return Optional.empty();
+        }
+        HeadTags tags = new HeadTags(capture.body());
+        tags.scan();
+        return tags.isPlain ? Optional.of(tags.links.stream().map(HeadTags::attributes).toList()) : Optional.empty();
+    }
+
+    private static Map<String, String> attributes(String link) {
+        Map<String, String> out = new HashMap<>();
+        Matcher attribute = ATTRIBUTE.matcher(link).region(LINK.length, link.length());
+        while (attribute.find()) {
+            String value = Stream.of(2, 3, 4).map(attribute::group).filter(Objects::nonNull).findFirst().orElse("");
+            out.putIfAbsent(attribute.group(1).toLowerCase(Locale.ROOT),
+                    value.indexOf('&') < 0 ? value : Parser.unescapeEntities(value, true));
+        }
+        return out;
     }
 
     /** A page of these tags alone. */
@@ -119,9 +159,22 @@ final class HeadTags {
         int textEnd = RAW.contains(name) ? rawEnd(end, name) : end;
         if (isKept && (textEnd < html.length || textEnd == end)) {
             kept.write(html, start, textEnd - start);
+            isPlain &= !name.equals("base");
+            if (isPlain && name.equals("link")) {
+                links.add(new String(html, start, end - start, StandardCharsets.ISO_8859_1));
+                isPlain = end < html.length && isAscii(start, end) && links.size() <= MAX_LINKS;
+            }
             kept.writeBytes(ascii(textEnd == end ? "" : name + '>'));
         }
         return textEnd;
+    }
+
+    private boolean isAscii(int start, int end) {
+        int bits = 0;
+        for (int i = start; i < end; i++) {
+            bits |= html[i];
+        }
+        return bits > 0;
     }
 
     /** In lower case; empty where no tag begins. Names that are too long to matter are cut. */

@@ -1,17 +1,19 @@
 package org.feedwright.page;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
 import org.jsoup.Jsoup;
+import org.jsoup.internal.StringUtil;
+import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 
 /**
@@ -47,28 +49,28 @@ public record PageHead(String canonical, String title) {
      * draft): absolute http(s) URLs in the order of the page, each once. Does not parse the page: a crawl asks this of all.
      */
     public static List<String> feeds(Capture capture) {
-        return feeds(HeadTags.page(capture));
+        return HeadTags.links(capture).map(links -> feeds(links, capture.url())).orElseGet(() -> feeds(HeadTags.page(capture)));
     }
 
     static List<String> feeds(Page page) {
-        Set<String> urls = new LinkedHashSet<>();
-        for (Element link : page.document().getElementsByTag("link")) {
-            if (urls.size() < MAX_FEEDS && isAlternate(link) && isFeedType(link)) {
-                String url = link.absUrl("href");
-                if (url.startsWith("http")) {
-                    urls.add(url);
-                }
-            }
-        }
-        return new ArrayList<>(urls);
+        return feeds(page.document().getElementsByTag("link").stream().map(link -> link.attributes().asList().stream()
+                .collect(Collectors.toMap(Attribute::getKey, Attribute::getValue, (first, again) -> first))).toList(),
+                page.document().baseUri());
     }
 
-    private static boolean isAlternate(Element link) {
-        return ElementNames.tokens(link.attr("rel").toLowerCase(Locale.ROOT)).contains("alternate");
+    /** @param links the attributes of each */
+    private static List<String> feeds(List<Map<String, String>> links, String base) {
+        return links.stream().filter(link -> isAlternate(link.getOrDefault("rel", "")) && isFeedType(link.getOrDefault("type", "")))
+                .filter(link -> link.containsKey("href")).map(link -> StringUtil.resolve(base, link.get("href")))
+                .filter(url -> url.startsWith("http")).distinct().limit(MAX_FEEDS).toList();
     }
 
-    private static boolean isFeedType(Element link) {
-        String type = link.attr("type").toLowerCase(Locale.ROOT);
+    private static boolean isAlternate(String rel) {
+        return ElementNames.tokens(rel.toLowerCase(Locale.ROOT)).contains("alternate");
+    }
+
+    private static boolean isFeedType(String written) {
+        String type = written.toLowerCase(Locale.ROOT);
         int end = type.indexOf(';');
         return FEED_TYPES.contains((end < 0 ? type : type.substring(0, end)).strip());
     }

@@ -41,6 +41,14 @@ public class FeedLinksTest {
     }
 
     @Test
+    public void attributesAreCutAsBrowsersCutThem() {
+        assertEquals(List.of("https://blog.example/feed?a=1&b=2"), linksOf("<link/rel=alternate\ttype = 'application/rss+xml'"
+                + "href=/feed?a=1&amp;b=2 HREF=/again>"));
+        assertEquals(List.of("https://blog.example/a/b/fe'ed/"), linksOf("<link data-x rel=alternate type=text/xml href=fe'ed/>"));
+        assertEquals(List.of("https://blog.example/f%20%3E"), linksOf("<link title='a > b' rel=alternate type=text/xml href='/f%20%3E'>"));
+    }
+
+    @Test
     public void namesEachFeedOnce() {
         assertEquals(1, linksOf("<link rel=alternate type=text/xml href=/x><link rel=alternate type=application/rss+xml href=/x>").size());
     }
