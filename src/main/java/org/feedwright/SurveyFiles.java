@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.feedwright.RunMemory.Fact;
 import org.feedwright.RunMemory.Gatherer;
 import org.feedwright.RunMemory.JournalRecord;
@@ -47,6 +48,8 @@ public final class SurveyFiles {
     private static final long ARCHIVE = 1;
     private static final long FACTS = 2;
     private static final long END = 3;
+
+    private static final Set<Kind> PLACES = Set.of(Kind.PAGE, Kind.BODY, Kind.REVISIT);
 
     /** All that lie in the files, by what tells an archive; of one that was surveyed twice both. */
     private final Map<String, List<Section>> sections;
@@ -199,6 +202,27 @@ public final class SurveyFiles {
     private Optional<Section> section(String name, String mark) {
         String known = known(name, mark);
         return disputed.contains(known) ? Optional.empty() : Optional.ofNullable(sections.get(known)).map(same -> same.get(0));
+    }
+
+    /**
+     * Where pages of the archives lie that are covered, for passes that need no other records: these, what is no page by what its body
+     * says, and revisit records.
+     *
+     * @param marks as {@link ArchiveSource#marks} has them
+     */
+    public ArchiveSource.Places places(Map<String, String> marks) {
+        return warcFile -> {
+            Optional<Section> section = section(warcFile, marks.getOrDefault(warcFile, ""));
+            LongStream.Builder offsets = LongStream.builder();
+            if (section.isPresent()) {
+                section.get().forEach(fact -> {
+                    if (PLACES.contains(fact.kind())) {
+                        offsets.add(Fact.place(fact.text(0)).offset());
+                    }
+                });
+            }
+            return section.map(known -> offsets.build().toArray());
+        };
     }
 
     /** A pass over archives that reads those that were not surveyed. */

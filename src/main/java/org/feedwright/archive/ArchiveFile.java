@@ -70,16 +70,20 @@ record ArchiveFile(SeekableByteChannel channel, long size, RecordScanner scanner
         return reader(in);
     }
 
+    /** Whether a record that begins there is found without a look at what stands before it. */
+    boolean isRecordAt(long offset) throws IOException {
+        return frames.isPresent() ? frames.get().isAt(offset) : !isCompressed || scanner.isMemberAt(offset);
+    }
+
     /** As {@link #readerAt}, for an offset that a {@link RecordCursor} gave. */
     WarcReader readerAgainAt(long offset) throws IOException {
         if (frames.isPresent()) {
-            boolean isFrame = frames.get().isAt(offset);
+            boolean isFrame = isRecordAt(offset);
             InputStream in = frames.get().from(isFrame ? offset : 0);
             in.skipNBytes(isFrame ? 0 : offset);
             return reader(in);
         }
-        boolean wholeStream = isCompressed && !scanner.isMemberAt(offset);
-        return wholeStream ? streamReaderAt(offset) : readerAt(offset);
+        return isRecordAt(offset) ? readerAt(offset) : streamReaderAt(offset);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.feedwright.archive;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Revisit;
 import org.feedwright.archive.CaptureReader.CaptureReading.Skipped;
 import org.feedwright.archive.CaptureReader.CaptureReading;
+import org.feedwright.capture.ArchiveSource;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
 import org.netpreserve.jwarc.WarcRecord;
@@ -23,23 +25,28 @@ import org.netpreserve.jwarc.WarcRecord;
 final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private final Iterator<Map.Entry<String, ArchiveBytes>> files;
     private final Optional<CdxjPlaces> index;
+    private final ArchiveSource.Places known;
     private final Originals originals;
     private final Tally tally;
     private final Consumer<ArchiveWarning> warnings;
     private final boolean isBare;
     private String name = "";
     private Optional<RecordCursor> cursor = Optional.empty();
+    /** Of a file whose records can't be found without a scan, the offsets of those that are wanted. */
+    private Optional<long[]> wanted = Optional.empty();
     private Optional<Capture> next = Optional.empty();
     /** Whether a wrong digest was told of this file. */
     private boolean digestTold;
     private boolean closed;
 
     /**
-     * @param index  names the records that are read; without one, all are
+     * @param index  names the records that are read
+     * @param known  the same where there is no index; of an archive of which nothing is known all records are read
      * @param isBare whether revisit records are given as they are
      */
-    WarcCaptureStream(Map<String, ArchiveBytes> files, Optional<CdxjPlaces> index, Originals originals, Tally tally,
-                      Consumer<ArchiveWarning> warnings, boolean isBare) {
+    WarcCaptureStream(Map<String, ArchiveBytes> files, Optional<CdxjPlaces> index, ArchiveSource.Places known, Originals originals,
+                      Tally tally, Consumer<ArchiveWarning> warnings, boolean isBare) {
+        this.known = known;
         this.isBare = isBare;
         this.files = files.entrySet().iterator();
         this.index = index;
@@ -84,15 +91,17 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
             Map.Entry<String, ArchiveBytes> entry = files.next();
             name = entry.getKey();
             digestTold = false;
-            Optional<long[]> places = index.map(named -> named.offsets(name));
+            Optional<long[]> places = places();
             if (places.isPresent() && places.get().length == 0) {
                 continue;
             }
             tally.file();
             try {
                 ArchiveFile file = ArchiveFile.open(entry.getValue());
-                cursor = Optional.of(places.<RecordCursor>map(offsets -> new ListedCursor(name, file, offsets, warnings))
-                        .orElseGet(() -> RecordCursor.over(name, file, warnings)));
+                boolean isListed = index.isPresent() || places.isPresent() && file.isRecordAt(places.get()[places.get().length - 1]);
+                wanted = isListed ? Optional.empty() : places;
+                cursor = Optional.of(isListed ? new ListedCursor(name, file, places.get(), warnings)
+                        : RecordCursor.over(name, file, warnings));
                 return true;
             } catch (IOException e) {
                 warnings.accept(new ArchiveWarning(name, 0, Reason.UNREADABLE, String.valueOf(e)));
@@ -101,9 +110,24 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
         return false;
     }
 
+    private Optional<long[]> places() {
+        try {
+            return index.isPresent() ? index.map(named -> named.offsets(name)) : known.of(name);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // of no archive: nothing can be read that would be right
+        }
+    }
+
+    private boolean isWanted(long offset) {
+        return wanted.isEmpty() || Arrays.binarySearch(wanted.get(), offset) >= 0;
+    }
+
     /** The next capture of the file, or empty at its end. */
     private Optional<Capture> readOn(RecordCursor from) throws IOException {
         for (Optional<WarcRecord> record = from.next(); record.isPresent(); record = from.next()) {
+            if (!isWanted(from.offset())) {
+                continue;
+            }
             CaptureReading asItIs = CaptureReader.read(record.get(), name, from.offset());
             if (isBare && asItIs instanceof Revisit revisit) {
                 tally.record(new Skipped(SkipReason.REVISIT));

@@ -40,17 +40,19 @@ public final class WarcSource implements ArchiveSource {
     private final Map<String, ArchiveBytes> passed;
     private final Consumer<ArchiveWarning> warnings;
     private final Optional<CdxjPlaces> index;
+    private final Places known;
     private final Originals originals;
     private final Set<String> warned = ConcurrentHashMap.newKeySet();
     /** Archives that a pass could not read to their end. */
     private final Set<String> broken = ConcurrentHashMap.newKeySet();
     private volatile Tally lastPass;
 
-    private WarcSource(ArchiveFiles files, Map<String, ArchiveBytes> passed, Optional<CdxjPlaces> index, Originals originals,
+    private WarcSource(ArchiveFiles files, Map<String, ArchiveBytes> passed, Optional<CdxjPlaces> index, Places known, Originals originals,
                        Consumer<ArchiveWarning> warnings) {
         this.files = files;
         this.passed = passed;
         this.index = index;
+        this.known = known;
         this.originals = originals;
         this.warnings = Objects.requireNonNull(warnings);
         this.lastPass = new Tally(files.otherFiles());
@@ -83,12 +85,17 @@ public final class WarcSource implements ArchiveSource {
         Optional<CdxjPlaces> places = indexes.isEmpty() ? Optional.empty()
                 : Optional.of(CdxjPlaces.read(indexes, List.copyOf(files.byName().keySet()), warnings));
         Originals originals = new Originals(files.byName(), places.map(CdxjPlaces::originals).orElse(Map.of()));
-        return new WarcSource(files, files.byName(), places, originals, warnings);
+        return new WarcSource(files, files.byName(), places, warcFile -> Optional.empty(), originals, warnings);
     }
 
     /** The same, whose passes go through these archives only; captures of the others can be read again as before. */
     public WarcSource passing(Set<String> warcFiles) {
-        return new WarcSource(files, some(files.byName(), warcFiles), index, originals, warnings);
+        return new WarcSource(files, some(files.byName(), warcFiles), index, known, originals, warnings);
+    }
+
+    /** The same, whose passes read no other records of an archive than these, where they are known. */
+    public WarcSource reading(Places places) {
+        return new WarcSource(files, passed, index, places, originals, warnings);
     }
 
     private static Map<String, ArchiveBytes> some(Map<String, ArchiveBytes> all, Set<String> warcFiles) {
@@ -106,7 +113,7 @@ public final class WarcSource implements ArchiveSource {
     public WarcSource only(String warcFile, Consumer<ArchiveWarning> heard) {
         ArchiveBytes bytes = Objects.requireNonNull(files.byName().get(warcFile), warcFile);
         ArchiveFiles one = new ArchiveFiles(Map.of(warcFile, bytes), 0);
-        return new WarcSource(one, one.byName(), index, originals.asTheyAre(), heard);
+        return new WarcSource(one, one.byName(), index, known, originals.asTheyAre(), heard);
     }
 
     /** What the pass that was begun last has met so far. */
@@ -157,12 +164,12 @@ public final class WarcSource implements ArchiveSource {
 
     private CaptureStream open(Map<String, ArchiveBytes> archives, boolean isBare) {
         lastPass = new Tally(files.otherFiles());
-        return new WarcCaptureStream(archives, index, originals, lastPass, this::warn, isBare);
+        return new WarcCaptureStream(archives, index, known, originals, lastPass, this::warn, isBare);
     }
 
     @Override
     public CaptureStream open(Set<String> warcFiles) {
-        return new WarcCaptureStream(some(passed, warcFiles), index, originals, lastPass, this::warn, false);
+        return new WarcCaptureStream(some(passed, warcFiles), index, known, originals, lastPass, this::warn, false);
     }
 
     @Override

@@ -13,6 +13,15 @@ public interface ArchiveSource extends CaptureSource {
      */
     Map<String, String> marks();
 
+    /** The records of archives that may be a page, as an earlier pass knows them. */
+    interface Places {
+        /**
+         * @return offsets of an archive's records in their order; nothing where they are not known
+         * @throws IOException where that can't be read
+         */
+        Optional<long[]> of(String warcFile) throws IOException;
+    }
+
     /** A pass over these archives only. It counts as a part of one pass over this source, whose parts know what earlier ones met. */
     CaptureStream open(Set<String> warcFiles) throws IOException;
 

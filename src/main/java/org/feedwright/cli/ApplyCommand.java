@@ -21,6 +21,7 @@ import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.cli.Summary.Remembered;
+import org.feedwright.cli.SurveyCommand.SurveyOptions;
 import org.feedwright.cli.TrainingOptions.ThreadOptions;
 import org.feedwright.post.PostSink;
 import picocli.CommandLine.Command;
@@ -61,6 +62,9 @@ final class ApplyCommand implements Callable<Integer> {
     private ThreadOptions threads;
 
     @Mixin
+    private SurveyOptions survey;
+
+    @Mixin
     private ResumeOptions resume;
 
     @Option(names = "--wrappers", paramLabel = "DIR", description = "Folder of wrapper files, or one of them.")
@@ -83,14 +87,15 @@ final class ApplyCommand implements Callable<Integer> {
         Optional<HandledSite> handled = handles.read();
         output.check();
         page.check();
-        if (pending != null && resume.isWanted()) {
-            throw new ParameterException(spec.commandLine(), "--resume is not for --pending");
+        if (pending != null && (resume.isWanted() || survey.isWanted())) {
+            throw new ParameterException(spec.commandLine(), (resume.isWanted() ? "--resume" : "--survey") + " is not for --pending");
         }
         if (pending != null) {
             return finishCrawl(learnt, handled);
         }
         try (Inputs inputs = input.open(streams)) {
             Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, inputs);
+            survey.open(input, inputs, streams.words());
             List<Path> read = new ArrayList<>(handles.paths());
             Optional.ofNullable(wrappers).ifPresent(read::add);
             return resume.run(feedwright, inputs,
@@ -152,6 +157,7 @@ final class ApplyCommand implements Callable<Integer> {
         report.blogs().stream().filter(row -> row.pages().read() > 0).forEach(summary::blog);
         summary.totals(report);
         summary.archives(inputs.counts());
+        summary.surveyed(inputs.surveyed());
     }
 
     /** The captures that a crawl left in its list of pending pages: WARC relative to the job folder, tab, offset. Nothing else is read. */

@@ -140,5 +140,6 @@ final class ExtractCommand implements Callable<Integer> {
         summary.totals(report);
         summary.feeds(learnt);
         summary.archives(inputs.counts());
+        summary.surveyed(inputs.surveyed());
     }
 }

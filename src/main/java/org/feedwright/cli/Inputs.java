@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.RunListener;
+import org.feedwright.SurveyFiles;
 import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.archive.Assets;
@@ -150,9 +151,11 @@ final class Inputs implements RunListener, Closeable {
         return counts().records() == 0 && surveyed == 0;
     }
 
-    /** So many archives need not be gone through. */
-    void surveyed(int archives) {
-        surveyed = archives;
+    /** From now on passes read only pages, where surveys know them; so many archives are known by one. */
+    void surveyed(SurveyFiles surveys, int known) {
+        archives = archives.reading(surveys.places(archives.marks()));
+        watched = watched();
+        surveyed = known;
     }
 
     int surveyed() {

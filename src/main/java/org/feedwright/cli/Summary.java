@@ -127,6 +127,14 @@ final class Summary {
         legend();
     }
 
+    /** @param archives of which pages alone were read, if any */
+    void surveyed(int archives) {
+        if (archives > 0) {
+            words.println(Texts.count(archives, "archive file") + " known by a survey: of " + (archives == 1 ? "it" : "them")
+                    + " only feeds and pages are read");
+        }
+    }
+
     void damage(Remembered<ArchiveWarning> warnings) {
         list(warnings, Summary::damage, "damaged or odd place in the input", "damaged or odd places in the input");
         warnings.first().stream().map(ArchiveWarning::reason).distinct().sorted()

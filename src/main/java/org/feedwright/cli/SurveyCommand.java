@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "survey", mixinStandardHelpOptions = true,
         description = {"Goes through archives once and writes what 'extract' and 'train' look for at first: feeds, redirects, and where "
                 + "pages lie.",
-            "So several machines share this pass, each over some archives; with --survey, a run over all takes it from their files."},
+            "So several machines share this pass, each over some archives; with --survey, a run over all takes it from their files, "
+                + "and reads nothing of the archives but feeds and pages."},
         footer = {"", "Examples:",
             "  feedwright survey crawl/warcs/part-1 -o surveys/1.survey",
             "  feedwright survey crawl/warcs/part-2 -o surveys/2.survey",
@@ -74,18 +75,22 @@ final class SurveyCommand implements Callable<Integer> {
 
         @Option(names = "--survey", paramLabel = "FILE", description = {
             "Takes what 'feedwright survey' noted of archives from this file, or from the files in a folder that end in " + ENDING + '.',
-            "May be given more than once, in any order. The output is the same; only archives without a survey are gone through twice."})
+            "May be given more than once, in any order. The output is the same; of archives with a survey only feeds and pages are read."})
         private List<Path> files = List.of();
+
+        boolean isWanted() {
+            return !files.isEmpty();
+        }
 
         /** Reads which archives need not be gone through, and tells what of the files is of no use. */
         SurveyFiles open(InputOptions input, Inputs inputs, PrintWriter words) throws IOException {
-            if (files.isEmpty()) {
+            if (!isWanted()) {
                 return SurveyFiles.NONE;
             }
             input.refuseIndex("--survey is about all records of an archive, and --cdxj about some: give one of them");
             SurveyFiles surveys = read();
             SurveyFiles.Use use = surveys.use(inputs.marks());
-            inputs.surveyed(use.covered().size());
+            inputs.surveyed(surveys, use.covered().size());
             Texts.tell(words, use.changed(), " has changed since it was surveyed", " have changed since they were surveyed",
                     "it is gone through again.");
             Texts.tell(words, use.strange(), " that was surveyed is not among the inputs", " that were surveyed are not among the inputs",

@@ -75,8 +75,6 @@ final class TrainCommand implements Callable<Integer> {
         streams.words().println(Texts.count(written, "wrapper") + " written to " + folder);
         summary.feeds(learnt);
         summary.archives(inputs.counts());
-        if (inputs.surveyed() > 0) {
-            streams.words().println(Texts.count(inputs.surveyed(), "archive file") + " known by a survey");
-        }
+        summary.surveyed(inputs.surveyed());
     }
 }
