@@ -23,6 +23,8 @@ record ArchiveFile(SeekableByteChannel channel, long size, RecordScanner scanner
         implements Closeable {
     /** What jwarc reads at once. Its own default of 8 KiB means eight times the system calls. */
     private static final int BUFFER_BYTES = 64 << 10;
+    /** The same for one record: compressed pages of 20 blogs have 8 kB on the average. Raising it reads what nobody asked for. */
+    private static final int BUFFER_OF_RECORD = 16 << 10;
 
     static ArchiveFile open(ArchiveBytes bytes) throws IOException {
         SeekableByteChannel channel = bytes.open();
@@ -48,16 +50,16 @@ record ArchiveFile(SeekableByteChannel channel, long size, RecordScanner scanner
     /** A reader whose first record is the one at this offset of the file. */
     WarcReader readerAt(long offset) throws IOException {
         channel.position(offset);
-        return reader(channel);
+        return reader(channel, BUFFER_BYTES);
     }
 
     /** A reader over decompressed bytes. */
     static WarcReader reader(InputStream in) throws IOException {
-        return reader(Channels.newChannel(in));
+        return reader(Channels.newChannel(in), BUFFER_BYTES);
     }
 
-    private static WarcReader reader(ReadableByteChannel bytes) throws IOException {
-        WarcReader reader = new WarcReader(bytes, ByteBuffer.allocate(BUFFER_BYTES).flip());
+    private static WarcReader reader(ReadableByteChannel bytes, int buffer) throws IOException {
+        WarcReader reader = new WarcReader(bytes, ByteBuffer.allocate(buffer).flip());
         reader.setLenient(true);
         return reader;
     }
@@ -83,7 +85,11 @@ record ArchiveFile(SeekableByteChannel channel, long size, RecordScanner scanner
             in.skipNBytes(isFrame ? 0 : offset);
             return reader(in);
         }
-        return isRecordAt(offset) ? readerAt(offset) : streamReaderAt(offset);
+        if (!isRecordAt(offset)) {
+            return streamReaderAt(offset);
+        }
+        channel.position(offset);
+        return reader(channel, BUFFER_OF_RECORD);
     }
 
     @Override
