@@ -34,7 +34,7 @@ final class PostMetadata {
                     "meta:og:updated_time", "meta:dcterms.modified", "meta:dc.date.modified"),
             PostField.SITE_NAME, keys("meta:og:site_name", "jsonld:WebSite.name", "meta:application-name"),
             PostField.DESCRIPTION, keys("meta:description", "meta:og:description", "jsonld:*.description", "meta:twitter:description",
-                    "meta:dcterms.description", "meta:dc.description"),
+                    "meta:dcterms.description", "meta:dc.description", "trackback:description"),
             PostField.IMAGE, keys("meta:og:image", "meta:og:image:url", "meta:og:image:secure_url", "jsonld:*.image.url",
                     "jsonld:*.image", "meta:twitter:image", "meta:twitter:image:src", "jsonld:*.thumbnailUrl"),
             PostField.LICENSE, keys("jsonld:*.license", "meta:dcterms.license"),

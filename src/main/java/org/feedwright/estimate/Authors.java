@@ -16,7 +16,7 @@ final class Authors {
     private static final List<String> METADATA = List.of("meta:citation_author", "meta:parsely-author", "meta:sailthru.author",
             "meta:article:author_name", "meta:dcterms.creator", "meta:author", "meta:article:author", "meta:dc.creator",
             "meta:og:article:author", "meta:dc.contributor", "meta:byl", "meta:cxenseparse:author", "meta:og:author", "meta:book:author",
-            "meta:article.author", "meta:creator");
+            "meta:article.author", "meta:creator", "trackback:creator");
 
     private final PageContext context;
     private final AuthorCandidates candidates;

@@ -186,7 +186,7 @@ final class Dates {
     /** @param key of {@link Metadata}: engines have many names for the same */
     private static Meaning meaning(String key) {
         if (!key.startsWith(META)) {
-            return Meaning.OTHER;
+            return key.equals("trackback:date") ? Meaning.PUBLISHED : Meaning.OTHER;
         }
         String name = key.substring(META.length());
         if (name.equals("lastmod") || CHANGE_NAMES.stream().anyMatch(name::contains)) {

@@ -9,6 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
@@ -127,8 +128,8 @@ final class KindSigns {
         List<String> types = metadata.values("meta:og:type").stream().map(Folding::fold).toList();
         put(KindSign.TYPE_ARTICLE, types.contains("article"));
         put(KindSign.TYPE_WEBSITE, types.contains("website") || types.contains("blog"));
-        put(KindSign.PUBLISHED_TIME, !metadata.values("meta:article:published_time").isEmpty()
-                || !metadata.values("meta:datepublished").isEmpty());
+        put(KindSign.PUBLISHED_TIME, Stream.of("meta:article:published_time", "meta:datepublished", "trackback:date")
+                .anyMatch(metadata.keys()::contains));
         for (String key : metadata.keys()) {
             if (key.startsWith("jsonld:")) {
                 int dot = key.indexOf('.');

@@ -47,7 +47,7 @@ final class PageNames {
     static PageNames of(Page page, Article article) {
         PageNames names = new PageNames(SiteNames.of(page, article), WordSet.of(Urls.slug(Urls.bare(page.url()))));
         article.headline().ifPresent(text -> names.add(text, "jsonld:" + article.type() + ".headline", "meta:headline"));
-        for (String key : List.of("meta:og:title", "meta:twitter:title", "meta:citation_title")) {
+        for (String key : List.of("meta:og:title", "meta:twitter:title", "meta:citation_title", "trackback:title")) {
             Snippets.meta(page, key).ifPresent(text -> names.add(text, key, key));
         }
         Snippets.meta(page, TITLE).ifPresent(text -> {

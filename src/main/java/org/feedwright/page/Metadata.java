@@ -6,14 +6,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.NodeTraversor;
 
 /**
  * What a page says of itself outside its visible text, flat, under keys that can be learnt like class names: {@code title},
- * {@code meta:og:title}, {@code jsonld:BlogPosting.author.name}, {@code url}. None is trusted unless it agrees with the feed.
+ * {@code meta:og:title}, {@code jsonld:BlogPosting.author.name}, {@code trackback:creator}, {@code url}. None is trusted unless it agrees
+ * with the feed.
  */
 public final class Metadata {
     /** Key of the page's own URL: many blogs write the day into it. */
@@ -21,6 +26,12 @@ public final class Metadata {
     private static final String TITLE = "title";
     /** Attributes of {@code meta} that say what its content is. */
     private static final List<String> NAMING = List.of("name", "property", "itemprop", "http-equiv");
+
+    /** The element, in small letters, in which TrackBack says of a post what follows in attributes of Dublin Core. */
+    private static final String TRACKBACK = "rdf:description";
+    private static final String DUBLIN_CORE = "dc:";
+    private static final List<String> OF_POST = List.of("title", "creator", "date", "subject", "description");
+    private static final Pattern INDEX = Pattern.compile("(?:/index\\.\\w{3,5})?/?$");
 
     private final Map<String, List<String>> values = new HashMap<>();
 
@@ -33,7 +44,14 @@ public final class Metadata {
         page.withTag(TITLE).stream().findFirst().ifPresent(title -> metadata.put(TITLE, title.text()));
         page.withTag("meta").forEach(metadata::meta);
         page.withTag("script").forEach(metadata::script);
+        if (page.mayHoldTrackback()) {
+            metadata.trackback(page);
+        }
         return metadata;
+    }
+
+    static boolean mayHoldTrackback(String html) {
+        return html.contains("<rdf:Description");
     }
 
     /** Absolute http(s) URL that a page names as its address ({@code rel=canonical}, RFC 6596; else {@code og:url}), or empty. */
@@ -80,6 +98,33 @@ public final class Metadata {
         if (script.attr("type").toLowerCase(Locale.ROOT).contains("ld+json")) {
             JsonLd.read(script.data(), (path, value) -> put("jsonld:" + path, value));
         }
+    }
+
+    /**
+     * What engines that know TrackBack say of the post of a page, mostly in a comment, so that others can refer to it (Six Apart, TrackBack
+     * Technical Specification, 2004, Autodiscovery of TrackBack Ping URLs). Listings say it of each of their posts, some of which they call
+     * by a place on the page.
+     */
+    private void trackback(Page page) {
+        List<Element> told = new ArrayList<>(page.withTag(TRACKBACK));
+        NodeTraversor.traverse((node, depth) -> {
+            if (node instanceof Comment comment && mayHoldTrackback(comment.getData())) {
+                told.addAll(Jsoup.parse(comment.getData()).getElementsByTag(TRACKBACK));
+            }
+        }, page.document());
+        told.stream().filter(post -> isCalledAlike(page.url(), post.attr(DUBLIN_CORE + "identifier"))).findFirst()
+                .ifPresent(post -> OF_POST.forEach(property -> put("trackback:" + property, post.attr(DUBLIN_CORE + property))));
+    }
+
+    /** Whether two addresses end alike: a site that has moved still names its old ones. */
+    private static boolean isCalledAlike(String url, String other) {
+        String name = lastPart(Addresses.withoutFragment(url));
+        return !name.isEmpty() && name.equals(lastPart(other));
+    }
+
+    private static String lastPart(String url) {
+        String path = INDEX.matcher(url).replaceFirst("");
+        return path.substring(path.lastIndexOf('/') + 1);
     }
 
     private void put(String key, String value) {

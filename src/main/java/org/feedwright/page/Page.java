@@ -1,5 +1,6 @@
 package org.feedwright.page;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -29,6 +30,8 @@ public final class Page {
 
     private final String url;
     private final Document document;
+    /** Whether it may hold what TrackBack says of a post: a look at each page's bytes saves one at each node of its tree. */
+    private final boolean mayHoldTrackback;
     /** The page that this is a part of; itself where it is all of it. */
     private final Page whole;
     /** Elements of the whole that are no part of this. */
@@ -43,15 +46,17 @@ public final class Page {
     private Locale locale;
     private String canonical;
 
-    private Page(String url, Document document) {
+    private Page(String url, Document document, String html) {
         this.url = url;
         this.document = document;
+        this.mayHoldTrackback = Metadata.mayHoldTrackback(html);
         this.whole = this;
     }
 
     private Page(Page of, List<Element> apart) {
         this.url = of.url;
         this.document = of.document;
+        this.mayHoldTrackback = of.mayHoldTrackback;
         this.whole = of.whole;
         this.apart.addAll(of.apart);
         apart.forEach(element -> element.stream().forEach(this.apart::add));
@@ -70,14 +75,14 @@ public final class Page {
      * page says, a byte order mark over both.
      */
     public static Page of(Capture capture) {
-        return new Page(capture.url(), BoundedParser.parse(capture));
+        return new Page(capture.url(), BoundedParser.parse(capture), new String(capture.body(), StandardCharsets.ISO_8859_1));
     }
 
     /** Parses HTML text; for tests and for fragments of feeds. */
     public static Page of(String url, String html) {
         Document document = Jsoup.parse(html, url);
         StreamedParts.place(document);
-        return new Page(url, document);
+        return new Page(url, document, html);
     }
 
     public String url() {
@@ -166,6 +171,10 @@ public final class Page {
 
     private List<Element> part(List<Element> ofWhole) {
         return apart.isEmpty() ? ofWhole : ofWhole.stream().filter(element -> !apart.contains(element)).toList();
+    }
+
+    boolean mayHoldTrackback() {
+        return mayHoldTrackback;
     }
 
     public Metadata metadata() {

@@ -68,6 +68,33 @@ public class MetadataTest {
         assertTrue(jsonLd("[".repeat(100_000)).keys().contains(Metadata.URL));
     }
 
+    @Test
+    public void whatTrackBackSaysOfThePageIsReadInCommentsAndElements() {
+        String told = trackback("https://old.example/b/a", "A post &amp; more");
+        for (String html : List.of("<!--\n" + told + "-->", told, "<!--" + trackback("https://b.example/z", "Another") + told + "-->")) {
+            Metadata metadata = page(html);
+            assertEquals(html, List.of("A post & more"), metadata.values("trackback:title"));
+            assertEquals(html, List.of("ann"), metadata.values("trackback:creator"));
+            assertEquals(html, List.of("2005-03-10T20:59:47+09:00"), metadata.values("trackback:date"));
+            assertEquals(html, List.of("Boilers"), metadata.values("trackback:subject"));
+        }
+        Page index = Page.of("https://b.example/a/index.html", "<body><!--" + trackback("https://b.example/a/", "A post") + "-->");
+        assertEquals(List.of("A post"), index.metadata().values("trackback:title"));
+    }
+
+    @Test
+    public void whatTrackBackSaysOfThePostsOfAListingIsNotOfThePage() {
+        for (String url : List.of("https://b.example/z", "https://b.example/a#z", "", "https://b.example/")) {
+            assertEquals(url, List.of(), page("<!--" + trackback(url, "A post") + "-->").values("trackback:title"));
+        }
+    }
+
+    private static String trackback(String url, String title) {
+        return "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns:dc='http://purl.org/dc/elements/1.1/'>"
+                + "<rdf:Description rdf:about='" + url + "' dc:identifier='" + url + "' dc:title='" + title + "' dc:subject='Boilers'"
+                + " dc:description='' dc:creator='ann' dc:date='2005-03-10T20:59:47+09:00' /></rdf:RDF>";
+    }
+
     private static Metadata jsonLd(String json) {
         return page("<script type='application/ld+json'>" + json.replace('\'', '"') + "</script>");
     }
