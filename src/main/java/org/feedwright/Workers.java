@@ -66,6 +66,11 @@ final class Workers implements Closeable {
         return thread;
     }
 
+    /** Whether each task is done at once, so that nobody asks what it takes of the heap. */
+    boolean isOneThread() {
+        return pool.isEmpty();
+    }
+
     /** What keeps the results of this run. */
     Optional<RunJournal> journal() {
         return journal;
