@@ -35,7 +35,7 @@ import org.netpreserve.jwarc.WarcRecord;
  * sorted by bytes. Holds a bounded number of lines; the others wait in temporary files. Not thread-safe.
  */
 final class CdxjWriter implements Closeable {
-    /** What pywb calls the media type of a revisit record, and of a capture that names none. */
+    /** What pywb calls the media type of a capture that names none. */
     static final String UNKNOWN = "unk";
 
     /** Lines sorted in memory, some 300 bytes each. Raising it makes fewer temporary files, each of which is open at the end. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.feedwright.score.Features;
-import org.feedwright.score.Task;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.score.Weights;
 import org.feedwright.wrapper.Value;
 

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.score.Features;
-import org.feedwright.score.Task;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Value;
 import org.jsoup.nodes.Element;

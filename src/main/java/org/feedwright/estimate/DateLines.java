@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.score.Features;
-import org.feedwright.score.Task;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Metadata;
 import org.feedwright.score.Features;
-import org.feedwright.score.Task;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateValue;
 import org.feedwright.wrapper.Value;

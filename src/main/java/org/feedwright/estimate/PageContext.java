@@ -14,7 +14,7 @@ import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.score.Features;
-import org.feedwright.score.Task;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.score.Weights;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateMatch;

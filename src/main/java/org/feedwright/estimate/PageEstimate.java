@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.feedwright.score.Calibration;
-import org.feedwright.score.Task;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.wrapper.Property;
 
 /**

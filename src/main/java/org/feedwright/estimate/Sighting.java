@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.feedwright.score.Features;
-import org.feedwright.score.Task;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.score.Weights;
 import org.feedwright.wrapper.Value;
 

@@ -8,7 +8,7 @@ import org.feedwright.page.ElementNames;
 import org.feedwright.page.PageWords;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.score.Features;
-import org.feedwright.score.Task;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.text.DateMatch;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Value;

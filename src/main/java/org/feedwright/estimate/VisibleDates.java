@@ -13,7 +13,7 @@ import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.PageWords;
 import org.feedwright.score.Features;
-import org.feedwright.score.Task;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateMatch;
 import org.feedwright.text.DateValue;

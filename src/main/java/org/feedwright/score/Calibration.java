@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.text.ResourceTable;
 
 /**

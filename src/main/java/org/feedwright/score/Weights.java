@@ -24,6 +24,9 @@ public final class Weights {
     private static final Comparator<Reason> WEIGHTIEST_FIRST =
             Comparator.comparingDouble((Reason reason) -> Math.abs(reason.points())).reversed();
 
+    /** What candidates are scored for; each task has rows of its own in the table. */
+    public enum Task { TITLE, AUTHOR, DATE, CATEGORIES }
+
     private final Map<Task, Map<String, Double>> weights;
     private final Set<String> known = new HashSet<>();
 

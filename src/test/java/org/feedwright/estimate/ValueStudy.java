@@ -27,7 +27,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.page.Page;
 import org.feedwright.score.Calibration;
-import org.feedwright.score.Task;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.score.Weights;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
