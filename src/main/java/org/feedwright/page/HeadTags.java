@@ -3,7 +3,6 @@ package org.feedwright.page;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,7 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.feedwright.capture.Capture;
+import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
+import org.jsoup.parser.Tag;
 
 /**
  * Cuts HTML down to the tags that it takes to find feeds and the page's own address: {@code base}, {@code link} with {@code alternate} or
@@ -56,25 +57,27 @@ final class HeadTags {
     }
 
     /**
-     * The attributes of the link tags that are kept. Nothing where a parser has to tell: where the page has a base, where the tags hold
-     * other bytes than ASCII, where one of them ends the page and may be torn, and where there are many.
+     * The link tags that are kept. Nothing where a parser has to tell: where the page has a base, where the tags hold other bytes than
+     * ASCII, where one of them ends the page and may be torn, and where there are many.
      */
-    static Optional<List<Map<String, String>>> links(Capture capture) {
+    static Optional<List<Element>> links(Capture capture) {
         if (isWide(capture.body())) {
             return Optional.empty();
         }
         HeadTags tags = new HeadTags(capture.body());
         tags.scan();
-        return tags.isPlain ? Optional.of(tags.links.stream().map(HeadTags::attributes).toList()) : Optional.empty();
+        return tags.isPlain ? Optional.of(tags.links.stream().map(link -> element(link, capture.url())).toList()) : Optional.empty();
     }
 
-    private static Map<String, String> attributes(String link) {
-        Map<String, String> out = new HashMap<>();
+    private static Element element(String link, String url) {
+        Element out = new Element(Tag.valueOf("link"), url);
         Matcher attribute = ATTRIBUTE.matcher(link).region(LINK.length, link.length());
         while (attribute.find()) {
+            String name = attribute.group(1).toLowerCase(Locale.ROOT);
             String value = Stream.of(2, 3, 4).map(attribute::group).filter(Objects::nonNull).findFirst().orElse("");
-            out.putIfAbsent(attribute.group(1).toLowerCase(Locale.ROOT),
-                    value.indexOf('&') < 0 ? value : Parser.unescapeEntities(value, true));
+            if (!out.hasAttr(name)) {
+                out.attr(name, Parser.unescapeEntities(value, true));
+            }
         }
         return out;
     }

@@ -3,17 +3,13 @@ package org.feedwright.page;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
 import org.jsoup.Jsoup;
-import org.jsoup.internal.StringUtil;
-import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 
 /**
@@ -49,28 +45,24 @@ public record PageHead(String canonical, String title) {
      * draft): absolute http(s) URLs in the order of the page, each once. Does not parse the page: a crawl asks this of all.
      */
     public static List<String> feeds(Capture capture) {
-        return HeadTags.links(capture).map(links -> feeds(links, capture.url())).orElseGet(() -> feeds(HeadTags.page(capture)));
+        return HeadTags.links(capture).map(PageHead::feeds).orElseGet(() -> feeds(HeadTags.page(capture)));
     }
 
     static List<String> feeds(Page page) {
-        return feeds(page.document().getElementsByTag("link").stream().map(link -> link.attributes().asList().stream()
-                .collect(Collectors.toMap(Attribute::getKey, Attribute::getValue, (first, again) -> first))).toList(),
-                page.document().baseUri());
+        return feeds(page.document().getElementsByTag("link"));
     }
 
-    /** @param links the attributes of each */
-    private static List<String> feeds(List<Map<String, String>> links, String base) {
-        return links.stream().filter(link -> isAlternate(link.getOrDefault("rel", "")) && isFeedType(link.getOrDefault("type", "")))
-                .filter(link -> link.containsKey("href")).map(link -> StringUtil.resolve(base, link.get("href")))
+    private static List<String> feeds(List<Element> links) {
+        return links.stream().filter(link -> isAlternate(link) && isFeedType(link)).map(link -> link.absUrl("href"))
                 .filter(url -> url.startsWith("http")).distinct().limit(MAX_FEEDS).toList();
     }
 
-    private static boolean isAlternate(String rel) {
-        return ElementNames.tokens(rel.toLowerCase(Locale.ROOT)).contains("alternate");
+    private static boolean isAlternate(Element link) {
+        return ElementNames.tokens(link.attr("rel").toLowerCase(Locale.ROOT)).contains("alternate");
     }
 
-    private static boolean isFeedType(String written) {
-        String type = written.toLowerCase(Locale.ROOT);
+    private static boolean isFeedType(Element link) {
+        String type = link.attr("type").toLowerCase(Locale.ROOT);
         int end = type.indexOf(';');
         return FEED_TYPES.contains((end < 0 ? type : type.substring(0, end)).strip());
     }
