@@ -216,7 +216,8 @@ final class CommentFields {
         String line = text.substring(0, Math.min(text.length(), 2 * MAX_DATE_TEXT));
         List<DateMatch> dates = DateGuesser.find(line, language);
         String before = dates.isEmpty() ? "" : PersonLine.withoutWeekday(line.substring(0, dates.get(0).start()));
-        return dates.isEmpty() || !before.isBlank() ? before : PersonLine.behindDate(line.substring(dates.get(0).end()));
+        return dates.isEmpty() || !PersonLine.name(before).isEmpty() ? before
+                : PersonLine.behindDate(line.substring(dates.get(0).end()));
     }
 
     private static boolean isSelfLink(Element element) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateGuesser;
@@ -15,7 +16,8 @@ import org.jsoup.nodes.TextNode;
 
 /**
  * Reads comments that have no element of their own: their parts stand one after the other, and a line of person and date begins or ends
- * each of them ({@code <p>text</p><p class="posted">Posted by Ann at ...</p>}, {@code <dt>Ann</dt><dd>text</dd><dd>date</dd>}).
+ * each of them ({@code <p>text</p><p class="posted">Posted by Ann at ...</p>}, {@code <dt>Ann</dt><dd>text</dd><dd>date</dd>}), or one that
+ * is named for the person.
  */
 final class FlatComments {
     /** Characters of a line with a date. */
@@ -24,6 +26,8 @@ final class FlatComments {
     private static final int MAX_NODES = 3_000;
     /** Fewest comments of a row: a single line with a date may stand below any text. */
     private static final int FEWEST = 2;
+    /** Classes by which a theme tells a comment from its neighbours. */
+    private static final Set<String> OF_ONE = Set.of("odd", "even", "alt", "first", "last", "me");
 
     private final CommentNames.Parts names;
     private final Locale language;
@@ -36,21 +40,22 @@ final class FlatComments {
     /** The comments of a row of siblings; none where it is no such row. */
     PageComments read(List<Node> siblings) {
         List<Node> row = siblings.stream().takeWhile(node -> !endsRow(node)).filter(FlatComments::saysSomething).limit(MAX_NODES).toList();
-        List<Boolean> dated = row.stream().map(this::isDated).toList();
+        List<Boolean> parting = row.stream().map(node -> isNamed(node) || isDated(node)).toList();
         Set<String> makes = new LinkedHashSet<>();
         for (int i = 0; i < row.size(); i++) {
-            if (dated.get(i)) {
+            if (parting.get(i)) {
                 makes.add(make(row.get(i)));
             }
         }
         for (String make : makes) {
             List<Integer> lines = new ArrayList<>();
             for (int i = 0; i < row.size(); i++) {
-                if (dated.get(i) && make(row.get(i)).equals(make)) {
+                if (parting.get(i) && make(row.get(i)).equals(make)) {
                     lines.add(i);
                 }
             }
-            PageComments found = lines.size() < FEWEST ? PageComments.NONE : split(row, lines, make);
+            int fewest = isNamed(row.get(lines.get(0))) ? 1 : FEWEST;
+            PageComments found = lines.size() < fewest ? PageComments.NONE : split(row, lines, make);
             if (2 * found.comments().size() > lines.size()) {
                 return found;
             }
@@ -67,10 +72,11 @@ final class FlatComments {
             int to = !begins ? lines.get(i) + 1 : i + 1 < lines.size() ? lines.get(i + 1) : row.size();
             Element whole = new Element("div");
             row.subList(from, to).forEach(node -> whole.appendChild(node.clone()));
-            Optional<Comment> comment = new CommentFields(new OwnPart(whole, Set.of()), names, language).read(false);
+            boolean strong = isNamed(row.get(lines.get(i)));
+            Optional<Comment> comment = new CommentFields(new OwnPart(whole, Set.of()), names, language).read(strong);
             comment.ifPresent(comments::add);
         }
-        if (comments.size() < FEWEST) {
+        if (comments.isEmpty()) {
             return PageComments.NONE;
         }
         int end = begins ? row.size() : lines.get(lines.size() - 1) + 1;
@@ -100,11 +106,17 @@ final class FlatComments {
         return text.length() <= MAX_LINE && DateGuesser.guess(text, language).isPresent();
     }
 
+    /** Whether it is named for who wrote a comment; then a date may be lacking. */
+    private boolean isNamed(Node node) {
+        return node instanceof Element element && element.className().contains("comment") && names.isAuthor(element);
+    }
+
     /** Tag and classes, and the tag that an unnamed line begins with: {@code <p><b>Ann</b>, 4 May}. */
     private static String make(Node node) {
         Element element = (Element) node;
-        String name = element.normalName() + (element.className().isEmpty() ? "" : '.' + element.className());
-        Element child = element.className().isEmpty() ? element.firstElementChild() : null;
+        String classes = ElementNames.classes(element).stream().filter(name -> !OF_ONE.contains(name)).collect(Collectors.joining(" "));
+        String name = element.normalName() + (classes.isEmpty() ? "" : '.' + classes);
+        Element child = classes.isEmpty() ? element.firstElementChild() : null;
         return child == null ? name : name + '>' + child.normalName();
     }
 }

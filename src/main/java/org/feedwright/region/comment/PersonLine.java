@@ -48,7 +48,8 @@ final class PersonLine {
     /** Words that are taken off an end, one after the other. */
     private static final int MAX_END_WORDS = 3;
     private static final Pattern LETTER = Pattern.compile("\\p{L}");
-    private static final Pattern BEHIND_DATE = Pattern.compile("\\s{0,2}[,|\u2014\u2013\u00B7-]\\s?(?=[\\p{L}\\p{N}])");
+    private static final Pattern BEHIND_DATE = Pattern.compile("\\s{0,2}(?:[,|\u2014\u2013\u00B7-]|(?:" + BY + ")\\b)\\s?"
+            + "(?=[\\p{L}\\p{N}])", FLAGS);
 
     private PersonLine() {
     }
@@ -112,7 +113,7 @@ final class PersonLine {
         return isParted && DateWords.isWeekday(line.substring(last)) ? before : text;
     }
 
-    /** 'Ann' of '| Ann:', which stands behind a date; empty where no sign parts them, for a text may follow a date too. */
+    /** 'Ann' of '| Ann:' or 'by Ann' behind a date; empty where neither sign nor word parts them, for a text may follow a date too. */
     static String behindDate(String text) {
         Matcher matcher = BEHIND_DATE.matcher(text);
         return matcher.lookingAt() ? text.substring(matcher.end()) : "";

@@ -272,13 +272,32 @@ public class PageCommentsTest {
         String[] rows = {"<p>%T</p><p class=posted>Posted by %A at %D 03:12 PM</p>",
             "<div id=c%N><p>%T</p></div><p class=by>%A | %D 3:12 PM</p>",
             "<p class=by>%A, %D 03:12 PM</p><p>%T</p>", "<p><b>%A</b> on %D at 3:12 PM:</p><p>%T</p>",
-            "<dt>%A said on %D at 03:12 PM</dt><dd><p>%T</p></dd>", "<a name=c%N></a>%T<br><i>Posted by %A at %D 03:12 PM</i><br><br>",
+            "<dt>%A said on %D at 03:12 PM</dt><dd><p>%T</p></dd>",
+            "<dt id=c%N><a class=comment-number href=#c%N>%N.</a> On %D, 15:12 by %A</dt><dd><p>%T</p></dd>",
+            "<a name=c%N></a>%T<br><i>Posted by %A at %D 03:12 PM</i><br><br>",
             "<dt class=comment-author id=c%N>%A said...</dt><dd class=comment-body><p>%T</p></dd><dd class=comment-footer>"
                 + "<span class=comment-timestamp><a href=#c%N>%D at 3:12 PM</a></span></dd>"};
         for (String row : rows) {
             assertEquals(row, TWO, comments("<div id=comments><h3>Comments</h3>" + twice(row) + "<form><p>Name</p></form></div>"));
             assertEquals(row, TWO, comments("<h3>2 comments</h3><dl class=comments>" + twice(row) + "</dl>"));
         }
+    }
+
+    @Test
+    public void partsThatAreNamedForWhoWroteACommentNeedNoDate() {
+        String row = "<dt class=comment-poster id=c%N><a name=c%N></a><a href=/x>%A</a> said...</dt><dd class=comment-body><p>%T</p>"
+                + "</dd><dd class=comment-timestamp><a href=#c%N title='comment permalink'>10:14 AM</a></dd>";
+        List<Comment> two = List.of(new Comment("Ann Lee", "", "One.", Comment.TOP), new Comment("Bo", "", "Two, too.", Comment.TOP));
+        assertEquals(two, comments("<h4>2 Comments:</h4><dl id=comments-block>" + twice(row) + "</dl>"));
+        String one = row.replace("%A", "Ann Lee").replace("%T", "One.").replace("%N", "1");
+        assertEquals(two.subList(0, 1), comments("<h4>1 Comments:</h4><dl id=comments-block>" + one + "</dl>"));
+    }
+
+    @Test
+    public void aClassOfEverySecondCommentDoesNotHideTheOthers() {
+        String row = "<dt%N><b>%N.</b> On %D, 15:12 by %A</dt><dd><p>%T</p></dd>";
+        assertEquals(TWO, comments("<div id=comments><dl>" + twice(row).replace("<dt1>", "<dt class='odd first'>").replace("<dt2>", "<dt>")
+                + "</dl></div>"));
     }
 
     @Test
