@@ -21,9 +21,9 @@ import org.jsoup.nodes.Element;
 final class Categories {
     /** Addresses of pages that list what has a term; engines agree on these words. */
     private static final List<String> CATEGORIES = List.of("/category/", "/categories/", "/topic/", "/topics/", "/kategorie/",
-            "/categorie/", "/categoria/", "?cat=");
+            "/categorie/", "/categoria/", "?cat=", "?category/");
     private static final List<String> TAGS = List.of("/tag/", "/tags/", "/label/", "/labels/", "/etiqueta/", "/keyword/", "?tag=",
-            "/tagged/");
+            "/tagged/", "?tag/");
     /** Words of the longest term, and terms of one post: a list of more is that of the site. */
     private static final int MAX_WORDS = 5;
     private static final int MAX_TERMS = 20;

@@ -18,6 +18,13 @@ public class CategoriesTest {
     }
 
     @Test
+    public void anEngineMayHaveItsTermsInTheQuery() {
+        String line = "<p>4 May 2019 - <a href='/index.php?category/Boats'>Boats</a></p><ul><li>"
+                + "<a href='/index.php?tag/water'>water</a></ul>";
+        assertEquals(List.of("Boats", "water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, line)));
+    }
+
+    @Test
     public void metadataNameThemWhereThePageDoesNot() {
         String head = HEAD + "<meta property='article:tag' content='Canals'><meta property='article:tag' content='Water'>";
         assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(head, TITLE, "")));
