@@ -13,6 +13,8 @@ import org.feedwright.text.Words;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
+import org.jsoup.parser.Parser;
+import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
 
 /**
@@ -31,6 +33,9 @@ public final class Metadata {
     private static final String TRACKBACK = "rdf:description";
     private static final String DUBLIN_CORE = "dc:";
     private static final List<String> OF_POST = List.of("title", "creator", "date", "subject", "description");
+    /** Comments that are read for it, and characters of one: listings have a hundred short ones, and anybody may write more. */
+    private static final int MAX_COMMENTS = 200;
+    private static final int MAX_CHARS = 20_000;
     private static final Pattern INDEX = Pattern.compile("(?:/index\\.\\w{3,5})?/?$");
 
     private final Map<String, List<String>> values = new HashMap<>();
@@ -107,10 +112,13 @@ public final class Metadata {
      */
     private void trackback(Page page) {
         List<Element> told = new ArrayList<>(page.withTag(TRACKBACK));
-        NodeTraversor.traverse((node, depth) -> {
-            if (node instanceof Comment comment && mayHoldTrackback(comment.getData())) {
-                told.addAll(Jsoup.parse(comment.getData()).getElementsByTag(TRACKBACK));
+        int[] left = {MAX_COMMENTS};
+        NodeTraversor.filter((node, depth) -> {
+            if (node instanceof Comment comment && comment.getData().length() <= MAX_CHARS && mayHoldTrackback(comment.getData())) {
+                told.addAll(Jsoup.parse(comment.getData(), page.url(), Parser.xmlParser()).getElementsByTag(TRACKBACK));
+                left[0]--;
             }
+            return left[0] > 0 ? NodeFilter.FilterResult.CONTINUE : NodeFilter.FilterResult.STOP;
         }, page.document());
         told.stream().filter(post -> isCalledAlike(page.url(), post.attr(DUBLIN_CORE + "identifier"))).findFirst()
                 .ifPresent(post -> OF_POST.forEach(property -> put("trackback:" + property, post.attr(DUBLIN_CORE + property))));

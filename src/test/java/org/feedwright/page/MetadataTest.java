@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.util.List;
+import org.feedwright.Patience;
 import org.junit.Test;
 
 public class MetadataTest {
@@ -87,6 +88,13 @@ public class MetadataTest {
         for (String url : List.of("https://b.example/z", "https://b.example/a#z", "", "https://b.example/")) {
             assertEquals(url, List.of(), page("<!--" + trackback(url, "A post") + "-->").values("trackback:title"));
         }
+    }
+
+    @Test(timeout = Patience.HANGS_MS)
+    public void commentsThatPretendToBeTrackBackCostLittle() {
+        String own = "<!--" + trackback("https://b.example/a", "A post") + "-->";
+        assertEquals(List.of(), page("<!--<rdf:Description-->".repeat(500_000) + own).values("trackback:title"));
+        assertEquals(List.of("A post"), page("<!--" + "<rdf:Description><b><p>".repeat(500_000) + "-->" + own).values("trackback:title"));
     }
 
     private static String trackback(String url, String title) {
