@@ -78,7 +78,7 @@ public final class Feedwright {
 
     /** Finds the feeds of a source and learns a wrapper for each blog. */
     public Training train(CaptureSource source) throws IOException {
-        return training().of(source, (captures, noted) -> source.forEach(captures));
+        return training().of(source, Survey.FirstPass.over(source));
     }
 
     /**

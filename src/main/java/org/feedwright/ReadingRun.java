@@ -108,7 +108,7 @@ final class ReadingRun {
     private void give(Capture capture, boolean readsCopies, Taker taker) throws IOException {
         Optional<Integer> blog = blog(capture);
         Counts here = blog.map(number -> counts.computeIfAbsent(number, unread -> new Counts())).orElse(lone);
-        workers.give(() -> RunListener.place(capture), workers.isOneThread() ? 0 : PageHeap.ofBytes(capture.body()),
+        workers.give(() -> RunListener.place(capture), () -> PageHeap.ofBytes(capture.body()),
                 () -> reader.read(capture, blog, readsCopies), new Codec(capture),
                 page -> taker.take(page.orElse(FAILED), here));
     }

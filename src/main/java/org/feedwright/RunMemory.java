@@ -100,13 +100,14 @@ final class RunMemory {
             return Integer.parseInt(page.substring(0, page.indexOf('\n')));
         }
 
-        /** The same of an archive with another name, of the one that its place has. */
-        Fact in(String from, String to) {
+        /** The same of a capture that lies in the archive with this name. */
+        Fact inArchive(String name) {
             if (kind == Kind.REDIRECT || kind == Kind.UNUSABLE) {
                 return this;
             }
+            Provenance place = place(text(0));
             List<String> out = new ArrayList<>(texts);
-            out.set(0, text(0).substring(0, text(0).length() - from.length()) + to);
+            out.set(0, text(title(text(0)), new Provenance(name, place.offset(), place.recordId(), place.payloadDigest())));
             return new Fact(kind, out);
         }
 

@@ -39,6 +39,11 @@ final class Survey implements PagePlaces, Closeable {
     interface FirstPass {
         /** @param noted hears of pages, redirects, and feeds, which can be read or not */
         void forEach(CaptureSource.Visitor captures, RunMemory.Taker<Fact> noted) throws IOException;
+
+        /** A pass of which no part was made. */
+        static FirstPass over(CaptureSource source) {
+            return (captures, noted) -> source.forEach(captures);
+        }
     }
 
     private final CaptureSource source;
@@ -73,7 +78,7 @@ final class Survey implements PagePlaces, Closeable {
     /** The same with a pass over all of the source. */
     static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
             throws IOException {
-        return of(source, (captures, noted) -> source.forEach(captures), urlKey, siteOf, room, workers);
+        return of(source, FirstPass.over(source), urlKey, siteOf, room, workers);
     }
 
     /**
@@ -99,7 +104,7 @@ final class Survey implements PagePlaces, Closeable {
                     journal.get().remember(fact);
                 });
             }
-            pass.forEach(capture -> workers.give(() -> RunListener.place(capture), heap(capture),
+            pass.forEach(capture -> workers.give(() -> RunListener.place(capture), () -> heap(capture),
                     () -> SurveyNote.of(capture, urlKey, siteOf),
                     note -> survey.take(note.flatMap(noted -> noted), search)), noted -> {
                 workers.finish();

@@ -227,7 +227,7 @@ public final class SurveyFiles {
 
     /** A pass over archives that reads those that were not surveyed. */
     Survey.FirstPass over(ArchiveSource source) {
-        return sections.isEmpty() ? (captures, noted) -> source.forEach(captures) : (captures, noted) -> {
+        return sections.isEmpty() ? Survey.FirstPass.over(source) : (captures, noted) -> {
             Set<String> unread = new LinkedHashSet<>();
             for (Map.Entry<String, String> archive : source.marks().entrySet()) {
                 Optional<Section> section = section(archive.getKey(), archive.getValue());
@@ -237,7 +237,7 @@ public final class SurveyFiles {
                 }
                 CaptureSource.forEach(source.open(unread), captures);
                 unread.clear();
-                section.get().forEach(fact -> tell(fact.in("", archive.getKey()), source, captures, noted));
+                section.get().forEach(fact -> tell(fact.inArchive(archive.getKey()), source, captures, noted));
             }
             CaptureSource.forEach(source.open(unread), captures);
         };
@@ -270,14 +270,14 @@ public final class SurveyFiles {
         Gatherer facts = new Gatherer(block -> out.write(new JournalRecord(FACTS, block).written()));
         CaptureSource.forEach(source.openBare(), capture -> {
             String name = capture.provenance().warcFile();
-            workers.give(() -> RunListener.place(capture), Survey.heap(capture), () -> facts(capture, notes), noted -> {
+            workers.give(() -> RunListener.place(capture), () -> Survey.heap(capture), () -> facts(capture, notes), noted -> {
                 if (!name.equals(current[0])) {
                     facts.end();
                     out.write(new JournalRecord(ARCHIVE, name.getBytes(StandardCharsets.UTF_8)).written());
                     current[0] = name;
                 }
                 for (Fact fact : noted.orElseGet(() -> body(capture))) {
-                    facts.add(fact.in(name, ""));
+                    facts.add(fact.inArchive(""));
                 }
             });
         });

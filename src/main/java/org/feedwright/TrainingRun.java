@@ -166,7 +166,7 @@ final class TrainingRun {
 
     /** Takes a blog as it is, in its turn. */
     private static void keep(Workers workers, String site, TrainedBlog blog, Learnt blogs) throws IOException {
-        workers.give(() -> site, 0, () -> blog, kept -> add(site, kept, blogs));
+        workers.give(() -> site, () -> 0, () -> blog, kept -> add(site, kept, blogs));
     }
 
     private long roomOfSurvey() {
@@ -175,7 +175,7 @@ final class TrainingRun {
 
     private void learn(Workers workers, String what, Workers.Task<Optional<TrainedBlog>> task, Workers.Taker<TrainedBlog> taker)
             throws IOException {
-        workers.give(() -> what, options.heap(), task, new BlogCodec(urlKey), learnt -> taker.take(learnt.flatMap(blog -> blog)));
+        workers.give(() -> what, options::heap, task, new BlogCodec(urlKey), learnt -> taker.take(learnt.flatMap(blog -> blog)));
     }
 
     /** The blogs of a site's feeds; counts the others. */
@@ -222,7 +222,7 @@ final class TrainingRun {
                 Survey survey = Survey.of(source, urlKey, this::site, roomOfSurvey(), workers)) {
             for (String site : survey.sites()) {
                 for (BlogFeeds feeds : choose(survey.feeds(site)).map(FeedChoice::blogs).orElse(List.of())) {
-                    workers.give(() -> feeds.primary().url(), options.heap(), () -> evaluate(feeds, survey.pages(), ideas),
+                    workers.give(() -> feeds.primary().url(), options::heap, () -> evaluate(feeds, survey.pages(), ideas),
                             scored -> scored.ifPresent(out::add));
                 }
             }

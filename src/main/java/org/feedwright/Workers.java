@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -66,11 +67,6 @@ final class Workers implements Closeable {
         return thread;
     }
 
-    /** Whether each task is done at once, so that nobody asks what it takes of the heap. */
-    boolean isOneThread() {
-        return pool.isEmpty();
-    }
-
     /** What keeps the results of this run. */
     Optional<RunJournal> journal() {
         return journal;
@@ -90,20 +86,22 @@ final class Workers implements Closeable {
      * Has a task done, after results that have come in meanwhile are taken, and as many more as leave it room.
      *
      * @param where what the task is about, as {@link RunListener} wants it
-     * @param size  bytes of heap that it takes until its result is taken; a task that is larger than the room for all has it for itself
+     * @param size  bytes of heap that it takes until its result is taken; a task that is larger than the room for all has it for itself.
+     *              One thread has no task beside another and does not ask
      * @throws IOException of this task or an earlier one, or of a taker: the run is over
      */
-    <T> void give(Supplier<String> where, long size, Task<T> task, Taker<T> taker) throws IOException {
-        Pending<T> last = new Pending<>(where, size, task, taker, new FutureTask<>(task::result));
+    <T> void give(Supplier<String> where, LongSupplier size, Task<T> task, Taker<T> taker) throws IOException {
+        long bytes = pool.isEmpty() ? 0 : size.getAsLong();
+        Pending<T> last = new Pending<>(where, bytes, task, taker, new FutureTask<>(task::result));
         if (pool.isEmpty()) {
             last.future.run();
             take(last);
             return;
         }
-        while (!pending.isEmpty() && (pending.peek().future.isDone() || pending.size() == most || held + size > ROOM)) {
+        while (!pending.isEmpty() && (pending.peek().future.isDone() || pending.size() == most || held + bytes > ROOM)) {
             takeFirst();
         }
-        held += size;
+        held += bytes;
         pending.add(last);
         pool.get().execute(last.future);
     }
@@ -113,7 +111,8 @@ final class Workers implements Closeable {
      *
      * @param codec used by the threads of tasks
      */
-    <T> void give(Supplier<String> where, long size, Task<T> task, RunJournal.Codec<T> codec, Taker<T> taker) throws IOException {
+    <T> void give(Supplier<String> where, LongSupplier size, Task<T> task, RunJournal.Codec<T> codec, Taker<T> taker)
+            throws IOException {
         if (journal.isEmpty()) {
             give(where, size, task, taker);
             return;

@@ -164,7 +164,7 @@ public class RunJournalTest {
                 Workers workers = new Workers(1, RunListener.RETHROW, Optional.of(journal))) {
             for (int i = 0; i < tasks; i++) {
                 String result = "result " + (char) ('a' + i);
-                workers.give(() -> result, 1, () -> {
+                workers.give(() -> result, () -> 1, () -> {
                     done.add(result);
                     return result;
                 }, new Text(), taken -> out.add(taken.orElseThrow()));

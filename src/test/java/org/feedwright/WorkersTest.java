@@ -33,7 +33,7 @@ public class WorkersTest {
         Thread here = Thread.currentThread();
         for (int i = 0; i < TASKS; i++) {
             int number = i;
-            workers.give(() -> "task " + number, 1, () -> {
+            workers.give(() -> "task " + number, () -> 1, () -> {
                 Thread.yield();
                 if (number % 100 == 7) {
                     throw new IllegalStateException("is bad");
@@ -60,7 +60,7 @@ public class WorkersTest {
         AtomicInteger running = new AtomicInteger();
         List<Integer> beside = Collections.synchronizedList(new ArrayList<>());
         for (int i = 0; i < 20; i++) {
-            workers.give(() -> "", ALL_ROOM, () -> {
+            workers.give(() -> "", () -> ALL_ROOM, () -> {
                 beside.add(running.incrementAndGet());
                 return running.decrementAndGet();
             }, result -> heard.add(result.toString()));
@@ -74,7 +74,7 @@ public class WorkersTest {
     public void whatFoundNoRoomBesideOthersIsDoneAgainByItself() throws IOException {
         Thread here = Thread.currentThread();
         for (Error full : List.of(new OutOfMemoryError("heap"), new StackOverflowError())) {
-            workers.give(() -> "task", 1, () -> {
+            workers.give(() -> "task", () -> 1, () -> {
                 if (Thread.currentThread() != here) {
                     throw full;
                 }
@@ -87,8 +87,8 @@ public class WorkersTest {
 
     @Test
     public void anUnreadableArchiveEndsTheRunWhenItsTurnHasCome() throws IOException {
-        workers.give(() -> "first", 1, () -> "first", result -> heard.add(result.orElseThrow()));
-        workers.give(() -> "second", 1, () -> {
+        workers.give(() -> "first", () -> 1, () -> "first", result -> heard.add(result.orElseThrow()));
+        workers.give(() -> "second", () -> 1, () -> {
             throw new IOException("file is gone");
         }, result -> heard.add("second"));
         assertEquals("file is gone", assertThrows(IOException.class, workers::finish).getMessage());
@@ -98,7 +98,7 @@ public class WorkersTest {
     @Test
     public void anInterruptEndsTheWaiting() throws IOException {
         CountDownLatch never = new CountDownLatch(1);
-        workers.give(() -> "task", 1, () -> {
+        workers.give(() -> "task", () -> 1, () -> {
             try {
                 never.await();
             } catch (InterruptedException e) {
@@ -115,7 +115,7 @@ public class WorkersTest {
     public void writesComeInTheirOrderAndAreDoneInTheEnd() throws IOException {
         for (int i = 0; i < TASKS; i++) {
             int number = i;
-            workers.give(() -> "", 1, () -> number, result -> workers.write(() -> heard.add(result.orElseThrow().toString())));
+            workers.give(() -> "", () -> 1, () -> number, result -> workers.write(() -> heard.add(result.orElseThrow().toString())));
         }
         workers.finish();
         assertEquals(IntStream.range(0, TASKS).mapToObj(String::valueOf).toList(), heard);
@@ -173,7 +173,7 @@ public class WorkersTest {
         Thread main = new Thread(() -> depths.add(Optional.of(depth())));
         main.start();
         main.join();
-        workers.give(() -> "", 1, WorkersTest::depth, depths::add);
+        workers.give(() -> "", () -> 1, WorkersTest::depth, depths::add);
         workers.finish();
         assertTrue(depths.toString(), depths.get(1).orElseThrow() > depths.get(0).orElseThrow() / 2);
     }

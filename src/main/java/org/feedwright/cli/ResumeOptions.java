@@ -177,9 +177,11 @@ final class ResumeOptions {
                     changed.add(name);
                 }
             });
-            Texts.tell(words, gone, " that was read before is not there any more", " that were read before are not there any more",
+            Texts.tellOfArchives(words, gone, " that was read before is not there any more",
+                    " that were read before are not there any more",
                     "posts of before stay, and nothing more is learnt from it.");
-            Texts.tell(words, changed, " has changed since it was read", " have changed since they were read",
+            Texts.tellOfArchives(words, changed, " has changed since it was read",
+                    " have changed since they were read",
                     "it is read again, and posts that are new in it are added. Posts of before name places in it as it was.");
         }
 

@@ -91,11 +91,14 @@ final class SurveyCommand implements Callable<Integer> {
             SurveyFiles surveys = read();
             SurveyFiles.Use use = surveys.use(inputs.marks());
             inputs.surveyed(surveys, use.covered().size());
-            Texts.tell(words, use.changed(), " has changed since it was surveyed", " have changed since they were surveyed",
+            Texts.tellOfArchives(words, use.changed(), " has changed since it was surveyed",
+                    " have changed since they were surveyed",
                     "it is gone through again.");
-            Texts.tell(words, use.strange(), " that was surveyed is not among the inputs", " that were surveyed are not among the inputs",
+            Texts.tellOfArchives(words, use.strange(), " that was surveyed is not among the inputs",
+                    " that were surveyed are not among the inputs",
                     "nothing is taken from there.");
-            Texts.tell(words, use.disputed(), " was surveyed twice with different outcomes", " were surveyed twice with different outcomes",
+            Texts.tellOfArchives(words, use.disputed(), " was surveyed twice with different outcomes",
+                    " were surveyed twice with different outcomes",
                     "it is gone through again.");
             return surveys;
         }

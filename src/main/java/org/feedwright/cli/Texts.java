@@ -33,7 +33,7 @@ final class Texts {
      * @param one  what holds of one of them
      * @param many what holds of several
      */
-    static void tell(PrintWriter words, List<String> archives, String one, String many, String outcome) {
+    static void tellOfArchives(PrintWriter words, List<String> archives, String one, String many, String outcome) {
         if (!archives.isEmpty()) {
             words.println("feedwright: " + count(archives.size(), "archive") + (archives.size() == 1 ? one : many) + " ("
                     + archives.get(0) + (archives.size() == 1 ? "" : ", ...") + "): " + outcome);

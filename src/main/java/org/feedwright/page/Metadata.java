@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
 import org.jsoup.Jsoup;
@@ -36,7 +36,6 @@ public final class Metadata {
     /** Comments that are read for it, and characters of one: listings have a hundred short ones, and anybody may write more. */
     private static final int MAX_COMMENTS = 200;
     private static final int MAX_CHARS = 20_000;
-    private static final Pattern INDEX = Pattern.compile("(?:/index\\.\\w{3,5})?/?$");
 
     private final Map<String, List<String>> values = new HashMap<>();
 
@@ -126,13 +125,13 @@ public final class Metadata {
 
     /** Whether two addresses end alike: a site that has moved still names its old ones. */
     private static boolean isCalledAlike(String url, String other) {
-        String name = lastPart(Addresses.withoutFragment(url));
-        return !name.isEmpty() && name.equals(lastPart(other));
+        String name = lastPart(url);
+        return other.indexOf('#') < 0 && !name.isEmpty() && name.equals(lastPart(other));
     }
 
     private static String lastPart(String url) {
-        String path = INDEX.matcher(url).replaceFirst("");
-        return path.substring(path.lastIndexOf('/') + 1);
+        String key = UrlKey.of(url);
+        return key.substring(key.lastIndexOf('/') + 1);
     }
 
     private void put(String key, String value) {

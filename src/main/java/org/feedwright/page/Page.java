@@ -46,10 +46,10 @@ public final class Page {
     private Locale locale;
     private String canonical;
 
-    private Page(String url, Document document, String html) {
+    private Page(String url, Document document, boolean mayHoldTrackback) {
         this.url = url;
         this.document = document;
-        this.mayHoldTrackback = Metadata.mayHoldTrackback(html);
+        this.mayHoldTrackback = mayHoldTrackback;
         this.whole = this;
     }
 
@@ -75,14 +75,15 @@ public final class Page {
      * page says, a byte order mark over both.
      */
     public static Page of(Capture capture) {
-        return new Page(capture.url(), BoundedParser.parse(capture), new String(capture.body(), StandardCharsets.ISO_8859_1));
+        boolean mayHoldTrackback = Metadata.mayHoldTrackback(new String(capture.body(), StandardCharsets.ISO_8859_1));
+        return new Page(capture.url(), BoundedParser.parse(capture), mayHoldTrackback);
     }
 
     /** Parses HTML text; for tests and for fragments of feeds. */
     public static Page of(String url, String html) {
         Document document = Jsoup.parse(html, url);
         StreamedParts.place(document);
-        return new Page(url, document, html);
+        return new Page(url, document, Metadata.mayHoldTrackback(html));
     }
 
     public String url() {

@@ -1,9 +1,10 @@
 package org.feedwright.region.comment;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -27,7 +28,7 @@ final class FlatComments {
     /** Fewest comments of a row: a single line with a date may stand below any text. */
     private static final int FEWEST = 2;
     /** Classes by which a theme tells a comment from its neighbours. */
-    private static final Set<String> OF_ONE = Set.of("odd", "even", "alt", "first", "last", "me");
+    private static final Set<String> CLASSES_OF_ONE = Set.of("odd", "even", "alt", "first", "last", "me");
 
     private final CommentNames.Parts names;
     private final Locale language;
@@ -40,22 +41,16 @@ final class FlatComments {
     /** The comments of a row of siblings; none where it is no such row. */
     PageComments read(List<Node> siblings) {
         List<Node> row = siblings.stream().takeWhile(node -> !endsRow(node)).filter(FlatComments::saysSomething).limit(MAX_NODES).toList();
-        List<Boolean> parting = row.stream().map(node -> isNamed(node) || isDated(node)).toList();
-        Set<String> makes = new LinkedHashSet<>();
+        Map<String, List<Integer>> linesByMake = new LinkedHashMap<>();
         for (int i = 0; i < row.size(); i++) {
-            if (parting.get(i)) {
-                makes.add(make(row.get(i)));
+            if (isNamed(row.get(i)) || isDated(row.get(i))) {
+                linesByMake.computeIfAbsent(make(row.get(i)), make -> new ArrayList<>()).add(i);
             }
         }
-        for (String make : makes) {
-            List<Integer> lines = new ArrayList<>();
-            for (int i = 0; i < row.size(); i++) {
-                if (parting.get(i) && make(row.get(i)).equals(make)) {
-                    lines.add(i);
-                }
-            }
+        for (Map.Entry<String, List<Integer>> alike : linesByMake.entrySet()) {
+            List<Integer> lines = alike.getValue();
             int fewest = isNamed(row.get(lines.get(0))) ? 1 : FEWEST;
-            PageComments found = lines.size() < fewest ? PageComments.NONE : split(row, lines, make);
+            PageComments found = lines.size() < fewest ? PageComments.NONE : split(row, lines, alike.getKey());
             if (2 * found.comments().size() > lines.size()) {
                 return found;
             }
@@ -114,7 +109,8 @@ final class FlatComments {
     /** Tag and classes, and the tag that an unnamed line begins with: {@code <p><b>Ann</b>, 4 May}. */
     private static String make(Node node) {
         Element element = (Element) node;
-        String classes = ElementNames.classes(element).stream().filter(name -> !OF_ONE.contains(name)).collect(Collectors.joining(" "));
+        String classes = ElementNames.classes(element).stream().filter(name -> !CLASSES_OF_ONE.contains(name))
+                .collect(Collectors.joining(" "));
         String name = element.normalName() + (classes.isEmpty() ? "" : '.' + classes);
         Element child = classes.isEmpty() ? element.firstElementChild() : null;
         return child == null ? name : name + '>' + child.normalName();
