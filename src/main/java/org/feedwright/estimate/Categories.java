@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.Page;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
@@ -24,8 +25,9 @@ final class Categories {
             "/categorie/", "/categoria/", "?cat=", "?category/");
     private static final List<String> TAGS = List.of("/tag/", "/tags/", "/label/", "/labels/", "/etiqueta/", "/keyword/", "?tag=",
             "/tagged/", "?tag/");
-    /** Words of the longest term, and terms of one post: a list of more is that of the site. */
-    private static final int MAX_WORDS = 5;
+    /** Words of the longest term; each sign of Chinese or Japanese is one, and labels of Blogger are sentences at times. */
+    private static final int MAX_WORDS = 10;
+    /** Terms of one post: a list of more is that of the site. */
     private static final int MAX_TERMS = 20;
     /** Characters of the words around the terms of a post, as in 'Posted in ... by ... on ... with 3 comments'. */
     private static final int MAX_LINE = 100;
@@ -73,7 +75,7 @@ final class Categories {
         Map<String, List<Element>> lists = new LinkedHashMap<>();
         for (Element link : context.page().withTag("a")) {
             int count = context.size(link);
-            if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0 && !isInSentence(link)) {
+            if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0 && !isWordOfPost(link)) {
                 String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + link.className() + ' ' + link.attr("rel");
                 lists.computeIfAbsent(kind, key -> new ArrayList<>()).add(link);
             }
@@ -98,19 +100,24 @@ final class Categories {
                 features(first).with("part:elsewhere", isElsewhere(first)));
     }
 
-    /** Whether more than a line of text stands around a link that nothing names: then it is a word of the post. */
-    private boolean isInSentence(Element link) {
-        return context.named(Task.CATEGORIES, link).isEmpty() && link.parent() != null && link.parent().ownText().length() > MAX_LINE;
+    /**
+     * Whether a link that nothing names is a word of the post: more than a line of text stands around it, or it leads to another host, as
+     * to a program's {@code /releases/tag/}.
+     */
+    private boolean isWordOfPost(Element link) {
+        return context.named(Task.CATEGORIES, link).isEmpty()
+                && (link.parent() != null && link.parent().ownText().length() > MAX_LINE
+                        || Addresses.leaves(link.attr("href"), context.page().url()));
     }
 
-    /** Whether a link stands in no part of the post: the foot of an article is one, which names its terms. */
+    /** Whether a link stands in no part of the post: a foot or an aside of an article is one, which names its terms. */
     private boolean isElsewhere(Element link) {
         if (context.zones().of(link) == Zones.Zone.MAIN) {
             return false;
         }
-        Element foot = link.closest("footer");
-        return foot == null || foot.parent() == null || foot.parent().closest("article, section, main") == null
-                || context.zones().of(foot.parent()) != Zones.Zone.MAIN;
+        Element part = link.closest("footer, aside");
+        return part == null || part.parent() == null || part.parent().closest("article, section, main") == null
+                || context.zones().of(part.parent()) != Zones.Zone.MAIN;
     }
 
     /** A term that neither leads to such a page nor is named for one may be a link within a sentence. */

@@ -45,6 +45,31 @@ public class CategoriesTest {
     }
 
     @Test
+    public void anAsideOfTheArticleIsAPartOfThePost() {
+        String aside = "<main>%s<aside class='meta'>In <a href='/category/boats' rel='category tag'>Boats</a></aside></main>"
+                + "<aside><a href='/category/trips' rel='category tag'>Trips</a></aside>";
+        assertEquals(List.of("Boats"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, "", String.format(aside, TITLE))));
+    }
+
+    @Test
+    public void aTermMayBeASentence() {
+        String label = "<p><a href='/search/label/x' rel='tag'>what the boatmen of our canal say</a></p>";
+        assertEquals(List.of("what the boatmen of our canal say"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, label)));
+    }
+
+    @Test
+    public void aLinkToATagOfAnotherSiteIsNoTerm() {
+        String release = "<p><a href='https://code.example.net/boats/releases/tag/2.1'>Boats 2.1</a></p>";
+        assertEquals(List.of(), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, release)));
+    }
+
+    @Test
+    public void aLinkThatIsMarkedAsATagIsOneWhateverItsAddress() {
+        String tags = "<ul><li><a href='/blog/canals/' rel='tag'>Canals</a>, <li><a href='/blog/water/' rel='tag'>Water</a></ul>";
+        assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, tags)));
+    }
+
+    @Test
     public void categoriesAboveAndTagsBelowAreOneList() {
         String above = "<p><a href='/category/boats/' rel='category tag'>Boats</a></p>";
         String below = "<p><a href='/tag/canals/' rel='tag'>Canals</a> <a href='/tag/water/' rel='tag'>Water</a></p>";
