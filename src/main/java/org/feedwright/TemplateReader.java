@@ -68,11 +68,13 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         Extraction extraction = wrapper().extract(in.read(), in.capture().latest());
         PostGate.Verdict verdict = in.isPost() ? PostGate.Verdict.POST : PostGate.judge(wrapper(), in.page(), in.key(), extraction);
         boolean undated = verdict == PostGate.Verdict.NO_DATE && mayLackTheDay(in);
-        if (verdict != PostGate.Verdict.POST && !undated) {
+        boolean strange = PostGate.isNearly(verdict, wrapper().posts(), in.page(), extraction);
+        if (verdict != PostGate.Verdict.POST && !undated && !strange) {
             return new PageOutcome.NoPost(verdict);
         }
-        Optional<PageAlone> alone = alone(in);
-        if (undated && alone.filter(said -> said.isPost() && said.content().isPresent()).isEmpty()) {
+        Optional<PageAlone> alone = strange ? Optional.of(PageAlone.of(in.capture(), in.page())) : alone(in);
+        if (undated && alone.filter(said -> said.isPost() && said.content().isPresent()).isEmpty()
+                || strange && alone.filter(PageAlone::isSurelyAPost).isEmpty()) {
             return new PageOutcome.NoPost(verdict);
         }
         if (!in.isPost() && alone.filter(said -> !looksLikeAPost(said.kind(), in, extraction)).isPresent()) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
+import org.feedwright.page.Page;
 import org.feedwright.page.PageWords;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
@@ -25,6 +26,8 @@ import org.jsoup.nodes.TextNode;
 final class VisibleDates {
     /** Words of the longest text that is looked at: a byline with title and reading time has less. */
     private static final int MAX_WORDS = 30;
+    /** The same of a line that names the post's terms: 'was posted on ... and is filed under ... You can follow any responses to it'. */
+    private static final int MAX_WORDS_WITH_TERMS = 80;
     /** Levels above a date in which the words before it are looked for. */
     private static final int CONTEXT_LEVELS = 3;
     /** Chars of other text beside a date, at most, in a text that is hardly more than the date. */
@@ -48,6 +51,8 @@ final class VisibleDates {
     private final Map<Element, Set<String>> read = new IdentityHashMap<>();
     /** How many pieces of text with a digit stand before each piece of text: few elements hold a number. */
     private final int[] numbers;
+    /** Those that a link to a term of the post stands in. */
+    private final Set<Element> lines;
     private final List<Sight> sights = new ArrayList<>();
 
     /**
@@ -64,6 +69,7 @@ final class VisibleDates {
         this.layout = context.page().layout();
         this.numbers = numbers(layout);
         this.distance = distance;
+        this.lines = lines(context.page());
         this.onlyDay = PUBLISHED.stream().allMatch(name -> context.page().withClass(name).isEmpty());
     }
 
@@ -75,8 +81,9 @@ final class VisibleDates {
             Element element = elements.get(i);
             int count = dates.words.end(i) - dates.words.start(i);
             String attribute = machine(element);
-            boolean number = count <= MAX_WORDS && dates.holdsNumber(i);
-            boolean dated = number && count > 0 && count <= distance.longest(element, dates.words.start(i), MAX_WORDS);
+            int most = dates.lines.contains(element) ? MAX_WORDS_WITH_TERMS : MAX_WORDS;
+            boolean number = count <= most && dates.holdsNumber(i);
+            boolean dated = number && count > 0 && count <= distance.longest(element, dates.words.start(i), most);
             boolean isNew = (dated || !attribute.isEmpty()) && (!dates.read.containsKey(element) || ownDigits(element));
             if (isNew && context.zones().of(element) != Zones.Zone.OTHERS) {
                 dates.look(element, attribute, number);
@@ -84,6 +91,12 @@ final class VisibleDates {
         }
         Collections.reverse(dates.sights);
         return dates.sights;
+    }
+
+    private static Set<Element> lines(Page page) {
+        Set<Element> out = Collections.newSetFromMap(new IdentityHashMap<>());
+        page.withAttribute("rel", "tag").forEach(link -> out.add(link.parent()));
+        return out;
     }
 
     /** The attribute that holds a date for machines: of HTML, or of the abbreviations of older microformats; empty where it has none. */

@@ -18,6 +18,9 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
 
 /**
  * The parsed HTML of a capture. The indexes are made on first use, in one walk over the tree, and hold until the page is dropped; nobody
@@ -25,6 +28,8 @@ import org.jsoup.nodes.Element;
  */
 public final class Page {
     private static final String ID = "id";
+    /** Characters of a thousand words, more than which say nothing else of a language. */
+    private static final int BEGINNING = 8_000;
     /** Attributes that are indexed beside the identifier, each a list of names. */
     private static final List<String> NAMING = List.of("class", "itemprop", "itemtype", "rel", "property");
 
@@ -105,12 +110,29 @@ public final class Page {
         return (declared.isEmpty() ? root().attr("xml:lang").strip() : declared).replace('_', '-');
     }
 
-    /** The same, as far as it is a well-formed tag; {@link Locale#ROOT} where it is not. */
+    /** The same, as far as it is a well-formed tag; where it is not, the language that its words tell, or else {@link Locale#ROOT}. */
     public Locale locale() {
         if (locale == null) {
-            locale = whole == this ? Languages.locale(language()) : whole.locale();
+            locale = whole == this ? declaredOrTold() : whole.locale();
         }
         return locale;
+    }
+
+    private Locale declaredOrTold() {
+        Locale declared = Languages.locale(language());
+        return declared.getLanguage().isEmpty() ? Languages.locale(Languages.of("", beginning())) : declared;
+    }
+
+    /** Text enough to tell a language by. */
+    private String beginning() {
+        StringBuilder out = new StringBuilder();
+        NodeTraversor.filter((node, depth) -> {
+            if (node instanceof TextNode text) {
+                out.append(text.getWholeText()).append(' ');
+            }
+            return out.length() > BEGINNING ? NodeFilter.FilterResult.STOP : NodeFilter.FilterResult.CONTINUE;
+        }, document.body());
+        return out.toString();
     }
 
     /** Absolute URL that the page names as its address; empty where it names none ({@link PageHead}). */

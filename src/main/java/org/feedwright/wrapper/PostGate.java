@@ -116,6 +116,18 @@ public final class PostGate {
         return sameTemplate && dated && likePosts ? Verdict.POST : Verdict.OTHER_URL;
     }
 
+    /**
+     * Whether a page that is refused for its template reads like a post and lacks but one name that all posts at hand have: those of a
+     * feed may all lie in one category, or have been made with a builder of pages that others were not. Such a page is asked itself.
+     */
+    public static boolean isNearly(Verdict refused, PostShape posts, Page page, Extraction extraction) {
+        if (refused != Verdict.OTHER_TEMPLATE || !extraction.has(Property.DATE) || !extraction.hasContent()) {
+            return false;
+        }
+        Set<String> lacking = posts.lacking(page);
+        return Traits.kinds(lacking) <= MAX_LACKING && lacking.stream().filter(Traits::isStrong).count() <= 1;
+    }
+
     /** Whether the head of the page and the page itself have the same title: the head of a listing names the list, and no post of it. */
     private static boolean isHeaded(List<Rule> rules, Page page, Extraction extraction) {
         Set<String> titles = extraction.of(Property.TITLE).map(Extraction.Found::values).orElse(List.of()).stream().map(Value::text)

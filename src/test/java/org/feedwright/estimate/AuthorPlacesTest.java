@@ -3,6 +3,7 @@ package org.feedwright.estimate;
 import static org.junit.Assert.assertEquals;
 
 import java.util.List;
+import org.feedwright.page.Page;
 import org.feedwright.wrapper.Property;
 import org.junit.Test;
 
@@ -26,6 +27,13 @@ public class AuthorPlacesTest {
     @Test
     public void aNicknameInQuotesMayStandBeforeAParticle() {
         assertAuthors(List.of("Joost \"Sluis\" vanden Berg"), "<p>May 4, 2021, by Joost \"Sluis\" vanden Berg</p>", "");
+    }
+
+    @Test
+    public void wordsOfTheTextsLanguageAnnounceNamesWhereNoneIsDeclared() {
+        String prose = "<p>Nous avons pris le bateau pour aller sur la côte, et il est parti sans nous, avec tout ce qui était à bord.</p>";
+        assertEquals(List.of("André"), Estimates.of(Property.AUTHOR, Page.of("https://b.example/2021/bateau.html",
+                TITLE + "<div>par <span class=fn>André</span></div>" + prose.repeat(10))));
     }
 
     @Test

@@ -40,6 +40,8 @@ public class ContentEstimateTest {
                 "<p>Tags: <a href=/t>locks</a></p>", "Tags: <a href=/t>locks</a>",
                 "<p>This entry was posted on Tuesday, May 4th, 2021 at 10:11 pm and is filed under Trains, Locks. You can follow any"
                         + " responses to this entry through the RSS 2.0 feed. Both comments and pings are currently closed.</p>",
+                "<h2>TrackBack</h2><p>TrackBack URL for this entry:<br>https://b.example/mt-tb.cgi/49</p>",
+                "<h2>コメント</h2><p>サイン・インを確認しました、 . さん。コメントしてください。</p>",
                 "<div><h4>Über den Autor</h4><p>Colin Marsh writes of trains and of what holds them up.</p></div>",
                 "<div><a href=/p>A cache is a promise</a></div>", "<div><h3>Newsletter</h3><p>Get these reports by post.</p></div>",
                 "<footer><p>All of this may be copied by whoever likes it.</p></footer>", "<p>© 2021 Marsh. All rights reserved.</p>")) {

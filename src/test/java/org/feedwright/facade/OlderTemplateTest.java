@@ -57,6 +57,27 @@ public class OlderTemplateTest {
         assertEquals("https://b.example/feed.xml", posts.all.get(POSTS).blog());
     }
 
+    /** All that the feed knows were made with a builder of pages; the address of a post tells nothing. */
+    @Test
+    public void aPostMayLackTheNameOfABuilder() throws IOException {
+        MemorySource source = new MemorySource().add("https://b.example/feed.xml", "application/atom+xml",
+                StoryBlog.feed(POSTS - StoryBlog.IN_FEED + 1, POSTS).replace("/2015/entry-", "/entry-"));
+        for (int i = 1; i <= POSTS; i++) {
+            source.add("https://b.example/entry-" + i, "text/html", named(i > POSTS - StoryBlog.IN_FEED ? "single builder" : "single", i));
+        }
+        source.add("https://b.example/about", "text/html", named("page", 1));
+        Collected posts = new Collected();
+        feedwright.extract(source, posts);
+        assertEquals(POSTS, posts.all.size());
+        assertEquals(1, posts.all.stream().map(Post::wrapper).distinct().count());
+    }
+
+    private static String named(String names, int i) {
+        String text = "<p>" + StoryBlog.text(i) + "</p>";
+        return StoryBlog.page(i).replace("<title>B</title>", "<title>" + StoryBlog.title(i) + " - B</title>")
+                .replace("<body>", "<body class='" + names + "'>").replace(text, text.repeat(4));
+    }
+
     private static MemorySource redesigned() {
         MemorySource source = blog();
         for (int i = 1; i <= OLD; i++) {

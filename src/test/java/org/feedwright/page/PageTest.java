@@ -59,6 +59,15 @@ public class PageTest {
     }
 
     @Test
+    public void whereNoLanguageIsDeclaredTheWordsTellIt() {
+        String french = "<body><script>if the and of</script><p>Nous avons pris le bateau pour aller sur la côte, et il est parti sans nous.";
+        assertEquals(Locale.FRENCH, Page.of("https://b.example/", french).locale());
+        assertEquals("", Page.of("https://b.example/", french).language());
+        assertEquals("what is declared wins", Locale.ENGLISH, Page.of("https://b.example/", "<html lang=en>" + french).locale());
+        assertEquals(Locale.ROOT, Page.of("https://b.example/", "<p>42").locale());
+    }
+
+    @Test
     public void whatAPageSaysStandsInItsTextOrMetadataWordByWord() {
         Page page = Page.of("https://lee.example/", "<html><head><title>Locks | Ann Lee</title><meta name=author content='Bo Cho'></head>"
                 + "<body><p>By <b>Carla</b> Diaz, \u00A9 2012</p><script>Dora Eck</script></body></html>");

@@ -16,7 +16,7 @@ public class StudioViewsTest extends OpenStudio {
         open(WIDE, TALL, false);
         browser.named(StudioBlog.HOST).click();
         browser.named("No post").click();
-        browser.untilText("table", "folder");
+        browser.untilText("tbody tr:first-child", "folder");
         browser.one("th a").click();
         browser.untilText("#panel-read", "folder of posts");
         browser.named("Regions").click();
