@@ -49,8 +49,8 @@ public class DatesTest {
 
     @Test
     public void aLineThatNamesThePostsTermsMayBeLong() {
-        String rest = " You can follow any responses to this entry through the <a href='/feed/'>RSS 2.0</a> feed. You can <a href='#respond'>"
-                + "leave a response</a>, or <a href='/trackback/' rel=trackback>trackback</a> from your own site.";
+        String rest = " You can follow any responses to this entry through the <a href='/feed/'>RSS 2.0</a> feed. You can "
+                + "<a href='#respond'>leave a response</a>, or <a href='/trackback/' rel=trackback>trackback</a> from your own site.";
         String line = "<p><small>This entry was posted on Tuesday, May 4th, 2021 at 10:11 and is filed under "
                 + "<a href='/boats/' rel='category tag'>Boats</a>." + rest + "</small></p>";
         assertDate("2021-05-04", Estimates.page(HEAD, TITLE, line));

@@ -60,7 +60,8 @@ public class PageTest {
 
     @Test
     public void whereNoLanguageIsDeclaredTheWordsTellIt() {
-        String french = "<body><script>if the and of</script><p>Nous avons pris le bateau pour aller sur la côte, et il est parti sans nous.";
+        String french = "<body><script>if the and of</script><p>Nous avons pris le bateau pour aller sur la côte, et il est parti sans "
+                + "nous.";
         assertEquals(Locale.FRENCH, Page.of("https://b.example/", french).locale());
         assertEquals("", Page.of("https://b.example/", french).language());
         assertEquals("what is declared wins", Locale.ENGLISH, Page.of("https://b.example/", "<html lang=en>" + french).locale());
