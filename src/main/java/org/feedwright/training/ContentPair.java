@@ -30,10 +30,7 @@ final class ContentPair {
     private static final double MOSTLY_FULL = 0.5;
     /** Words in the longest title or byline. */
     private static final int MAX_HEAD_WORDS = 30;
-    /**
-     * Elements that are parts of a text. On short posts one of them holds it all, and its place that of a part on longer ones: an estimate
-     * stands in all of its block, and what a feed says is told from what else is there.
-     */
+    /** Elements that are parts of a text. On short posts one of them holds it all, and its place is that of a part on longer ones. */
     private static final Set<String> PARTS = Set.of("p", "pre", "ul", "ol", "dl", "li", "dd", "blockquote", "figure");
 
     private final Page page;
@@ -245,8 +242,7 @@ final class ContentPair {
      * The elements that are likest to the entry: all whose likeness is at least {@code nearly} of the best, if that reaches {@code least}.
      */
     List<Element> blocks(double least, double nearly) {
-        List<Element> all = isTold ? overlay.elements()
-                : overlay.elements().stream().filter(element -> !PARTS.contains(element.normalName())).toList();
+        List<Element> all = overlay.elements().stream().filter(element -> !PARTS.contains(element.normalName())).toList();
         double best = all.stream().mapToDouble(this::likeness).max().orElse(0);
         return best < least ? List.of() : all.stream().filter(element -> likeness(element) >= nearly * best).toList();
     }

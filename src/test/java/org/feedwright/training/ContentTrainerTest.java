@@ -97,6 +97,19 @@ public class ContentTrainerTest {
         assertTrue(TestBlog.text(TestBlog.train(pairs), OTHER, ContentTrainerTest::headed).startsWith(OTHER.title()));
     }
 
+    /** Their one paragraph is the text, and on longer posts the first part of it. */
+    @Test
+    public void postsOfOneParagraphDoNotHideThoseOfMore() {
+        Function<Post, String> template = post -> signed(post, "<p>" + post.paragraphs().get(0) + "</p>");
+        Wrapper wrapper = TestBlog.train(TestBlog.posts(PAGES).stream().map(post -> TestBlog.pair(post,
+                post.entry("<p>" + post.paragraphs().get(0) + "</p>", ""), template)).toList());
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, post -> signed(post, post.html())));
+    }
+
+    private static String signed(Post post, String text) {
+        return "<div class=body><h3 class=title>" + post.title() + "</h3>" + text + "<span class=posted>Posted by Doug</span></div>";
+    }
+
     @Test
     public void aHeadingInTheTextDoesNotBoundIt() {
         Function<Post, String> template = post -> "<div class=box><p>The post before this one</p>"
