@@ -68,7 +68,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         Extraction extraction = wrapper().extract(in.read(), in.capture().latest());
         PostGate.Verdict verdict = in.isPost() ? PostGate.Verdict.POST : PostGate.judge(wrapper(), in.page(), in.key(), extraction);
         boolean undated = verdict == PostGate.Verdict.NO_DATE && mayLackTheDay(in);
-        boolean strange = PostGate.isNearly(verdict, wrapper().posts(), in.page(), extraction);
+        boolean strange = PostGate.lacksOneName(verdict, wrapper().posts(), in.page(), extraction);
         if (verdict != PostGate.Verdict.POST && !undated && !strange) {
             return new PageOutcome.NoPost(verdict);
         }

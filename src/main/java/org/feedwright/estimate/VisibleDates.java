@@ -51,8 +51,8 @@ final class VisibleDates {
     private final Map<Element, Set<String>> read = new IdentityHashMap<>();
     /** How many pieces of text with a digit stand before each piece of text: few elements hold a number. */
     private final int[] numbers;
-    /** Those that a link to a term of the post stands in. */
-    private final Set<Element> lines;
+    /** The elements that hold links to the post's terms. */
+    private final Set<Element> linesOfTerms;
     private final List<Sight> sights = new ArrayList<>();
 
     /**
@@ -69,7 +69,7 @@ final class VisibleDates {
         this.layout = context.page().layout();
         this.numbers = numbers(layout);
         this.distance = distance;
-        this.lines = lines(context.page());
+        this.linesOfTerms = linesOfTerms(context.page());
         this.onlyDay = PUBLISHED.stream().allMatch(name -> context.page().withClass(name).isEmpty());
     }
 
@@ -81,7 +81,7 @@ final class VisibleDates {
             Element element = elements.get(i);
             int count = dates.words.end(i) - dates.words.start(i);
             String attribute = machine(element);
-            int most = dates.lines.contains(element) ? MAX_WORDS_WITH_TERMS : MAX_WORDS;
+            int most = dates.linesOfTerms.contains(element) ? MAX_WORDS_WITH_TERMS : MAX_WORDS;
             boolean number = count <= most && dates.holdsNumber(i);
             boolean dated = number && count > 0 && count <= distance.longest(element, dates.words.start(i), most);
             boolean isNew = (dated || !attribute.isEmpty()) && (!dates.read.containsKey(element) || ownDigits(element));
@@ -93,7 +93,7 @@ final class VisibleDates {
         return dates.sights;
     }
 
-    private static Set<Element> lines(Page page) {
+    private static Set<Element> linesOfTerms(Page page) {
         Set<Element> out = Collections.newSetFromMap(new IdentityHashMap<>());
         page.withAttribute("rel", "tag").forEach(link -> out.add(link.parent()));
         return out;

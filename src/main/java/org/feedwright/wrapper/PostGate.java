@@ -120,7 +120,7 @@ public final class PostGate {
      * Whether a page that is refused for its template reads like a post and lacks but one name that all posts at hand have: those of a
      * feed may all lie in one category, or have been made with a builder of pages that others were not. Such a page is asked itself.
      */
-    public static boolean isNearly(Verdict refused, PostShape posts, Page page, Extraction extraction) {
+    public static boolean lacksOneName(Verdict refused, PostShape posts, Page page, Extraction extraction) {
         if (refused != Verdict.OTHER_TEMPLATE || !extraction.has(Property.DATE) || !extraction.hasContent()) {
             return false;
         }
