@@ -100,19 +100,19 @@ final class ApplyCommand implements Callable<Integer> {
             Optional.ofNullable(wrappers).ifPresent(read::add);
             return resume.run(feedwright, inputs,
                     new ResumeOptions.RunFiles(output.path(), read, List.of(output.path())), streams.words(),
-                    (run, before) -> output.write(streams, before, sink -> apply(run, learnt, handled, inputs, page.heard(sink))));
+                    (run, before) -> output.write(streams, before, sink -> apply(run, learnt, handled, inputs, before, page.heard(sink))));
         }
     }
 
-    private int apply(Feedwright feedwright, List<Path> learnt, Optional<HandledSite> handled, Inputs inputs, PostSink sink)
-            throws IOException {
+    private int apply(Feedwright feedwright, List<Path> learnt, Optional<HandledSite> handled, Inputs inputs,
+                      ResumeOptions.EarlierRuns before, PostSink sink) throws IOException {
         Training saved = training(feedwright, learnt);
         RunReport report = feedwright.apply(HandleOptions.mend(handled, saved), inputs.source(), sink);
         page.write(report, saved.blogs().stream());
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(report, inputs);
         }
-        return new Ending(streams.words(), inputs).of(report.posts() > 0, Ending.NO_POSTS_APPLIED);
+        return new Ending(streams.words(), inputs).of(report.posts() > 0 || before.bytes(output.path()) > 0, Ending.NO_POSTS_APPLIED);
     }
 
     private Training training(Feedwright feedwright, List<Path> learnt) {

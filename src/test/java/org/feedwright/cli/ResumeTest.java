@@ -222,6 +222,23 @@ public class ResumeTest extends InFolder {
         }
     }
 
+    /** A week in which a blog is silent is none in which nothing was found. */
+    @Test
+    public void aWeekWithoutPostsAddsNothing() throws IOException {
+        Path archives = Files.createDirectory(folder.resolve("warcs"));
+        BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.feed(), BlogArchive.posts(0, BlogArchive.POSTS));
+        Path wrappers = folder.resolve("wrappers");
+        assertEquals(ExitCode.OK, Run.of("train", "-q", archives, "-o", wrappers).code());
+        Path posts = folder.resolve("posts.jsonl");
+        Object[] apply = {"apply", "-q", "--resume", archives, "--wrappers", wrappers, "-o", posts};
+        assertEquals(ExitCode.OK, Run.of(apply).code());
+        String before = Files.readString(posts);
+        BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.feed());
+        Run second = Run.of(apply);
+        assertEquals(second.words(), ExitCode.OK, second.code());
+        assertEquals(before, Files.readString(posts));
+    }
+
     /** The feed and the posts that it names come first, those from before it a week later. */
     @Test
     public void whatWasLearntReadsTheNextWeek() throws IOException {
