@@ -66,6 +66,10 @@ final class PageReading {
         }
         try {
             if (memory.isWritten(fingerprint)) {
+                // What was written before the crawl was killed is learnt from all the same, if it is captured again.
+                if (!last && outcome(capture, key, site, readers).isEmpty()) {
+                    return Result.NOT_YET;
+                }
                 journal.repeated();
                 return Result.NOTHING;
             }
