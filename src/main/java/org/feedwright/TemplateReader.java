@@ -67,14 +67,9 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
     PageOutcome read(PageInHand in) {
         Extraction extraction = wrapper().extract(in.read(), in.capture().latest());
         PostGate.Verdict verdict = in.isPost() ? PostGate.Verdict.POST : PostGate.judge(wrapper(), in.page(), in.key(), extraction);
-        boolean undated = verdict == PostGate.Verdict.NO_DATE && mayLackTheDay(in);
-        boolean strange = PostGate.lacksOneName(verdict, wrapper().posts(), in.page(), extraction);
-        if (verdict != PostGate.Verdict.POST && !undated && !strange) {
-            return new PageOutcome.NoPost(verdict);
-        }
-        Optional<PageAlone> alone = strange ? Optional.of(PageAlone.of(in.capture(), in.page())) : alone(in);
-        if (undated && alone.filter(said -> said.isPost() && said.content().isPresent()).isEmpty()
-                || strange && alone.filter(PageAlone::isSurelyAPost).isEmpty()) {
+        boolean isRefused = verdict != PostGate.Verdict.POST;
+        Optional<PageAlone> alone = isRefused ? secondOpinion(verdict, in, extraction) : alone(in);
+        if (isRefused && alone.isEmpty()) {
             return new PageOutcome.NoPost(verdict);
         }
         if (!in.isPost() && alone.filter(said -> !looksLikeAPost(said.kind(), in, extraction)).isPresent()) {
@@ -82,6 +77,16 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         }
         Post post = PostAssembly.build(in, extraction, new PostAssembly.Fallbacks(in.entry(), alone), this);
         return new PageOutcome.Read(in.mended(post));
+    }
+
+    /** What a refused page says of itself, where it nearly has what posts have and by itself is one; else nothing. */
+    private Optional<PageAlone> secondOpinion(PostGate.Verdict refused, PageInHand in, Extraction extraction) {
+        if (refused == PostGate.Verdict.NO_DATE && mayLackTheDay(in)) {
+            return alone(in).filter(said -> said.isPost() && said.content().isPresent());
+        }
+        boolean reads = extraction.has(Property.DATE) && extraction.hasContent();
+        return refused == PostGate.Verdict.OTHER_TEMPLATE && reads && PostGate.lacksOneName(wrapper().posts(), in.page())
+                ? Optional.of(PageAlone.of(in.capture(), in.page())).filter(PageAlone::isSurelyAPost) : Optional.empty();
     }
 
     /** Whether a page of a site without a feed has all that its posts have but the day, and an address that not every page has. */

@@ -112,7 +112,7 @@ final class ApplyCommand implements Callable<Integer> {
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(report, inputs);
         }
-        return new Ending(streams.words(), inputs).of(report.posts() > 0 || before.bytes(output.path()) > 0, Ending.NO_POSTS_APPLIED);
+        return new Ending(streams.words(), inputs).of(report.posts() > 0 || before.wrote(output.path()), Ending.NO_POSTS_APPLIED);
     }
 
     private Training training(Feedwright feedwright, List<Path> learnt) {

@@ -120,7 +120,7 @@ final class ExtractCommand implements Callable<Integer> {
         if (!input.quiet() && !inputs.areEmpty()) {
             tell(learnt, report, inputs);
         }
-        return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0 || before.bytes(output.path()) > 0);
+        return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0 || before.wrote(output.path()));
     }
 
     private RunReport read(Feedwright feedwright, Training learnt, Inputs inputs, PostSink sink, ResumeOptions.EarlierRuns before)

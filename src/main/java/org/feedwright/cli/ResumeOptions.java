@@ -57,6 +57,10 @@ final class ResumeOptions {
             return lengths.entrySet().stream().filter(file -> Path.of(file.getKey()).startsWith(output))
                     .mapToLong(Map.Entry::getValue).sum();
         }
+
+        boolean wrote(Path output) {
+            return bytes(output) > 0;
+        }
     }
 
     /**

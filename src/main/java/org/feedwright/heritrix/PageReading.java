@@ -66,12 +66,7 @@ final class PageReading {
         }
         try {
             if (memory.isWritten(fingerprint)) {
-                // What was written before the crawl was killed is learnt from all the same, if it is captured again.
-                if (!last && outcome(capture, key, site, readers).isEmpty()) {
-                    return Result.NOT_YET;
-                }
-                journal.repeated();
-                return Result.NOTHING;
+                return readAgain(capture, key, site, readers, last);
             }
             Optional<Result> passedOver = passOver(key, address(capture.url(), ""), last);
             if (passedOver.isPresent()) {
@@ -82,6 +77,15 @@ final class PageReading {
         } finally {
             underWay.remove(fingerprint);
         }
+    }
+
+    /** What becomes of a page whose post is written: a crawl that was killed and resumed still has to learn from it. */
+    private Result readAgain(Capture capture, String key, Sites.Decided site, Readers readers, boolean last) throws IOException {
+        if (!last && outcome(capture, key, site, readers).isEmpty()) {
+            return Result.NOT_YET;
+        }
+        journal.repeated();
+        return Result.NOTHING;
     }
 
     /** The URL key of the page that is shown under a URL. */

@@ -113,14 +113,11 @@ public final class Page {
     /** The same, as far as it is a well-formed tag; where it is not, the language that its words tell, or else {@link Locale#ROOT}. */
     public Locale locale() {
         if (locale == null) {
-            locale = whole == this ? declaredOrTold() : whole.locale();
+            Locale declared = Languages.locale(language());
+            boolean isDeclared = !declared.getLanguage().isEmpty();
+            locale = whole != this ? whole.locale() : isDeclared ? declared : Languages.locale(Languages.of("", beginning()));
         }
         return locale;
-    }
-
-    private Locale declaredOrTold() {
-        Locale declared = Languages.locale(language());
-        return declared.getLanguage().isEmpty() ? Languages.locale(Languages.of("", beginning())) : declared;
     }
 
     /** Text enough to tell a language by. */

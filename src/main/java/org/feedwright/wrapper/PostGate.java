@@ -105,7 +105,7 @@ public final class PostGate {
         boolean sure = headed && dated;
         boolean complete = sure && extraction.hasContent() && posts.required().stream().allMatch(extraction::has);
         Set<String> lacking = posts.lacking(page);
-        boolean lacksLittle = Traits.kinds(lacking) <= MAX_LACKING;
+        boolean lacksLittle = isLittle(lacking);
         boolean sameTemplate = lacksLittle && lacking.stream().noneMatch(complete ? Traits::isOfMarkup : Traits::isStrong);
         if (posts.fits(key)) {
             boolean listing = sure ? PageUrls.isNamedListing(key) : PageUrls.looksLikeListing(key);
@@ -117,15 +117,16 @@ public final class PostGate {
     }
 
     /**
-     * Whether a page that is refused for its template reads like a post and lacks but one name that all posts at hand have: those of a
-     * feed may all lie in one category, or have been made with a builder of pages that others were not. Such a page is asked itself.
+     * Whether a page lacks at most one name that all posts at hand have: those of a feed may all lie in one category, or have been made
+     * with a builder of pages that others were not.
      */
-    public static boolean lacksOneName(Verdict refused, PostShape posts, Page page, Extraction extraction) {
-        if (refused != Verdict.OTHER_TEMPLATE || !extraction.has(Property.DATE) || !extraction.hasContent()) {
-            return false;
-        }
+    public static boolean lacksOneName(PostShape posts, Page page) {
         Set<String> lacking = posts.lacking(page);
-        return Traits.kinds(lacking) <= MAX_LACKING && lacking.stream().filter(Traits::isStrong).count() <= 1;
+        return isLittle(lacking) && lacking.stream().filter(Traits::isStrong).count() <= 1;
+    }
+
+    private static boolean isLittle(Set<String> lacking) {
+        return Traits.kinds(lacking) <= MAX_LACKING;
     }
 
     /** Whether the head of the page and the page itself have the same title: the head of a listing names the list, and no post of it. */
