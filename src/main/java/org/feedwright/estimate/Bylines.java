@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.Layout;
 import org.feedwright.page.PageWords;
@@ -30,6 +31,8 @@ final class Bylines {
     private static final int LEVELS = 3;
     /** Letters of 'by:' and the like, which stand in sentences too. */
     private static final int SHORTEST_LABEL = 4;
+    /** What templates write behind any name in Korean: which mark of the subject is right depends on its last sound. */
+    private static final Pattern EITHER_MARK = Pattern.compile("(?:\uB2D8?\uC774\\(\uAC00\\)|\uB2D8\uC774|\uB2D8)$");
     /** Words before 'written by' that name but the post: 'This post was written by Jane Doe, who ...'. */
     private static final int OPENING = 4;
 
@@ -84,9 +87,10 @@ final class Bylines {
     /** How many words for 'by' stand before each word, so that the many elements without one cost nothing. */
     private int[] cues() {
         WordSet last = context.cues().lastWords(Cues.Kind.BY);
+        WordSet behind = context.cues().lastWords(Cues.Kind.BY_BEHIND);
         int[] before = new int[words.size() + 1];
         for (int i = 0; i < words.size(); i++) {
-            before[i + 1] = before[i] + (last.contains(words.hash(i)) ? 1 : 0);
+            before[i + 1] = before[i] + (last.contains(words.hash(i)) || behind.contains(words.hash(i)) ? 1 : 0);
         }
         return before;
     }
@@ -98,11 +102,14 @@ final class Bylines {
         }
     }
 
-    /** A text with 'by' in it: names stand behind it. */
+    /** A text with 'by' in it: names stand behind it, or before it in some languages. */
     private void cued(Element element, AuthorElements.Named named) {
         String text = context.lines(element);
         Cues cues = context.cues();
         String folded = Folding.foldInPlace(text);
+        if (signedBefore(element, text, folded, named)) {
+            return;
+        }
         boolean isNamed = named.isOfAuthor();
         // In an element that is named for authors the word may be part of the name: 'Annelie von Tarnow'.
         int name = isNamed && cues.beginning(Cues.Kind.BY, folded, 0) == 0 ? context.readNames(context.beforeDate(text)).end() : 0;
@@ -119,6 +126,34 @@ final class Bylines {
         if (isNamed) {
             plain(element, named);
         }
+    }
+
+    /** Whether a name stands right before such a word, which a date or nothing follows: 'Jane Doe tarafından 5 Mayıs 2024'. */
+    private boolean signedBefore(Element element, String text, String folded, AuthorElements.Named named) {
+        int at = nextWord(text, 0);
+        int length = 0;
+        while (at < text.length() && at <= MAX_BEFORE && length == 0) {
+            length = context.cues().beginning(Cues.Kind.BY_BEHIND, folded, at);
+            at = length > 0 ? at : nextWord(text, at);
+        }
+        String rest = text.substring(Math.min(text.length(), at + length));
+        boolean ends = rest.isEmpty() || !Character.isLetter(rest.charAt(0)) || !context.dates(rest).isEmpty();
+        if (length == 0 || !ends) {
+            return false;
+        }
+        String before = EITHER_MARK.matcher(text.substring(0, at).strip()).replaceFirst("");
+        for (int from = 0; from < before.length(); from = nextWord(before, from)) {
+            String name = before.substring(from);
+            NameReader.Found found = byline(name, true);
+            if (!found.names().isEmpty() && found.end() == name.length()) {
+                Features features = Features.of("byline:cue").with(named.features())
+                        .with(position(before.substring(0, from), true)).with("cue:clear");
+                add(element, new NameReader.Found(found.names(), at + length), text, features, true);
+                markRead(element);
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Where a word for 'by' begins and ends, and where a name may begin behind it. */

@@ -20,6 +20,8 @@ final class Cues {
     /** What such words announce. */
     enum Kind {
         BY, PUBLISHED, UPDATED,
+        /** Stand behind the name of who wrote it ('Jane Doe tarafından'). */
+        BY_BEHIND,
         /** Announce someone who did something else ('photo by'). */
         NOT_BY,
         /** Announce the owner of a site. */
