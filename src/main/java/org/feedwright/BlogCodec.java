@@ -7,8 +7,11 @@ import java.time.OffsetDateTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.feedwright.feed.Entry;
 import org.feedwright.wrapper.BlogWrapper;
@@ -23,9 +26,10 @@ public record BlogCodec(UnaryOperator<String> urlKey) implements RunJournal.Code
 
     /**
      * @param learnt  as in a wrapper file
+     * @param posts   marks of the captures that its templates were learnt from without a feed; null in journals of former versions
      * @param entries by URL key
      */
-    private record Saved(String learnt, boolean readsOthers, Map<String, SavedEntry> entries) {
+    private record Saved(String learnt, boolean readsOthers, Set<String> posts, Map<String, SavedEntry> entries) {
     }
 
     /** An entry without its texts, which trained blogs don't hold. */
@@ -60,7 +64,7 @@ public record BlogCodec(UnaryOperator<String> urlKey) implements RunJournal.Code
         Map<String, SavedEntry> entries = new TreeMap<>();
         blog.entries().forEach((key, entry) -> entries.put(key, SavedEntry.of(entry)));
         String learnt = new String(WrapperFile.write(blog.learnt()), StandardCharsets.UTF_8);
-        return JSON.writeValueAsString(new Saved(learnt, blog.readsOthers(), entries));
+        return JSON.writeValueAsString(new Saved(learnt, blog.readsOthers(), new TreeSet<>(blog.learntFrom()), entries));
     }
 
     @Override
@@ -72,7 +76,9 @@ public record BlogCodec(UnaryOperator<String> urlKey) implements RunJournal.Code
         BlogWrapper learnt = WrapperFile.read(saved.learnt().getBytes(StandardCharsets.UTF_8));
         Map<String, Entry> entries = new HashMap<>();
         saved.entries().forEach((key, entry) -> entries.put(key, entry.entry()));
-        List<TemplateReader> readers = learnt.templates().stream().map(template -> TemplateReader.of(learnt.blog(), template)).toList();
+        Set<String> posts = Objects.requireNonNullElse(saved.posts(), Set.of());
+        List<TemplateReader> readers = learnt.templates().stream().map(template -> TemplateReader.of(learnt.blog(), template, posts))
+                .toList();
         return Optional.of(new TrainedBlog(learnt.blog(), readers, entries, urlKey, Optional.empty(), saved.readsOthers()));
     }
 }

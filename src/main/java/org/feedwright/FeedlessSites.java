@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageHeap.PageRoom;
@@ -70,8 +71,9 @@ class FeedlessSites {
      *
      * @param said  what it says of itself: of the first pages already there, of others made at each call
      * @param names by which its template is known
+     * @param mark  of its capture (see {@link TemplateReader#mark})
      */
-    private record PostPage(String key, Page page, Supplier<SitePage> said, Set<String> names) {
+    private record PostPage(String key, Page page, Supplier<SitePage> said, Set<String> names, String mark) {
     }
 
     FeedlessSites(SitePages pages, UnaryOperator<String> urlKey, Options options) {
@@ -156,7 +158,8 @@ class FeedlessSites {
             return Optional.empty();
         }
         Optional<SitePage> now = before < ENOUGH ? Optional.of(alone.sitePage(key)) : Optional.empty();
-        return Optional.of(new PostPage(key, page, () -> now.orElseGet(() -> PageAlone.of(capture, page).sitePage(key)), Theme.of(page)));
+        return Optional.of(new PostPage(key, page, () -> now.orElseGet(() -> PageAlone.of(capture, page).sitePage(key)), Theme.of(page),
+                TemplateReader.mark(capture)));
     }
 
     /**
@@ -268,7 +271,8 @@ class FeedlessSites {
         List<String> days = posts.stream().flatMap(page -> day(page).stream()).toList();
         Template template = Template.of(wrapper, pages.stream().map(PostPage::names).toList(), days);
         return wrapper.rules(Property.TITLE).isEmpty() && !isDiscussion && !wrapper.posts().untitled() ? Optional.empty()
-                : Optional.of(TemplateReader.of("", template));
+                : Optional.of(TemplateReader.of("", template, pages.stream().map(PostPage::mark).filter(mark -> !mark.isEmpty())
+                        .collect(Collectors.toUnmodifiableSet())));
     }
 
     private static Optional<String> day(SitePage page) {

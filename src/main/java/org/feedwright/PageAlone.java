@@ -44,18 +44,14 @@ public final class PageAlone {
     private final Capture capture;
     private final Page page;
     private final ValueEstimates estimates;
-    private final Optional<Element> heading;
-    private final Optional<ContentEstimate> content;
-    private final PageKind kind;
+    private Optional<ContentEstimate> content;
+    private PageKind kind;
     private PageEstimate values;
 
     private PageAlone(Capture capture, Page page) {
         this.capture = capture;
         this.page = page;
         this.estimates = ValueEstimates.on(page, capture.latest());
-        this.heading = estimates.title().best(Property.TITLE).flatMap(Guess::element);
-        this.content = ContentEstimate.of(page, heading);
-        this.kind = PageKind.of(page, content);
     }
 
     /** Parses a page and reads it; never throws on any page. */
@@ -74,28 +70,38 @@ public final class PageAlone {
     /** The guesses of each property with what speaks for them; made at the first call, since pages that are no posts need none. */
     public synchronized PageEstimate values() {
         if (values == null) {
-            values = estimates.all(other -> other.equals(heading) ? content : ContentEstimate.of(page, other));
+            values = estimates.all(other -> other.equals(heading()) ? content() : ContentEstimate.of(page, other));
         }
         return values;
     }
 
-    /** Where its text stands, if it has one. */
-    public Optional<ContentEstimate> content() {
+    private Optional<Element> heading() {
+        return estimates.title().best(Property.TITLE).flatMap(Guess::element);
+    }
+
+    /** Where its text stands, if it has one; found at the first call. */
+    public synchronized Optional<ContentEstimate> content() {
+        if (content == null) {
+            content = ContentEstimate.of(page, heading());
+        }
         return content;
     }
 
-    /** Whether it looks like a post, with the signs for and against it. */
-    public PageKind kind() {
+    /** Whether it looks like a post, with the signs for and against it; found at the first call. */
+    public synchronized PageKind kind() {
+        if (kind == null) {
+            kind = PageKind.of(page, content());
+        }
         return kind;
     }
 
     /** Whether it is surely a post: it has title, day and text. */
     boolean isSurelyAPost() {
-        return kind.score() >= SURE && hasTitle() && date().isPresent() && content.isPresent();
+        return kind().score() >= SURE && hasTitle() && date().isPresent() && content().isPresent();
     }
 
     boolean isPost() {
-        return kind.kind() == PageKind.Kind.POST;
+        return kind().kind() == PageKind.Kind.POST;
     }
 
     private boolean hasTitle() {
@@ -113,8 +119,8 @@ public final class PageAlone {
 
     /** For training on the page's site. */
     SitePage sitePage(String key) {
-        return new SitePage(page, key, values(), content.map(found -> found.content().html()).orElse(""),
-                content.map(ContentEstimate::confidence).orElse(0.0));
+        return new SitePage(page, key, values(), content().map(found -> found.content().html()).orElse(""),
+                content().map(ContentEstimate::confidence).orElse(0.0));
     }
 
     /** What becomes of the page where nothing else speaks for it. */
@@ -131,14 +137,14 @@ public final class PageAlone {
         for (Property property : Property.values()) {
             noRules.put(property, List.of());
         }
-        String text = content.map(found -> found.without(comments.elements()).content().text()).orElse("");
+        String text = content().map(found -> found.without(comments.elements()).content().text()).orElse("");
         return new PageExplanation(capture, NOTHING_LEARNT, "", false, false, Set.of(), noRules, List.of(), text,
                 handled, Optional.of(this), outcome);
     }
 
     /** @param blog URL of the blog's feed; empty where it has none */
     Post post(String blog, FoundComments comments) {
-        Optional<Contents.Clean> text = content.map(found -> found.without(comments.elements()).content());
+        Optional<Contents.Clean> text = content().map(found -> found.without(comments.elements()).content());
         Optional<Value> date = date();
         String plain = text.map(Contents.Clean::text).orElse("");
         String title = texts(Property.TITLE).stream().findFirst().filter(named -> !MadeTitles.isMade(named, plain, page)).orElse("");
@@ -165,7 +171,7 @@ public final class PageAlone {
         if (title.isEmpty()) {
             out.remove(Property.TITLE.field());
         }
-        content.ifPresent(found -> out.put(Property.CONTENT.field(),
+        content().ifPresent(found -> out.put(Property.CONTENT.field(),
                 new Post.Evidence(Post.Evidence.REGION, found.evidence(), found.confidence())));
         comments.evidence().ifPresent(found -> out.put(PostField.COMMENTS.key(), found));
         return out;

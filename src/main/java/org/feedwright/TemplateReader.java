@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.capture.Capture;
 import org.feedwright.estimate.PageKind;
 import org.feedwright.estimate.Signature;
 import org.feedwright.page.Page;
@@ -28,8 +29,9 @@ import org.feedwright.wrapper.WrapperFile;
  * @param id        of the wrapper, as posts carry it; empty for one that knows nothing
  * @param asksPages whether pages also have to look like posts by themselves, and speak for themselves where the wrapper is silent: those
  *                  of a template that no feed speaks for
+ * @param posts     captures that looked like posts by themselves while the template was learnt (see {@link #mark}): they are not asked again
  */
-record TemplateReader(String blog, Template template, String id, boolean asksPages) {
+record TemplateReader(String blog, Template template, String id, boolean asksPages, Set<String> posts) {
     /**
      * The least chance of a post among pages that are alike in URL and template, on a site without a feed. Of 9 such pages of 94 blogs that
      * looked like none by themselves, the 6 posts (most of a sentence or two) had 0.21 and more, the 3 others 0.12 and less. Raising it
@@ -38,12 +40,23 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
     private static final double POST_AMONG_ALIKE = 0.17;
 
     static TemplateReader of(String blog, Template template) {
-        return new TemplateReader(blog, template, WrapperFile.id(template.wrapper()), template.origin() == Template.Origin.PAGES);
+        return of(blog, template, Set.of());
+    }
+
+    static TemplateReader of(String blog, Template template, Set<String> posts) {
+        boolean asksPages = template.origin() == Template.Origin.PAGES;
+        return new TemplateReader(blog, template, WrapperFile.id(template.wrapper()), asksPages, posts);
+    }
+
+    /** What tells a capture from others of the same page that look otherwise; empty where the archive has no digest. */
+    static String mark(Capture capture) {
+        String digest = capture.provenance().payloadDigest();
+        return digest.isEmpty() ? "" : capture.url() + ' ' + digest;
     }
 
     /** The same template as one of another blog's. */
     TemplateReader of(String other) {
-        return new TemplateReader(other, template, id, asksPages);
+        return new TemplateReader(other, template, id, asksPages, posts);
     }
 
     Wrapper wrapper() {
@@ -72,7 +85,8 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         if (isRefused && alone.isEmpty()) {
             return new PageOutcome.NoPost(verdict);
         }
-        if (!in.isPost() && alone.filter(said -> !looksLikeAPost(said.kind(), in, extraction)).isPresent()) {
+        boolean isKnown = in.isPost() || posts.contains(mark(in.capture()));
+        if (!isKnown && alone.filter(said -> !looksLikeAPost(said.kind(), in, extraction)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
         Post post = PostAssembly.build(in, extraction, new PostAssembly.Fallbacks(in.entry(), alone), this);
@@ -113,7 +127,8 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         }
         boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.score() >= POST_AMONG_ALIKE
                 || kind.headed() >= PageKind.POST && PostGate.isHeadedAndDated(wrapper(), in.page(), extraction);
-        return likely && isLikePosts(in);
+        boolean mayLackDay = extraction.has(Property.DATE) || wrapper().rules(Property.DATE).isEmpty();
+        return likely && mayLackDay && isLikePosts(in);
     }
 
     /** Whether a page has the address of a post and all that posts have in common. */

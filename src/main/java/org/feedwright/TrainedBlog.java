@@ -6,7 +6,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlViews;
@@ -63,7 +65,7 @@ public final class TrainedBlog {
 
     /** A blog that is read with these handles and nothing else. */
     public static TrainedBlog of(HandledSite site) {
-        TemplateReader nothing = new TemplateReader("", Template.of(PageAlone.NOTHING_LEARNT), "", false);
+        TemplateReader nothing = new TemplateReader("", Template.of(PageAlone.NOTHING_LEARNT), "", false, Set.of());
         return new TrainedBlog("", List.of(nothing), Map.of(), site.urlKey(), Optional.of(site), false);
     }
 
@@ -125,6 +127,11 @@ public final class TrainedBlog {
     /** All that was learnt of the blog, to be saved. */
     public BlogWrapper learnt() {
         return new BlogWrapper(blog, readers.stream().map(TemplateReader::template).toList());
+    }
+
+    /** Captures that looked like posts by themselves while templates were learnt without a feed (see {@link TemplateReader#mark}). */
+    Set<String> learntFrom() {
+        return readers.stream().flatMap(reader -> reader.posts().stream()).collect(Collectors.toSet());
     }
 
     /** The shapes of the URL keys of posts, whatever their template. */

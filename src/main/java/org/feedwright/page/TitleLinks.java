@@ -3,6 +3,7 @@ package org.feedwright.page;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
 import org.jsoup.select.Evaluator;
@@ -21,21 +22,18 @@ public final class TitleLinks {
      */
     public static boolean leadAway(Page page, List<Element> titles) {
         for (Element title : titles) {
-            Element link = link(title);
-            if (link != null && isOtherPage(page.url(), link.absUrl("href"))) {
+            if (of(title).filter(link -> isOtherPage(page.url(), link.absUrl("href"))).isPresent()) {
                 return true;
             }
         }
         return false;
     }
 
-    private static Element link(Element title) {
-        String text = Page.text(title);
+    /** The link that a title is, or stands in; one that is a part of it says where that part leads. */
+    public static Optional<Element> of(Element title) {
         Elements inside = title.select(LINK);
-        if (inside.size() == 1 && Page.text(inside.get(0)).equals(text)) {
-            return inside.get(0);
-        }
-        return title.closest(LINK);
+        return inside.size() == 1 && Page.text(inside.get(0)).equals(Page.text(title)) ? Optional.of(inside.get(0))
+                : Optional.ofNullable(title.closest(LINK));
     }
 
     private static boolean isOtherPage(String page, String target) {

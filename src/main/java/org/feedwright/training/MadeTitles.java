@@ -1,16 +1,16 @@
 package org.feedwright.training;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
+import org.feedwright.page.TitleLinks;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Contents;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
-import org.jsoup.select.Evaluator;
-import org.jsoup.select.Selector;
 
 /**
  * Tells titles from first words. Many engines have no titles for notes and photos, and make what a feed or a browser wants to be called
@@ -30,8 +30,6 @@ public final class MadeTitles {
     /** Signs, as folding leaves them, between first words and the name of the site or of a person. */
     private static final String SEPARATORS = "\"'«:|-·(";
     private static final String SENTENCE_ENDS = ".。।";
-    /** Read once: as text it would be parsed for each heading. */
-    private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
     private static final Set<String> TITLES = Set.of("title", "headline", "subject");
 
     private MadeTitles() {
@@ -112,14 +110,16 @@ public final class MadeTitles {
 
     /** Whether a page shows a title as the site's, and not as its own. Most pages show theirs in their first heading. */
     private static boolean isNameOfSite(String title, Page page) {
+        List<String> sites = page.metadata().values("meta:og:site_name");
+        if (!sites.isEmpty() && sites.stream().map(Folding::fold).noneMatch(Folding.fold(title)::equals)) {
+            return false;
+        }
         Optional<Boolean> isFirstOfSite = headings(title, page).map(MadeTitles::leadsHome).findFirst();
         return isFirstOfSite.orElse(false) && !isHeading(title, page);
     }
 
     private static boolean leadsHome(Element heading) {
-        Element inside = heading.selectFirst(LINK);
-        Element link = inside == null ? heading.closest(LINK) : inside;
-        String target = link == null ? "" : link.absUrl("href");
+        String target = TitleLinks.of(heading).map(link -> link.absUrl("href")).orElse("");
         int path = target.indexOf('/', target.indexOf("://") + "://".length());
         return !target.isEmpty() && (path < 0 || path == target.length() - 1);
     }

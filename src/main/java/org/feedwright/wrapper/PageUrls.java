@@ -17,7 +17,7 @@ public final class PageUrls {
             "kategori", "kategoriler", "etiket", "etiketler", "seite", "pagina", "strona");
     /** Pages of their own; posts may stand below the first of them. */
     private static final Set<String> LAST = Set.of("archive", "archives", "about", "contact", "blog", "posts", "index");
-    private static final Pattern COUNTED_BY_NAME = Pattern.compile("index\\d*|page-?\\d+|(?:19|20)\\d\\d");
+    private static final Pattern COUNTED_BY_NAME = Pattern.compile("index\\d*|page-?\\d+|(?:19|20)\\d\\d(?:(?:_\\d\\d){1,2}_archive)?");
     private static final Pattern COUNTED = Pattern.compile(COUNTED_BY_NAME + "|\\d{1,2}");
     /** The same in one name, as engines without folders have it. */
     private static final Pattern OF_LABEL = Pattern.compile("(?:tag|cat|category|author|label)_.+");
@@ -27,7 +27,7 @@ public final class PageUrls {
     private static final Pattern NUMBER = Pattern.compile("\\d{3,}");
     /** Folders in which a short number is a post's: the 64th post, not the 64th page of a list. */
     private static final Set<String> OF_POSTS = Set.of("archives", "article", "articles", "entry", "entries", "post", "story", "node", "p");
-    private static final Pattern DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?:/|$)");
+    private static final Pattern DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?:[/.]|$)");
     private static final Pattern SHORT_NUMBER = Pattern.compile("\\d{1,2}");
     /** Parameters that name one post where engines write no paths, and those by which they list. */
     private static final Set<String> POST_PARAMETERS = Set.of("p", "post", "article", "entry", "story");

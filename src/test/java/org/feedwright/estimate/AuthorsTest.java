@@ -50,6 +50,7 @@ public class AuthorsTest {
         for (String line : List.of("Ayşe Demir tarafından 4 Mayıs 2021", "4 Mayıs 2021 tarihinde Ayşe Demir tarafından yazıldı")) {
             assertAuthors(List.of("Ayşe Demir"), Estimates.page(HEAD, TITLE + "<p>" + line + "</p>", ""));
         }
+        assertAuthors(List.of("Tragy Marsh"), Estimates.page(HEAD, TITLE + "<p>Lo dijo Tragy Marsh el 4 de mayo de 2021</p>", ""));
         assertAuthors(List.of("홍길동"), Estimates.page(HEAD, TITLE + "<p>홍길동 작성</p>", ""));
         assertAuthors(List.of("Marsh"), Estimates.page(HEAD, TITLE + "<p class=author>2021. 5. 4.에 Marsh이(가) 작성함</p>", ""));
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<p>Bu tema Ayşe Demir tarafından tasarlandı</p>", ""));

@@ -54,4 +54,19 @@ public class MadeTitlesTest {
         assertTrue(MadeTitles.isMade(title, TEXT, notShown));
         assertTrue("what leads home is the site's name", MadeTitles.isMade("Small Notes", TEXT, notShown));
     }
+
+    @Test
+    public void aHeadingThatLeadsHomeIsATitleWhereTheSiteIsCalledOtherwise() {
+        String heading = "<h1><a href=/>Lakes in winter</a></h1><p>" + TEXT;
+        String site = "<meta property=og:site_name content='Small Notes'>";
+        assertTrue(MadeTitles.isMade("Lakes in winter", TEXT, Page.of("https://n.example/p/1", heading)));
+        assertFalse(MadeTitles.isMade("Lakes in winter", TEXT, Page.of("https://n.example/p/1", site + heading)));
+        assertTrue(MadeTitles.isMade("Small Notes", TEXT, Page.of("https://n.example/p/1", site + "<h1><a href=/>Small Notes</a></h1>")));
+    }
+
+    @Test
+    public void aLinkHomeThatIsAPartOfAHeadingSaysNothingOfIt() {
+        Page page = Page.of("https://n.example/p/1", "<h1><a href=/>Small Notes</a>: <a href=/p/1>Lakes in winter</a></h1><p>" + TEXT);
+        assertFalse(MadeTitles.isMade("Small Notes: Lakes in winter", TEXT, page));
+    }
 }

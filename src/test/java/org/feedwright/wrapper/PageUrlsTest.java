@@ -14,6 +14,7 @@ public class PageUrlsTest {
         assertTrue(PageUrls.isNumbered("example,b)/54/"));
         assertTrue(PageUrls.isNumbered("example,b)/cuda_on_arm/1.html"));
         assertTrue(PageUrls.isNumbered("example,b)/blog/2015/03/12"));
+        assertTrue(PageUrls.isNumbered("example,b)/2015/03/12.html"));
         assertFalse(PageUrls.isNumbered("example,b)/2015/03/"));
         assertFalse(PageUrls.isNumbered("example,b)/blog/2/"));
         assertFalse(PageUrls.isNumbered("example,b)/page/2/"));
