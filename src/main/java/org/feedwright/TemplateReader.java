@@ -29,7 +29,7 @@ import org.feedwright.wrapper.WrapperFile;
  * @param id        of the wrapper, as posts carry it; empty for one that knows nothing
  * @param asksPages whether pages also have to look like posts by themselves, and speak for themselves where the wrapper is silent: those
  *                  of a template that no feed speaks for
- * @param posts     captures that looked like posts by themselves while the template was learnt (see {@link #mark}): they are not asked again
+ * @param posts     captures that looked like posts by themselves while it was learnt (see {@link #mark}): they are not asked again
  */
 record TemplateReader(String blog, Template template, String id, boolean asksPages, Set<String> posts) {
     /**
