@@ -105,6 +105,15 @@ public class FeedlessSitesTest {
                 "A thaw at last", "First swallows", "Asparagus again"), posts.stream().map(Post::title).collect(Collectors.toSet()));
     }
 
+    /** A page that looked like a post while its site was learnt is not judged again, also where the blog was written down in between. */
+    @Test
+    public void whichCapturesLookedLikePostsIsKeptWithTheBlog() throws IOException {
+        TrainedBlog blog = learn(new CountedSource(), 4, "", Options.DEFAULT_HEAP).orElseThrow();
+        assertEquals(4, blog.learntFrom().size());
+        BlogCodec codec = new BlogCodec(UrlKey::of);
+        assertEquals(blog.learntFrom(), codec.read(codec.write(Optional.of(blog))).orElseThrow().learntFrom());
+    }
+
     /** Notes of a year that were all brought to the blog on one day, and say in their titles when they were written. */
     @Test
     public void theDayInTheAddressOfAPageIsItsOwnThoughOthersShareIt() throws IOException {
