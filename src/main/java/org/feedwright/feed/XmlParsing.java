@@ -5,6 +5,7 @@ import java.io.StringReader;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.parsers.SAXParserFactory;
@@ -77,6 +78,8 @@ final class XmlParsing {
 
     /** Stops what is too large, and gives JDOM no namespace that it would refuse a well-formed document for. */
     private static final class Limits extends XMLFilterImpl {
+        private static final Pattern SECURE = Pattern.compile("^https:");
+
         private int depth;
         private int nodes;
 
@@ -116,9 +119,12 @@ final class XmlParsing {
             return changed == null ? attributes : changed;
         }
 
-        /** JDOM wants namespaces to begin like a URI; a blank before one is a slip, anything else a name of nobody's. */
+        /**
+         * JDOM wants namespaces to begin like a URI; a blank before one is a slip, anything else a name of nobody's. Feeds have theirs with
+         * {@code http}, which sites that moved to {@code https} replace wherever it stands.
+         */
         private static String accepted(String uri) {
-            String bare = uri.strip();
+            String bare = SECURE.matcher(uri.strip()).replaceFirst("http:");
             return Verifier.checkNamespaceURI(bare) == null ? bare
                     : "urn:feedwright:" + URLEncoder.encode(bare, StandardCharsets.UTF_8);
         }

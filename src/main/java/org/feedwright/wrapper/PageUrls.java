@@ -88,9 +88,15 @@ public final class PageUrls {
         return DOCUMENT.matcher(path).find() || name(path).split("[-_+]").length >= POST_WORDS;
     }
 
+    /** Whether a short number at the end is a post's: behind a word for posts, or behind a day, whose posts no engine counts in pages. */
     private static boolean isNumberOfPost(List<String> segments) {
         int last = segments.size() - 1;
-        return last > 0 && OF_POSTS.contains(name(segments.get(last - 1))) && SHORT_NUMBER.matcher(name(segments.get(last))).matches();
+        return last > 0 && SHORT_NUMBER.matcher(name(segments.get(last))).matches()
+                && (OF_POSTS.contains(name(segments.get(last - 1))) || last > 2 && isDay(segments.subList(last - 3, last)));
+    }
+
+    private static boolean isDay(List<String> segments) {
+        return DAY.matcher('/' + String.join("/", segments)).matches();
     }
 
     private static boolean namesPost(List<String> segments) {

@@ -146,6 +146,21 @@ public class IllFormedFeedTest {
         assertEquals("a blank before a namespace is a slip", List.of("Jo"), feed.entries().get(0).authors());
     }
 
+    /** Sites that moved to https have it in their feeds' namespaces, too, where all of a database was replaced. */
+    @Test
+    public void namespacesWithHttpsAreThoseWithHttp() {
+        Feed rss = FeedTexts.parse("<rss xmlns:content='https://purl.org/rss/1.0/modules/content/' "
+                + "xmlns:dc='https://purl.org/dc/elements/1.1/'><channel><item><title>x</title><description>Short</description>"
+                + "<content:encoded>The whole text</content:encoded><dc:creator>Jo</dc:creator></item></channel></rss>");
+        assertEquals("The whole text", rss.entries().get(0).text());
+        assertEquals(List.of("Jo"), rss.entries().get(0).authors());
+        Feed rdf = FeedTexts.parse("<rdf:RDF xmlns:rdf='https://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns='https://purl.org/rss/1.0/'>"
+                + "<item rdf:about='https://b.example/1'><title>x</title></item></rdf:RDF>");
+        assertEquals("x", rdf.entries().get(0).title());
+        Feed atom = FeedTexts.parse("<feed xmlns='https://www.w3.org/2005/Atom'><entry><title>x</title></entry></feed>");
+        assertEquals("x", atom.entries().get(0).title());
+    }
+
     @Test
     public void namesThatBeginWithAColonCostTheirEntryAlone() {
         Feed feed = FeedTexts.parse("<rss><channel><item><title>x</title></item><item><:a/><title>y</title></item></channel></rss>");
