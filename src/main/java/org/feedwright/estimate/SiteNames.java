@@ -91,6 +91,11 @@ final class SiteNames {
         return homeLinks.contains(link) && owners.contains(Page.text(link));
     }
 
+    /** Whether a link leads to the front page. */
+    boolean isHomeLink(Element link) {
+        return homeLinks.contains(link);
+    }
+
     /** Whether a text is what the site is called, or how its host begins. */
     boolean isName(String text) {
         String folded = Folding.fold(text);

@@ -127,6 +127,9 @@ final class Titles {
         if (heading.childrenSize() == 0) {
             return all;
         }
+        if (heading.children().stream().anyMatch(names.site()::isHomeLink)) {
+            return names.site().without(all);
+        }
         String own = Snippets.withoutPermalink(Folding.spaced(heading.ownText()));
         if (names.isName(own) && !names.isName(all)) {
             return own;

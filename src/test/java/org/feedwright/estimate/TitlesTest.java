@@ -89,6 +89,14 @@ public class TitlesTest {
     }
 
     @Test
+    public void theSiteThatAHeadingLeadsHomeByIsNoPartOfIt() {
+        assertTitle("fewer, larger locks", Estimates.page("<title>Slow Build : fewer, larger locks</title>",
+                "<h1><a href=/>Slow Build</a> : <a href='#'>fewer, larger locks</a></h1>", ""));
+        assertTitle("Slow Build in 30 days", Estimates.page("<title>Slow Build in 30 days</title>",
+                "<h1><a href=/>Slow Build</a> in 30 days</h1>", ""));
+    }
+
+    @Test
     public void theDateIsAPartOfItWhereThePageIsCalledBy() {
         assertTitle("Links of May 4, 2021", Estimates.page("<title>Links of May 4, 2021 | Slow Build</title>",
                 "<h1>Links of <span>May 4, 2021</span></h1>", ""));
