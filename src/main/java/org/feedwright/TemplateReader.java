@@ -117,16 +117,12 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         return rule instanceof Rule.Owner owner && Signature.of(page).filter(signed -> !signed.isOf(owner.values())).isPresent();
     }
 
-    /**
-     * Among pages that are alike in URL and template a post may be too short to look like one, but not like a listing, unless its title and
-     * its day stand where posts have theirs.
-     */
+    /** Among pages that are alike in URL and template a post may be too short to look like one, but not like a listing. */
     private boolean looksLikeAPost(PageKind kind, PageInHand in, Extraction extraction) {
         if (kind.kind() == PageKind.Kind.POST) {
             return true;
         }
-        boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.score() >= POST_AMONG_ALIKE
-                || kind.headed() >= PageKind.POST && PostGate.isHeadedAndDated(wrapper(), in.page(), extraction);
+        boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.score() >= POST_AMONG_ALIKE;
         boolean mayLackDay = extraction.has(Property.DATE) || wrapper().rules(Property.DATE).isEmpty();
         return likely && mayLackDay && isLikePosts(in);
     }

@@ -94,11 +94,6 @@ public final class PostGate {
         return judgeTemplate(posts, page, key, extraction, headed);
     }
 
-    /** Whether places that posts have their titles and days at read both on the page, and its head has that title. */
-    public static boolean isHeadedAndDated(Wrapper wrapper, Page page, Extraction extraction) {
-        return extraction.has(Property.DATE) && isHeaded(wrapper.rules(Property.TITLE), page, extraction);
-    }
-
     /** A telling URL makes up for another template (an older theme), and the very template makes up for another URL. */
     private static Verdict judgeTemplate(PostShape posts, Page page, String key, Extraction extraction, boolean headed) {
         boolean dated = extraction.has(Property.DATE);
