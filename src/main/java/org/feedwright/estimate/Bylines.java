@@ -293,13 +293,12 @@ final class Bylines {
         return Optional.empty();
     }
 
-    /** Names that begin or end where a link does: what was read from the text of a line runs on through links. */
+    /** What a link says that begins with a name and goes on. */
     private NameReader.Found linked(Element line, NameReader.Found name) {
         if (name.names().isEmpty()) {
             return name;
         }
-        List<Element> links = line.getElementsByTag("a");
-        for (Element link : links) {
+        for (Element link : line.getElementsByTag("a")) {
             String text = context.text(link);
             String first = name.names().get(0);
             // Where a link says more than the name that was read ('Jane the builder'), all of it is the name.
@@ -307,26 +306,7 @@ final class Bylines {
                 return new NameReader.Found(List.of(text), name.end());
             }
         }
-        return links.stream().map(link -> cut(link, name)).filter(shorter -> shorter != name).findFirst().orElse(name);
-    }
-
-    /** A name that begins before a link and goes on with its first words ends there: 'by Jane Doe [More]'. */
-    private NameReader.Found cut(Element link, NameReader.Found found) {
-        String last = found.names().get(found.names().size() - 1);
-        String text = context.text(link);
-        String before = Snippets.before(link).strip();
-        for (int space = last.indexOf(' '); space > 0; space = last.indexOf(' ', space + 1)) {
-            String name = last.substring(0, space);
-            String rest = last.substring(space + 1);
-            // One word and a link of one more may be first name and surname.
-            boolean surname = name.indexOf(' ') < 0 && rest.equals(text);
-            if (!surname && text.startsWith(rest) && before.endsWith(name)) {
-                List<String> names = new ArrayList<>(found.names());
-                names.set(names.size() - 1, name);
-                return new NameReader.Found(List.copyOf(names), found.end() - rest.length());
-            }
-        }
-        return found;
+        return name;
     }
 
     /** Whether a text goes on behind a name without a sign. */
