@@ -1,8 +1,6 @@
 package org.feedwright.estimate;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.PageWords;
@@ -28,8 +26,6 @@ final class Titles {
     private static final int MORE_THAN_DATE = 12;
     /** What has less is no title, whatever its links say; looking at them costs. */
     private static final double HOPELESS = 1;
-    /** Elements of one kind on a page from which on they hold titles of several posts. */
-    private static final int REPEATED = 3;
     /** Names of what engines offer in headings: 'Edit', '3 Comments', a link to the heading itself. */
     private static final Set<String> OFFERS = Set.of("edit", "editsection", "comment", "comments", "permalink", "headerlink", "anchor");
     /** Words of such an offer; a name may also be that of the whole title. */
@@ -39,8 +35,6 @@ final class Titles {
     private final PageNames names;
     private final boolean single;
     private final Candidates candidates;
-    /** By a class of theirs: how many elements there are of one tag and the same classes. */
-    private final Map<String, Map<String, Integer>> alike = new HashMap<>();
 
     private Titles(PageContext context) {
         this.context = context;
@@ -84,7 +78,7 @@ final class Titles {
         }
         context.place(Task.TITLE, element, features);
         if (candidates.sum(features) > HOPELESS) {
-            features.with("leads-away", TitleLinks.leadAway(context.page(), List.of(element))).with("repeated", isRepeated(element));
+            features.with("leads-away", TitleLinks.leadAway(context.page(), List.of(element)));
         }
         candidates.best(Folding.fold(text), Value.of(text), new Source.Text(element), features);
     }
@@ -100,22 +94,6 @@ final class Titles {
         boolean hasDigits = text.chars().anyMatch(Character::isDigit);
         return hasDigits && (text.chars().noneMatch(Character::isLetter) || context.dates(text).stream()
                 .anyMatch(date -> text.length() - (date.end() - date.start()) < MORE_THAN_DATE));
-    }
-
-    /** Titles of other posts stand in elements that are named alike, several to a page. */
-    private boolean isRepeated(Element element) {
-        List<String> classes = ElementNames.classes(element);
-        return !classes.isEmpty() && alike.computeIfAbsent(classes.get(0), this::kinds).getOrDefault(kind(element), 0) >= REPEATED;
-    }
-
-    private Map<String, Integer> kinds(String className) {
-        Map<String, Integer> out = new HashMap<>();
-        context.page().withClass(className).forEach(element -> out.merge(kind(element), 1, Integer::sum));
-        return out;
-    }
-
-    private static String kind(Element element) {
-        return element.normalName() + ' ' + element.className();
     }
 
     /**
