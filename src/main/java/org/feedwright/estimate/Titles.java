@@ -2,7 +2,6 @@ package org.feedwright.estimate;
 
 import java.util.List;
 import java.util.Set;
-import org.feedwright.page.ElementNames;
 import org.feedwright.page.PageWords;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.score.Features;
@@ -26,10 +25,6 @@ final class Titles {
     private static final int MORE_THAN_DATE = 12;
     /** What has less is no title, whatever its links say; looking at them costs. */
     private static final double HOPELESS = 1;
-    /** Names of what engines offer in headings: 'Edit', '3 Comments', a link to the heading itself. */
-    private static final Set<String> OFFERS = Set.of("edit", "editsection", "comment", "comments", "permalink", "headerlink", "anchor");
-    /** Words of such an offer; a name may also be that of the whole title. */
-    private static final int OFFER_WORDS = 3;
 
     private final PageContext context;
     private final PageNames names;
@@ -142,7 +137,7 @@ final class Titles {
 
     private boolean isAside(Element element) {
         String text = context.text(element);
-        return !text.isEmpty() && (isDateAlone(text) || isByline(element, text) || isOffer(element, text));
+        return !text.isEmpty() && (isDateAlone(text) || isByline(element, text));
     }
 
     private boolean isDateAlone(String text) {
@@ -155,11 +150,5 @@ final class Titles {
         int by = context.cues().beginning(Cues.Kind.BY, text);
         boolean told = element.normalName().equals("small") || context.weight(Task.AUTHOR, element) > 0;
         return told && by > 0 && !context.readNames(text.substring(by)).names().isEmpty();
-    }
-
-    private boolean isOffer(Element element, String text) {
-        boolean few = text.split(" ").length <= OFFER_WORDS;
-        return few && (PageLines.NEVER_TEXT & PageLines.ROLES.annotate(text)) != 0 && element.normalName().equals("a")
-                || few && ElementNames.hasWord(element.className(), OFFERS);
     }
 }
