@@ -135,7 +135,7 @@ final class Entries {
                 .filter(leaf -> words.end(leaf) - words.start(leaf) <= MAX_LINE_WORDS).toList();
     }
 
-    /** Elements with a text of their own, but for pieces of sentences, of programs and of tables: these recur and are the author's. */
+    /** Elements with a text of their own, but for pieces of sentences and of programs: these recur and are the author's. */
     private static List<Element> leaves(Element body) {
         List<Element> out = new ArrayList<>();
         // Gathered once: thousands of elements may stand in one text.
@@ -145,7 +145,7 @@ final class Entries {
             if (!(node instanceof Element element) || element == body) {
                 return FilterResult.CONTINUE;
             }
-            if (element.normalName().equals("pre") || isTableOfData(element)) {
+            if (element.normalName().equals("pre")) {
                 return FilterResult.SKIP_ENTIRELY;
             }
             if (!element.ownText().isBlank() && !isPieceOfSentence(element,
@@ -155,11 +155,6 @@ final class Entries {
             return FilterResult.CONTINUE;
         }, body);
         return out;
-    }
-
-    /** Whether an element is a table with headings: authors fill the same one in post after post. */
-    private static boolean isTableOfData(Element element) {
-        return element.normalName().equals("table") && element.selectFirst("th") != null;
     }
 
     /**
