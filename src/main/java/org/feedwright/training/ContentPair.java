@@ -133,7 +133,7 @@ final class ContentPair {
     /**
      * The pairs of one feed: where most entries have the whole text, those that are shorter than most of these have it too, though such a
      * post looks like a summary of the much else that stands in its block: a feed that cuts texts leaves the shortest of them whole. Where
-     * an entry differs from most, or is the whole of what may be a part, the page is asked, and an entry is a summary if far more goes on.
+     * an entry differs from most, the page is asked, and an entry is a summary if far more goes on.
      *
      * @param texts what a page seems to have as text; asked of the pages that are doubted only
      */
@@ -144,7 +144,7 @@ final class ContentPair {
         int common = isFull ? full[full.length / 2] : 0;
         return each.stream().map(pair -> {
             boolean inFull = pair.isFull || pair.isShort(common);
-            boolean isDoubted = inFull && (!isFull || (pair.isFull ? pair.isPart() : pair.grown.filter(pair.summary::goesOn).isPresent()));
+            boolean isDoubted = inFull && (!isFull || !pair.isFull && pair.grown.filter(pair.summary::goesOn).isPresent());
             Optional<Element> more = isDoubted ? texts.apply(pair.page).filter(pair::isSummaryOf).map(ContentEstimate::block)
                     : Optional.empty();
             return new ContentPair(pair, inFull && more.isEmpty(), more.or(() -> pair.grown));
@@ -160,11 +160,6 @@ final class ContentPair {
     private boolean hasFullText() {
         Element likest = likest();
         return overlay.likeness(likest) >= FULL_TEXT && !summary.isFirstPart(likest);
-    }
-
-    /** Whether the entry has the whole text of an element that may be but the first part of the post. */
-    boolean isPart() {
-        return isFull && summary.isPart(likest());
     }
 
     private boolean isShort(int common) {

@@ -54,7 +54,7 @@ final class ContentTrainer {
     /**
      * Where texts stand by a feed. A summary stands in other places too: as an introduction, in a table of contents, below all posts. Where
      * the block that was learnt from summaries is another than the pages seem to have as text, and that one holds the summaries too, the
-     * pages are believed; so they are where the feed has no text at all, or the whole of a block that is the first part of far more.
+     * pages are believed; so they are where the feed has no text at all.
      *
      * @param whole pairs with all of their page
      * @param read  the same pairs, without what readers wrote below
@@ -67,8 +67,7 @@ final class ContentTrainer {
         List<ContentRule> learnt = new ContentTrainer(told, ideas).rules();
         boolean differ = whole.stream().map(pair -> Folding.fold(pair.entry().text())).distinct().count() > MOST * whole.size();
         long full = told.stream().filter(pair -> pair.hasText() && pair.isFull()).count();
-        boolean isFirst = told.stream().filter(ContentPair::isPart).count() > MOST * whole.size();
-        if (whole.size() < WrapperTrainer.MIN_PAGES || !ideas.use(Idea.PAGES) || differ && full >= MOST * whole.size() && !isFirst) {
+        if (whole.size() < WrapperTrainer.MIN_PAGES || !ideas.use(Idea.PAGES) || differ && full >= MOST * whole.size()) {
             return learnt;
         }
         List<SitePage> pages = new ArrayList<>();

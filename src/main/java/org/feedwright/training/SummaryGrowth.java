@@ -19,8 +19,6 @@ final class SummaryGrowth {
     private static final double MUCH_MORE = 3;
     /** A paragraph is the first part of a text, not the text, where the block around it holds so many times its words. */
     private static final double MORE = 1.5;
-    /** Levels from the first part of a text to the block of all: a line, a box of lines, the text. Further up come comments. */
-    private static final int MAX_CLIMB = 3;
 
     private final Overlay overlay;
 
@@ -31,18 +29,6 @@ final class SummaryGrowth {
     /** Whether an element that equals the entry is only the first part of the post: a feed's summary is often the first paragraph. */
     boolean isFirstPart(Element element) {
         return !BLOCKS.contains(element.normalName()) && prose(block(element)) >= MORE * overlay.size(element);
-    }
-
-    /** Whether the element that equals an entry stands in one that goes on with far more prose. */
-    boolean isPart(Element element) {
-        Element here = element.parent();
-        for (int level = 0; level < MAX_CLIMB && here != null && !here.normalName().equals("body"); level++) {
-            if (prose(here) >= MUCH_MORE * overlay.size(element)) {
-                return true;
-            }
-            here = here.parent();
-        }
-        return false;
     }
 
     /** Whether the block goes on with paragraphs beside those of the entry, and not with a box of other things. */
