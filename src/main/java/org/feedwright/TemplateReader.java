@@ -95,17 +95,9 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
 
     /** What a refused page says of itself, where it nearly has what posts have and by itself is one; else nothing. */
     private Optional<PageAlone> secondOpinion(PostGate.Verdict refused, PageInHand in, Extraction extraction) {
-        if (refused == PostGate.Verdict.NO_DATE && mayLackTheDay(in)) {
-            return alone(in).filter(said -> said.isPost() && said.content().isPresent());
-        }
         boolean reads = extraction.has(Property.DATE) && extraction.hasContent();
         return refused == PostGate.Verdict.OTHER_TEMPLATE && reads && PostGate.lacksOneName(wrapper().posts(), in.page())
                 ? Optional.of(PageAlone.of(in.capture(), in.page())).filter(PageAlone::isSurelyAPost) : Optional.empty();
-    }
-
-    /** Whether a page of a site without a feed has all that its posts have but the day, and an address that not every page has. */
-    private boolean mayLackTheDay(PageInHand in) {
-        return asksPages && wrapper().posts().fitsTelling(in.key()) && isLikePosts(in);
     }
 
     private Optional<PageAlone> alone(PageInHand in) {

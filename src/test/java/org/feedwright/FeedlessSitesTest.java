@@ -130,30 +130,6 @@ public class FeedlessSitesTest {
         assertEquals(List.of("2016-10-05"), posts.stream().map(Post::datePublished).distinct().toList());
     }
 
-    @Test
-    public void aPostWithoutADayIsOneAmongDatedOnesThatItIsLikeIn() throws IOException {
-        List<Post> posts = new ArrayList<>();
-        Feedwright.create().extract(dated(20, "<p>Kept in a drawer.</p>"), posts::add);
-        assertEquals(21, posts.size());
-        posts.clear();
-        Feedwright.create().extract(dated(20, "<form><input name=mail></form>"), posts::add);
-        assertEquals(20, posts.size());
-    }
-
-    /** So many posts with a day, and one page of their design without: the text of a post, or something else. */
-    private static CountedSource dated(int posts, String other) {
-        CountedSource source = new CountedSource();
-        for (int i = 0; i <= posts; i++) {
-            String title = "Note " + "of the many boats ".repeat(i % 3) + (char) ('A' + i);
-            String text = ("<p>" + title + " it says, and one waited for most of the day, as we do in year " + i + ".</p>").repeat(6);
-            String dated = i < posts ? "<p class=day>" + (i + 1) + " May 2020</p>" + text : other.startsWith("<p>") ? other + text : other;
-            source.add("https://b.example/notes/the-boat-called-" + (char) ('a' + i) + ".html", "text/html",
-                    "<html><head><title>" + title + "</title></head><body><article><h1>" + title + "</h1>" + dated
-                            + "</article></body></html>");
-        }
-        return source;
-    }
-
     private static int reads(int pages) throws IOException {
         CountedSource source = new CountedSource();
         learn(source, pages, "", Options.DEFAULT_HEAP);
