@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import org.feedwright.page.Addresses;
 import org.feedwright.page.Layout;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
@@ -16,9 +15,6 @@ final class Owners {
     private static final int MAX_WORDS = 30;
     /** Words at the end of a page among which it says whose it is. */
     private static final int FOOT = 150;
-    /** Behind the name of a theme; before 'by' or a colon stands the name of the owner. */
-    private static final Pattern THEME = Pattern.compile(
-            "(?<!\\s)\\s++(?:theme|template)(?:\\s++demo|\\s*+[.,|\u2013-]|\\s*+$)", Pattern.CASE_INSENSITIVE);
     /** What stands between the owner and the rest of the line. */
     private static final Pattern SIGN = Pattern.compile("(?:\\.|(?<!\\s))\\s++[-|\u00b7\u2022\u2013\u2014/]\\s|[.,;|]\\s|\\.$");
     /** A site's name that says less, without what all values have, is no guess that counts: it would speak against metadata, too. */
@@ -91,9 +87,9 @@ final class Owners {
     private void notice(Element element, String text) {
         String owner = text.substring(behindSign(text, context.cues()));
         NameReader.Found found = name(owner, context.cues());
-        boolean named = !found.names().isEmpty() && !isTheme(owner.substring(found.end())) && !isOfSite(owner, found.end());
+        boolean named = !found.names().isEmpty() && !isOfSite(owner, found.end());
         String first = named ? found.names().get(0) : "";
-        if (named && !isFirm(element, first) && !isSite(first) && found.names().stream().noneMatch(this::isGroup)) {
+        if (named && !isSite(first) && found.names().stream().noneMatch(this::isGroup)) {
             authors.add(found.names(), new Source.Text(element), Features.of("owner:copyright"), !context.names().site().isHost(first));
         }
     }
@@ -108,11 +104,6 @@ final class Owners {
         return context.names().owners(authors.title()).stream().anyMatch(site -> site.length() > end && owner.startsWith(site));
     }
 
-    /** The notice of a theme, left there: '© Grand Harbour Theme'. */
-    private static boolean isTheme(String rest) {
-        return THEME.matcher(rest).lookingAt();
-    }
-
     /** Of people, or a handle that a sign or a word of such lines ends: '© 2018 jdoe - Powered by'. */
     private static NameReader.Found name(String owner, Cues cues) {
         NameReader.Found found = NameReader.read(owner, cues);
@@ -124,13 +115,6 @@ final class Owners {
         String rest = line.substring(handle.end()).strip();
         boolean closed = rest.isEmpty() || Character.isUpperCase(rest.codePointAt(0));
         return closed && handle.names().stream().noneMatch(name -> name.indexOf('.') >= 0) ? handle : found;
-    }
-
-    /** A single word that leads to the front page of another site: who made the theme, left there. */
-    private static boolean isFirm(Element line, String name) {
-        return name.indexOf(' ') < 0 && line.getElementsByTag("a").stream().filter(link -> link.text().strip().equals(name))
-                .map(link -> link.absUrl("href")).anyMatch(address -> Urls.bare(address).indexOf('/') < 0
-                        && Addresses.leaves(address, line.baseUri()));
     }
 
     /** Behind the sign, the word, years and what stands between them. */
