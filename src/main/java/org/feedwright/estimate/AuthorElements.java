@@ -17,10 +17,8 @@ final class AuthorElements {
     static final String GENERATOR = "byline:named";
     /** Words of the longest text that may be more than a byline. */
     static final int MAX_WORDS = 30;
-    /** Levels that are climbed to names of elements, and to words before a link. */
+    /** Levels that are climbed to names of elements. */
     private static final int LEVELS = 3;
-    /** Words right before a link from which on it belongs to a sentence, unless they announce a name. */
-    private static final int SENTENCE = 3;
     /** Words of addresses of the pages of authors, on which engines agree. */
     private static final Set<String> FOLDERS = Set.of("author", "authors", "contributor", "contributors", "writer", "writers", "profile",
             "people", "person", "by", "autor", "auteur", "autore", "team", "staff", "our-team", "experts", "user", "users", "bio",
@@ -126,7 +124,7 @@ final class AuthorElements {
     /** Links to other sites count near the title only, and named for whom they lead to: within a text that is whom it thanks. */
     private void link(Element element, Features features) {
         String address = element.normalName().equals("a") ? element.attr("href").toLowerCase(Locale.ROOT) : "";
-        if (isOfAuthor(address) && !isInSentence(element)) {
+        if (isOfAuthor(address)) {
             String name = letters(context.text(element));
             boolean named = !name.isEmpty() && letters(address).contains(name);
             boolean counts = !Addresses.leaves(element.absUrl("href"), element.baseUri()) || named && distance.isNear(element);
@@ -144,19 +142,6 @@ final class AuthorElements {
             }
         }
         return false;
-    }
-
-    private boolean isInSentence(Element link) {
-        Element here = link;
-        String before = Snippets.before(here);
-        for (int level = 1; level < LEVELS && before.isBlank() && here.previousElementSibling() == null && here.parent() != null
-                && !here.parent().isBlock(); level++) {
-            here = here.parent();
-            before = Snippets.before(here);
-        }
-        String text = before.strip();
-        boolean worded = !text.isEmpty() && Character.isLetter(text.charAt(text.length() - 1)) && text.split(" ").length >= SENTENCE;
-        return worded && !Cues.isBy(text) && context.cues().ending(text).isEmpty();
     }
 
     private static String letters(String text) {
