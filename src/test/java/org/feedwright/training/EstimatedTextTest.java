@@ -28,14 +28,6 @@ public class EstimatedTextTest {
     }
 
     @Test
-    public void aTableThatIsFilledInPostAfterPostIsTheAuthors() {
-        Function<TestBlog.Post, String> text = post -> post.html() + "<table><tr><th>Boats in harbour</th><th>Count</th></tr>"
-                + "<tr><td>Fishing boats</td><td>" + post.number() + "</td></tr><tr><td>Ferries</td><td>2</td></tr></table>";
-        String read = read(text, text);
-        assertTrue(read, read.contains("Fishing boats"));
-    }
-
-    @Test
     public void aParagraphWithoutANameThatAllPagesSayIsTheSites() {
         String read = read(TestBlog.Post::html,
                 post -> "<p><a href=/en/" + post.slug() + ">Read the English version</a></p>" + post.html());

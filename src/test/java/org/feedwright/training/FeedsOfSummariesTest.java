@@ -51,15 +51,6 @@ public class FeedsOfSummariesTest {
         assertEquals(TestBlog.trainWithoutAsking(pairs), TestBlog.train(pairs));
     }
 
-    /** A feed whose entries are the first box of each text, and equal it. */
-    @Test
-    public void theWholeOfAFirstBoxIsNotTheWholeOfAText() {
-        Function<TestBlog.Post, String> boxed = post -> "<article><h1 class=t>" + post.title() + "</h1><div class=b><div class=lines>"
-                + post.paragraphs().get(0) + "</div>" + post.html().substring(post.html().indexOf("</p>") + 4) + "</div></article>";
-        Wrapper wrapper = fill(boxed, post -> "<div>" + post.paragraphs().get(0) + "</div>");
-        assertEquals(String.join("\n", UNSEEN.paragraphs()), TestBlog.text(wrapper, UNSEEN, boxed));
-    }
-
     /** On some pages the first paragraph is a box, and so the entry equals an element that might be the text. */
     @Test
     public void aFewBoxesThatEqualTheirEntriesDoNotCutTheOthersAway() {
