@@ -79,7 +79,7 @@ final class CategoryMatcher implements Matcher {
         spot.candidates(List.of(reading), true, out);
         List<String> parts = partsOfAddress(spot.address(), term);
         for (Place place : parts.isEmpty() ? List.<Place>of() : spot.places().get()) {
-            if (place instanceof Place.Text text && !isPinned(text.locator()) && !isExact(pair, text, reading)) {
+            if (place instanceof Place.Text text && !isExact(pair, text, reading)) {
                 parts.forEach(part -> out.accept(
                         new Candidate(new Place.Text(new Locator.ByAddress(text.locator(), part)), reading, true)));
             }
@@ -89,11 +89,6 @@ final class CategoryMatcher implements Matcher {
     /** Whether a place has terms of the entry alone: then no part of an address tells them from others. */
     private static boolean isExact(Pair pair, Place place, Reading reading) {
         return folded(pair.entry().categories()).containsAll(read(Rule.OfPlace.read(place.texts(pair.page()), reading, true)));
-    }
-
-    /** Whether a path says which of its siblings an element is: that of a term depends on how many are before it. */
-    private static boolean isPinned(Locator locator) {
-        return locator instanceof Locator.ByPath path && path.steps().stream().anyMatch(step -> step.index() != Locator.Step.ANY);
     }
 
     /**
