@@ -200,12 +200,13 @@ final class CutTrainer {
     /** The signature beyond which most words would be cut that names leave there; empty where none would. */
     private String bound(List<Cut> names, boolean isStart) {
         Map<String, Beyond> bySignature = new TreeMap<>();
+        boolean isTold = samples.stream().anyMatch(sample -> sample.tells && sample.pair.isToldInFull());
         int looked = 0;
         for (Sample sample : samples) {
             if (sample.tells && sample.pair.isToldInFull()) {
                 looked++;
                 lookBeyond(sample, names, isStart, bySignature);
-            } else if (sample.tells && isStart && !sample.pair.isFull()) {
+            } else if (!isTold && sample.tells && isStart && !sample.pair.isFull()) {
                 looked++;
                 lookForTitle(sample, names, bySignature);
             }

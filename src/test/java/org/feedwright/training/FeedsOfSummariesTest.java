@@ -94,6 +94,17 @@ public class FeedsOfSummariesTest {
         return "Contents of this letter: " + post.title() + ", then " + post.paragraphs().get(1).substring(0, 50);
     }
 
+    /** Pages of summaries don't tell, and their headings may differ from the titles of their entries. */
+    @Test
+    public void fullTextsTellWhatStandsAboveTheTitleThoughSomeEntriesAreSummaries() {
+        Function<TestBlog.Post, String> linked = post -> "<div class=b><p><a href=/p" + post.number() + ">Before " + post.title()
+                + "</a> | <a href=/>Main</a></p><h3>" + post.title() + (isCut(post) ? ": the whole story" : "") + "</h3>" + post.html()
+                + "</div>";
+        List<Pair> pairs = TestBlog.posts(2 * PAGES).stream().map(post ->
+                TestBlog.pair(post, post.entry(isCut(post) ? post.paragraphs().get(0) : post.html(), ""), linked)).toList();
+        assertEquals(String.join("\n", UNSEEN.paragraphs()), TestBlog.text(TestBlog.train(pairs), UNSEEN, linked));
+    }
+
     private static Wrapper fill(Function<TestBlog.Post, String> template, Function<TestBlog.Post, String> summary) {
         List<Pair> pairs = TestBlog.posts(PAGES).stream()
                 .map(post -> TestBlog.pair(post, post.entry("", summary.apply(post)), template)).toList();
