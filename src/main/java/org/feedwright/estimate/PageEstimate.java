@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.feedwright.score.Calibration;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.wrapper.Property;
@@ -28,13 +27,6 @@ public record PageEstimate(Map<Property, List<Guess>> ranked) {
     /** The guesses of a property, the likeliest first. */
     public List<Guess> ranked(Property property) {
         return ranked.getOrDefault(property, List.of());
-    }
-
-    /** The same without some guesses of a property. */
-    public PageEstimate without(Property property, Predicate<Guess> dropped) {
-        Map<Property, List<Guess>> out = new EnumMap<>(ranked);
-        out.computeIfPresent(property, (key, guesses) -> guesses.stream().filter(dropped.negate()).toList());
-        return new PageEstimate(out);
     }
 
     /** The likeliest guess, where there is one that is likely enough. */

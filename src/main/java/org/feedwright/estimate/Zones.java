@@ -53,16 +53,6 @@ final class Zones {
         return number == Layout.NONE ? Zone.MAIN : zones[number];
     }
 
-    /** What the part of a page says of names in it, in log-odds. */
-    double ofName(Element element) {
-        return switch (of(element)) {
-            case MAIN -> 0;
-            case BESIDE -> -0.7;
-            case FRAME -> -2;
-            case OTHERS -> -3.5;
-        };
-    }
-
     private Zone own(Element element) {
         Zone zone = switch (element.normalName()) {
             case "nav", "form" -> Zone.FRAME;

@@ -53,9 +53,4 @@ public record Template(Origin origin, String from, String to, Set<String> theme,
     private static Origin origin(Wrapper wrapper) {
         return wrapper.blog().isEmpty() ? Origin.PAGES : Origin.FEED;
     }
-
-    /** The same template with another wrapper. */
-    public Template with(Wrapper other) {
-        return new Template(origin, from, to, theme, other);
-    }
 }
