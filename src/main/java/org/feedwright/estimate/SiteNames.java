@@ -99,7 +99,7 @@ final class SiteNames {
     /** Whether a text is what the site is called, or how its host begins. */
     boolean isName(String text) {
         String folded = Folding.fold(text);
-        String letters = letters(text);
+        String letters = Folding.lettersAndDigits(folded);
         return sites.containsKey(folded) || letters.length() > 2 && host.startsWith(letters);
     }
 

@@ -70,7 +70,7 @@ public final class Contents {
                 }
                 isCut = isCut || element.hasText();
             } else if (node instanceof TextNode text && !text.isBlank()) {
-                if (Words.of(text.getWholeText()).length > MAX_LABEL_WORDS) {
+                if (Words.areMoreThan(MAX_LABEL_WORDS, text.getWholeText())) {
                     return List.of();
                 }
                 texts.add(text);
