@@ -125,7 +125,13 @@ public final class DateGuesser {
 
     private static Stream<DateReading> plausible(DateText text, int language) {
         return DateSearch.search(text, PLAUSIBLE, language).stream()
-            .filter(reading -> !isNumbering(reading, text) && reading.value(text).isPresent());
+            .filter(reading -> !isNumbering(reading, text) && !endsAsTime(reading, text) && reading.value(text).isPresent());
+    }
+
+    /** Whether what would be a short year stands behind a colon, as minutes do: {@code 07 Dec 2:11}. */
+    private static boolean endsAsTime(DateReading reading, DateText text) {
+        List<DateElement> fields = reading.fields();
+        return fields.get(fields.size() - 1) == Field.YEAR_SHORT && text.at(reading.end() - "yy".length() - 1) == ':';
     }
 
     /**
