@@ -5,7 +5,6 @@ import java.io.StringReader;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.parsers.SAXParserFactory;
@@ -78,7 +77,7 @@ final class XmlParsing {
 
     /** Stops what is too large, and gives JDOM no namespace that it would refuse a well-formed document for. */
     private static final class Limits extends XMLFilterImpl {
-        private static final Pattern SECURE = Pattern.compile("^https:");
+        private static final String SECURE = "https:";
 
         private int depth;
         private int nodes;
@@ -124,7 +123,8 @@ final class XmlParsing {
          * {@code http}, which sites that moved to {@code https} replace wherever it stands.
          */
         private static String accepted(String uri) {
-            String bare = SECURE.matcher(uri.strip()).replaceFirst("http:");
+            String written = uri.strip();
+            String bare = written.startsWith(SECURE) ? "http:" + written.substring(SECURE.length()) : written;
             return Verifier.checkNamespaceURI(bare) == null ? bare
                     : "urn:feedwright:" + URLEncoder.encode(bare, StandardCharsets.UTF_8);
         }
