@@ -76,8 +76,8 @@ public record BlogCodec(UnaryOperator<String> urlKey) implements RunJournal.Code
         BlogWrapper learnt = WrapperFile.read(saved.learnt().getBytes(StandardCharsets.UTF_8));
         Map<String, Entry> entries = new HashMap<>();
         saved.entries().forEach((key, entry) -> entries.put(key, entry.entry()));
-        Set<String> posts = Objects.requireNonNullElse(saved.posts(), Set.of());
-        List<TemplateReader> readers = learnt.templates().stream().map(template -> TemplateReader.of(learnt.blog(), template, posts))
+        Set<String> learntFrom = Objects.requireNonNullElse(saved.posts(), Set.of());
+        List<TemplateReader> readers = learnt.templates().stream().map(template -> TemplateReader.of(learnt.blog(), template, learntFrom))
                 .toList();
         return Optional.of(new TrainedBlog(learnt.blog(), readers, entries, urlKey, Optional.empty(), saved.readsOthers()));
     }

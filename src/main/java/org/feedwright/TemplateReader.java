@@ -29,9 +29,10 @@ import org.feedwright.wrapper.WrapperFile;
  * @param id        of the wrapper, as posts carry it; empty for one that knows nothing
  * @param asksPages whether pages also have to look like posts by themselves, and speak for themselves where the wrapper is silent: those
  *                  of a template that no feed speaks for
- * @param posts     captures that looked like posts by themselves while it was learnt (see {@link #mark}): they are not asked again
+ * @param learntFrom marks of captures that looked like posts by themselves while it was learnt (see {@link #mark}): they are not asked
+ *                  again
  */
-record TemplateReader(String blog, Template template, String id, boolean asksPages, Set<String> posts) {
+record TemplateReader(String blog, Template template, String id, boolean asksPages, Set<String> learntFrom) {
     /**
      * The least chance of a post among pages that are alike in URL and template, on a site without a feed. Of 9 such pages of 94 blogs that
      * looked like none by themselves, the 6 posts (most of a sentence or two) had 0.21 and more, the 3 others 0.12 and less. Raising it
@@ -43,9 +44,9 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         return of(blog, template, Set.of());
     }
 
-    static TemplateReader of(String blog, Template template, Set<String> posts) {
+    static TemplateReader of(String blog, Template template, Set<String> learntFrom) {
         boolean asksPages = template.origin() == Template.Origin.PAGES;
-        return new TemplateReader(blog, template, WrapperFile.id(template.wrapper()), asksPages, posts);
+        return new TemplateReader(blog, template, WrapperFile.id(template.wrapper()), asksPages, learntFrom);
     }
 
     /** What tells a capture from others of the same page that look otherwise; empty where the archive has no digest. */
@@ -56,7 +57,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
 
     /** The same template as one of another blog's. */
     TemplateReader of(String other) {
-        return new TemplateReader(other, template, id, asksPages, posts);
+        return new TemplateReader(other, template, id, asksPages, learntFrom);
     }
 
     Wrapper wrapper() {
@@ -85,7 +86,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         if (isRefused && alone.isEmpty()) {
             return new PageOutcome.NoPost(verdict);
         }
-        boolean isKnown = in.isPost() || posts.contains(mark(in.capture()));
+        boolean isKnown = in.isPost() || learntFrom.contains(mark(in.capture()));
         if (!isKnown && alone.filter(said -> !looksLikeAPost(said.kind(), in, extraction)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }

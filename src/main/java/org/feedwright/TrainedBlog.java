@@ -129,9 +129,9 @@ public final class TrainedBlog {
         return new BlogWrapper(blog, readers.stream().map(TemplateReader::template).toList());
     }
 
-    /** Captures that looked like posts by themselves while templates were learnt without a feed (see {@link TemplateReader#mark}). */
+    /** Marks of captures that looked like posts while templates were learnt without a feed (see {@link TemplateReader#mark}). */
     Set<String> learntFrom() {
-        return readers.stream().flatMap(reader -> reader.posts().stream()).collect(Collectors.toSet());
+        return readers.stream().flatMap(reader -> reader.learntFrom().stream()).collect(Collectors.toSet());
     }
 
     /** The shapes of the URL keys of posts, whatever their template. */

@@ -106,7 +106,8 @@ final class KindSigns {
     private boolean mayTurn() {
         double most = found.stream().filter(OF_CARDS::contains).mapToDouble(sign -> -sign.weight()).sum();
         double least = KindSign.LINK_OFFERS.weight() + KindSign.LISTED_RECORDS.weight();
-        return PageKind.sum(found) + least < 0 && PageKind.sum(found) + most >= PageKind.HOPELESS;
+        double sum = PageKind.sum(found);
+        return sum + least < 0 && sum + most >= PageKind.HOPELESS;
     }
 
     private void put(KindSign sign, boolean shown) {

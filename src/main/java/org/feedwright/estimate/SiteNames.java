@@ -88,7 +88,7 @@ final class SiteNames {
 
     /** Whether a link leads to the front page and is called as metadata call the site: engines name such links for the author, too. */
     boolean isTitle(Element link) {
-        return homeLinks.contains(link) && owners.contains(Page.text(link));
+        return isHomeLink(link) && owners.contains(Page.text(link));
     }
 
     /** Whether a link leads to the front page. */

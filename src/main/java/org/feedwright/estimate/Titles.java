@@ -93,7 +93,8 @@ final class Titles {
 
     /**
      * The title that a heading holds, without what some themes put into the same heading: {@code <h1>Title <small>4 May 2021</small></h1>}.
-     * Only what has an element of its own is told from the title, and only where the page isn't called by it.
+     * Only what has an element of its own is told from the title, and only where the page isn't called by it; so is the site's name that
+     * leads home.
      */
     private String text(Element heading) {
         String all = Snippets.withoutPermalink(context.text(heading));

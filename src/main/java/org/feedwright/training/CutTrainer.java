@@ -197,7 +197,10 @@ final class CutTrainer {
         }
     }
 
-    /** The signature beyond which most words would be cut that names leave there; empty where none would. */
+    /**
+     * The signature beyond which most words would be cut that names leave there; empty where none would. Titles are asked only where no
+     * full text tells.
+     */
     private String bound(List<Cut> names, boolean isStart) {
         Map<String, Beyond> bySignature = new TreeMap<>();
         boolean isTold = samples.stream().anyMatch(sample -> sample.tells && sample.pair.isToldInFull());
