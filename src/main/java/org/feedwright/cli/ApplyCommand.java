@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
@@ -26,10 +25,7 @@ import org.feedwright.cli.TrainingOptions.ThreadOptions;
 import org.feedwright.post.PostSink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Wrapper files, or a file of handles, to posts, without any feed. */
 @Command(name = "apply", mixinStandardHelpOptions = true,
@@ -40,12 +36,7 @@ import picocli.CommandLine.Spec;
             "  feedwright apply --wrappers wrappers/blog.example-feed-1a2b3c4d.json blog.arc.gz -o -",
             "  feedwright apply --handles blog.xml blog.warc.gz -o posts.csv",
             "  feedwright apply --wrappers wrappers --pending jobs/blogs/latest/posts/pending-*.txt jobs/blogs -o rest.jsonl.gz"})
-final class ApplyCommand implements Callable<Integer> {
-    private final Streams streams;
-
-    @Spec
-    private CommandSpec spec;
-
+final class ApplyCommand extends Subcommand {
     @Mixin
     private InputOptions input;
 
@@ -74,33 +65,29 @@ final class ApplyCommand implements Callable<Integer> {
             description = "Reads only the pages that a crawl left in this list. INPUT is the job folder then.")
     private Path pending;
 
-    ApplyCommand(Streams streams) {
-        this.streams = streams;
-    }
-
     @Override
     public Integer call() throws IOException {
         if (wrappers == null && !handles.isGiven()) {
-            throw new ParameterException(spec.commandLine(), "--wrappers DIR is missing, or --handles FILE, or both");
+            throw new UsageException("--wrappers DIR is missing, or --handles FILE, or both");
         }
-        List<Path> learnt = wrappers == null ? List.of() : WrapperFolder.files(wrappers, spec);
+        List<Path> learnt = wrappers == null ? List.of() : WrapperFolder.files(wrappers);
         Optional<HandledSite> handled = handles.read();
         output.check();
         page.check();
         if (pending != null && (resume.isWanted() || survey.isWanted())) {
-            throw new ParameterException(spec.commandLine(), (resume.isWanted() ? "--resume" : "--survey") + " is not for --pending");
+            throw new UsageException((resume.isWanted() ? "--resume" : "--survey") + " is not for --pending");
         }
         if (pending != null) {
             return finishCrawl(learnt, handled);
         }
-        try (Inputs inputs = input.open(streams)) {
+        try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, inputs);
-            survey.open(input, inputs, streams.words());
+            survey.open(input, inputs);
             List<Path> read = new ArrayList<>(handles.paths());
             Optional.ofNullable(wrappers).ifPresent(read::add);
-            return resume.run(feedwright, inputs,
-                    new ResumeOptions.RunFiles(output.path(), read, List.of(output.path())), streams.words(),
-                    (run, before) -> output.write(streams, before, sink -> apply(run, learnt, handled, inputs, before, page.heard(sink))));
+            return resume.run(feedwright, inputs, new ResumeOptions.RunFiles(output.path(), read, List.of(output.path())),
+                    (run, before) -> output.write(streams(), before,
+                            sink -> apply(run, learnt, handled, inputs, before, page.heard(sink))));
         }
     }
 
@@ -109,14 +96,15 @@ final class ApplyCommand implements Callable<Integer> {
         Training saved = training(feedwright, learnt);
         RunReport report = feedwright.apply(HandleOptions.mend(handled, saved), inputs.source(), sink);
         page.write(report, saved.blogs().stream());
-        if (!input.quiet() && !inputs.areEmpty()) {
-            tell(report, inputs);
+        if (inputs.areTold()) {
+            report.blogs().stream().filter(row -> row.pages().read() > 0).forEach(inputs.summary()::blog);
+            inputs.summary().totals(report);
         }
-        return new Ending(streams.words(), inputs).of(report.posts() > 0 || before.wrote(output.path()), Ending.NO_POSTS_APPLIED);
+        return new Ending(inputs).of(report.posts() > 0 || before.wrote(output.path()), Ending.NO_POSTS_APPLIED);
     }
 
     private Training training(Feedwright feedwright, List<Path> learnt) {
-        return Training.of(learnt.size(), number -> feedwright.blog(WrapperFolder.readFile(learnt.get(number), spec)));
+        return Training.of(learnt.size(), number -> feedwright.blog(WrapperFolder.readFile(learnt.get(number))));
     }
 
     private int finishCrawl(List<Path> learnt, Optional<HandledSite> handled) throws IOException {
@@ -124,40 +112,29 @@ final class ApplyCommand implements Callable<Integer> {
         Remembered<String> faults = new Remembered<>();
         PendingSource source = pending(unreadable::add);
         Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, (where, fault) -> faults.add(where + ": " + fault));
-        return output.write(streams, ResumeOptions.EarlierRuns.NONE, sink -> {
+        return output.write(streams(), ResumeOptions.EarlierRuns.NONE, sink -> {
             Training saved = training(feedwright, learnt);
             RunReport report = feedwright.apply(HandleOptions.mend(handled, saved), source, page.heard(sink));
             page.write(report, saved.blogs().stream());
             if (!input.quiet()) {
-                new Summary(streams.words()).totals(report);
+                new Summary(words()).totals(report);
             }
-            return Ending.ofPending(streams.words(), report, unreadable, faults);
+            return Ending.ofPending(words(), report, unreadable, faults);
         });
     }
 
     private PendingSource pending(Consumer<String> faults) throws IOException {
         List<Path> jobs = input.paths();
         if (jobs.size() != 1 || !Files.isDirectory(jobs.get(0))) {
-            throw new ParameterException(spec.commandLine(), "with --pending, INPUT is the folder of the job");
-        }
-        if (!Files.isRegularFile(pending)) {
-            throw new ParameterException(spec.commandLine(), "no such file: " + pending);
+            throw new UsageException("with --pending, INPUT is the folder of the job");
         }
         try {
-            return PendingSource.of(jobs.get(0), pending, faults);
+            return PendingSource.of(jobs.get(0), GivenFiles.file(pending), faults);
         } catch (CharacterCodingException e) {
-            throw new ParameterException(spec.commandLine(), pending + ": no list of places in WARCs", e);
+            throw new UsageException(pending + ": no list of places in WARCs", e);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), pending + ": " + e.getMessage(), e);
+            throw new UsageException(pending + ": " + e.getMessage(), e);
         }
-    }
-
-    private void tell(RunReport report, Inputs inputs) {
-        Summary summary = new Summary(streams.words());
-        report.blogs().stream().filter(row -> row.pages().read() > 0).forEach(summary::blog);
-        summary.totals(report);
-        summary.archives(inputs.counts());
-        summary.surveyed(inputs.surveyed());
     }
 
     /** The captures that a crawl left in its list of pending pages: WARC relative to the job folder, tab, offset. Nothing else is read. */

@@ -23,11 +23,9 @@ final class Ending {
     private static final String WHERE_FEEDS_ARE = "Give the WARCs that hold the blog's feed as inputs too (all inputs are one), "
             + "or read with wrappers that were trained before: feedwright apply --wrappers DIR INPUT... -o OUT";
 
-    private final PrintWriter words;
     private final Inputs inputs;
 
-    Ending(PrintWriter words, Inputs inputs) {
-        this.words = words;
+    Ending(Inputs inputs) {
         this.inputs = inputs;
     }
 
@@ -43,7 +41,11 @@ final class Ending {
 
     /** @param whyNothing what to say where nothing was found */
     int of(boolean found, String whyNothing) {
-        Summary summary = new Summary(words);
+        Summary summary = inputs.summary();
+        if (inputs.areTold()) {
+            summary.archives(inputs.counts());
+            summary.surveyed(inputs.surveyed());
+        }
         summary.damage(inputs.warnings());
         summary.faults(inputs.faults());
         int code = inputs.exitCode(found);
@@ -84,7 +86,7 @@ final class Ending {
     }
 
     private void tell(String message) {
-        words.println("feedwright: " + message);
+        inputs.words().println("feedwright: " + message);
     }
 
     private String noArchive() {

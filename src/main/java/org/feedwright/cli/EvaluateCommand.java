@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.feedwright.Evaluation;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
@@ -25,10 +24,7 @@ import org.feedwright.training.Scores;
 import org.feedwright.wrapper.Property;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Ten-fold cross-validation over the blogs of archives. */
 @Command(name = "evaluate", mixinStandardHelpOptions = true,
@@ -40,9 +36,7 @@ import picocli.CommandLine.Spec;
             "  feedwright evaluate crawl/warcs",
             "  feedwright evaluate crawl/warcs --ranking gkotsis2014 --json scores.json",
             "  feedwright evaluate crawl/warcs --without templates,places"})
-final class EvaluateCommand implements Callable<Integer> {
-    private final Streams streams;
-
+final class EvaluateCommand extends Subcommand {
     @Mixin
     private InputOptions input;
 
@@ -57,30 +51,20 @@ final class EvaluateCommand implements Callable<Integer> {
         "Ideas to leave out, to see what each brings (see docs/ablation.md): ${COMPLETION-CANDIDATES}."})
     private List<Idea> without = List.of();
 
-    @Spec
-    private CommandSpec spec;
-
-    EvaluateCommand(Streams streams) {
-        this.streams = streams;
-    }
-
     @Override
     public Integer call() throws IOException {
         Options options = training.options();
         if (!without.isEmpty() && options.ranking() != Options.Ranking.VALIDATED) {
-            throw new ParameterException(spec.commandLine(), "--without is for the default ranking; gkotsis2014 has no such ideas");
+            throw new UsageException("--without is for the default ranking; gkotsis2014 has no such ideas");
         }
         if (isToFile()) {
-            Outputs.checkFile(json, "--json", spec);
+            Outputs.checkFile(json, "--json");
         }
         Ideas ideas = Ideas.without(without);
-        try (Inputs inputs = input.open(streams)) {
+        try (Inputs inputs = input.open(streams())) {
             List<Evaluation> blogs = new Feedwright(options, UrlKey::of, inputs).evaluate(inputs.source(), ideas);
             write(new ScoreReport(blogs), options, ideas);
-            if (!input.quiet() && !inputs.areEmpty()) {
-                new Summary(streams.words()).archives(inputs.counts());
-            }
-            return new Ending(streams.words(), inputs).of(blogs.stream().anyMatch(blog -> blog.scores().pages() > 0), Ending.NO_SCORES);
+            return new Ending(inputs).of(blogs.stream().anyMatch(blog -> blog.scores().pages() > 0), Ending.NO_SCORES);
         }
     }
 
@@ -88,11 +72,11 @@ final class EvaluateCommand implements Callable<Integer> {
         if (isToFile()) {
             Outputs.write(json, scores.json(options, ideas).getBytes(StandardCharsets.UTF_8));
         }
-        streams.print(json == null || isToFile() ? scores.text() : scores.json(options, ideas));
+        streams().print(json == null || isToFile() ? scores.text() : scores.json(options, ideas));
     }
 
     private boolean isToFile() {
-        return json != null && !Outputs.isStdout(json);
+        return json != null && !Streams.isMeant(json);
     }
 
     /** The scores of several blogs, as tables and as JSON. */

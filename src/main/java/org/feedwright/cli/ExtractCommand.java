@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.Options;
@@ -18,10 +17,7 @@ import org.feedwright.post.ListingSink;
 import org.feedwright.post.PostSink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Feeds to wrappers to posts, in one go. */
 @Command(name = "extract", mixinStandardHelpOptions = true,
@@ -34,12 +30,7 @@ import picocli.CommandLine.Spec;
             "  feedwright extract crawl/warcs -o crawl/posts/              # WARC metadata records",
             "  feedwright extract crawl/warcs -o posts.jsonl --survey a.survey --survey b.survey",
             "  zcat blog.warc.gz | feedwright extract - -o - | jq .title"})
-final class ExtractCommand implements Callable<Integer> {
-    private final Streams streams;
-
-    @Spec
-    private CommandSpec spec;
-
+final class ExtractCommand extends Subcommand {
     @Mixin
     private InputOptions input;
 
@@ -72,19 +63,15 @@ final class ExtractCommand implements Callable<Integer> {
         "Sites that have no feed are read so in any case."})
     private boolean noFeeds;
 
-    ExtractCommand(Streams streams) {
-        this.streams = streams;
-    }
-
     @Override
     public Integer call() throws IOException {
         check();
         Options options = options();
         Optional<HandledSite> handled = handles.read();
-        try (Inputs inputs = input.open(streams)) {
+        try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
-            SurveyFiles surveys = survey.open(input, inputs, streams.words());
-            return resume.run(feedwright, inputs, files(), streams.words(), (run, before) -> output.write(streams, before,
+            SurveyFiles surveys = survey.open(input, inputs);
+            return resume.run(feedwright, inputs, files(), (run, before) -> output.write(streams(), before,
                     sink -> extract(run, inputs, surveys, handled, page.heard(sink), before)));
         }
     }
@@ -99,12 +86,12 @@ final class ExtractCommand implements Callable<Integer> {
         output.check();
         page.check();
         if (wrappers != null) {
-            Outputs.checkFolder(wrappers, "--wrappers", spec);
+            Outputs.checkFolder(wrappers, "--wrappers");
         }
         if (listings != null) {
-            Outputs.checkFile(listings, "--listings", spec);
+            Outputs.checkFile(listings, "--listings");
             if (output.isAt(listings)) {
-                throw new ParameterException(spec.commandLine(), "--output and --listings name the same file: " + listings);
+                throw new UsageException("--output and --listings name the same file: " + listings);
             }
         }
     }
@@ -117,10 +104,12 @@ final class ExtractCommand implements Callable<Integer> {
         }
         RunReport report = read(feedwright, HandleOptions.mend(handled, learnt), inputs, sink, before);
         page.write(report, learnt.blogs().stream());
-        if (!input.quiet() && !inputs.areEmpty()) {
-            tell(learnt, report, inputs);
+        if (inputs.areTold()) {
+            report.blogs().forEach(inputs.summary()::blog);
+            inputs.summary().totals(report);
+            inputs.summary().feeds(learnt);
         }
-        return new Ending(streams.words(), inputs).of(learnt, report.posts() > 0 || before.wrote(output.path()));
+        return new Ending(inputs).of(learnt, report.posts() > 0 || before.wrote(output.path()));
     }
 
     private RunReport read(Feedwright feedwright, Training learnt, Inputs inputs, PostSink sink, ResumeOptions.EarlierRuns before)
@@ -132,14 +121,5 @@ final class ExtractCommand implements Callable<Integer> {
 
     private Options options() {
         return noFeeds ? training.options().withoutFeeds() : training.options();
-    }
-
-    private void tell(Training learnt, RunReport report, Inputs inputs) {
-        Summary summary = new Summary(streams.words());
-        report.blogs().forEach(summary::blog);
-        summary.totals(report);
-        summary.feeds(learnt);
-        summary.archives(inputs.counts());
-        summary.surveyed(inputs.surveyed());
     }
 }

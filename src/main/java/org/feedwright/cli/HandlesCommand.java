@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.feedwright.HandledSite;
 import org.feedwright.HtmlCaptures;
 import org.feedwright.RunListener;
@@ -22,18 +21,14 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.cli.InputOptions.QuietOptions;
 import org.feedwright.page.Page;
-import org.feedwright.post.OutputFile;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.Match.MatchXml;
 import org.feedwright.region.handle.Match;
 import org.feedwright.region.handle.RegionPattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Regions of pages as nested XML. */
 @Command(name = "handles", mixinStandardHelpOptions = true,
@@ -43,12 +38,7 @@ import picocli.CommandLine.Spec;
         footer = {"", "Examples:",
             "  feedwright handles blog.xml crawl/warcs",
             "  feedwright handles shop.xml shop.warc.gz -o products.xml"})
-final class HandlesCommand implements Callable<Integer> {
-    private final Streams streams;
-
-    @Spec
-    private CommandSpec spec;
-
+final class HandlesCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "FILE INPUT...", hideParamSyntax = true, description = {
         "First the file of handles; then WARC or ARC files, folders, or '-' for standard input, as for 'extract'."})
     private List<Path> paths;
@@ -60,28 +50,25 @@ final class HandlesCommand implements Callable<Integer> {
             description = "File for the XML; '-' (default) is standard output.")
     private Path output;
 
-    HandlesCommand(Streams streams) {
-        this.streams = streams;
-    }
-
     @Override
     public Integer call() throws IOException {
         if (paths.size() < 2) {
-            throw new ParameterException(spec.commandLine(), "archives are missing behind the file of handles");
+            throw new UsageException("archives are missing behind the file of handles");
         }
-        HandleFile handles = HandleOptions.read(paths.get(0), spec);
-        if (!Outputs.isStdout(output)) {
-            Outputs.checkFile(output, "--output", spec);
-        }
-        try (Inputs inputs = InputOptions.open(paths.subList(1, paths.size()), List.of(), quiet.progress(streams), spec, streams)) {
-            PatternCounts counts = Outputs.isStdout(output) ? write(handles, inputs, streams.out())
-                    : Outputs.whole(OutputFile.create(output), file -> write(handles, inputs, file));
-            if (!quiet.isWanted() && !inputs.areEmpty()) {
-                counts.tell(streams.words());
-                new Summary(streams.words()).archives(inputs.counts());
+        HandleFile handles = HandleOptions.read(paths.get(0));
+        Outputs.checkFileOrStdout(output, "--output");
+        try (Inputs inputs = open()) {
+            PatternCounts counts = Outputs.on(output, streams(), out -> write(handles, inputs, out));
+            if (inputs.areTold()) {
+                counts.tell(words());
             }
-            return new Ending(streams.words(), inputs).of(counts.hasFound(), Ending.NO_REGIONS);
+            return new Ending(inputs).of(counts.hasFound(), Ending.NO_REGIONS);
         }
+    }
+
+    private Inputs open() throws IOException {
+        return InputOptions.open(paths.subList(1, paths.size()), List.of(), List.of(), streams(), quiet.progress(streams()),
+                !quiet.isWanted());
     }
 
     private static PatternCounts write(HandleFile handles, Inputs inputs, OutputStream out) throws IOException {

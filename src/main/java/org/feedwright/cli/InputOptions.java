@@ -8,18 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The archives that a command reads. */
 final class InputOptions {
     private static final Pattern URL = Pattern.compile("(?i)https?://");
-
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec spec;
 
     @Parameters(arity = "1..*", paramLabel = "INPUT", description = {
         "WARC or ARC files, as they are or with .gz or .zst; WACZ files; folders, which are searched for them; '-' for standard input;",
@@ -55,9 +49,9 @@ final class InputOptions {
                 return url;
             }
         } catch (URISyntaxException e) {
-            throw new ParameterException(spec.commandLine(), "no URL: " + input + " (" + e.getReason() + ")", e);
+            throw new UsageException("no URL: " + input + " (" + e.getReason() + ")", e);
         }
-        throw new ParameterException(spec.commandLine(), "no URL: " + input);
+        throw new UsageException("no URL: " + input);
     }
 
     /** Ends the command where it was given an index, for which it has no use. */
@@ -68,51 +62,31 @@ final class InputOptions {
     /** @param why it has none */
     void refuseIndex(String why) {
         if (!indexes.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), why);
+            throw new UsageException(why);
         }
     }
 
     /** Opens the inputs; the caller closes them. A path that does not exist is the caller's fault and ends the command before it begins. */
     Inputs open(Streams streams) throws IOException {
         List<URI> urls = inputs.stream().filter(InputOptions::isUrl).map(this::url).toList();
-        return open(paths(), urls, indexes, quiet.progress(streams), spec, streams);
+        return open(paths(), urls, indexes, streams, quiet.progress(streams), !quiet());
     }
 
     /** The same for paths that another option gave. */
-    static Inputs open(List<Path> inputs, List<Path> indexes, Progress progress, CommandSpec spec, Streams streams) throws IOException {
-        return open(inputs, List.of(), indexes, progress, spec, streams);
-    }
-
-    private static Inputs open(List<Path> inputs, List<URI> urls, List<Path> indexes, Progress progress, CommandSpec spec, Streams streams)
+    static Inputs open(List<Path> inputs, List<URI> urls, List<Path> indexes, Streams streams, Progress progress, boolean isTold)
             throws IOException {
-        for (Path index : indexes) {
-            if (!Files.isRegularFile(index)) {
-                throw new ParameterException(spec.commandLine(), "no such file: " + index);
-            }
+        indexes.forEach(GivenFiles::file);
+        inputs.stream().filter(input -> !Streams.isMeant(input)).forEach(InputOptions::check);
+        if (inputs.stream().filter(Streams::isMeant).count() > 1) {
+            throw new UsageException("standard input ('-') can be read only once");
         }
-        for (Path input : inputs) {
-            if (!isStandardInput(input)) {
-                check(input, spec);
-            }
-        }
-        if (inputs.stream().filter(InputOptions::isStandardInput).count() > 1) {
-            throw new ParameterException(spec.commandLine(), "standard input ('-') can be read only once");
-        }
-        return Inputs.open(inputs, urls, indexes, streams, progress);
+        return Inputs.open(inputs, urls, indexes, streams, progress, isTold);
     }
 
-    private static void check(Path input, CommandSpec spec) {
-        if (input.toString().isEmpty() || !Files.exists(input)) {
-            throw new ParameterException(spec.commandLine(), "no such file or folder: " + input);
+    private static void check(Path input) {
+        if (!Files.isRegularFile(GivenFiles.existing(input)) && !Files.isDirectory(input)) {
+            throw new UsageException("a pipe or device can't be read twice; give '-' and pipe it into standard input: " + input);
         }
-        if (!Files.isRegularFile(input) && !Files.isDirectory(input)) {
-            throw new ParameterException(spec.commandLine(),
-                    "a pipe or device can't be read twice; give '-' and pipe it into standard input: " + input);
-        }
-    }
-
-    static boolean isStandardInput(Path input) {
-        return input.toString().equals("-");
     }
 
     /** Whether a command tells how far it is, and what came of it. */

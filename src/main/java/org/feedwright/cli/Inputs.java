@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,17 +31,24 @@ final class Inputs implements RunListener, Closeable {
     private final List<Path> files;
     private WarcSource archives;
     private ArchiveSource watched;
+    private final PrintWriter words;
     private final Progress progress;
+    private final boolean isTold;
+    private final Summary summary;
     private final Optional<Path> spooled;
     private final Remembered<ArchiveWarning> warnings = new Remembered<>();
     private final Remembered<String> faults = new Remembered<>();
     private boolean damaged;
     private int surveyed;
 
-    private Inputs(List<Path> files, List<URI> urls, List<Path> indexes, Optional<Path> spooled, Progress progress) throws IOException {
+    private Inputs(List<Path> files, List<URI> urls, List<Path> indexes, Optional<Path> spooled, PrintWriter words, Progress progress,
+                   boolean isTold) throws IOException {
         this.archives = WarcSource.of(files, urls, indexes, this::warn);
         this.files = List.copyOf(files);
+        this.words = words;
         this.progress = progress;
+        this.isTold = isTold;
+        this.summary = new Summary(words);
         this.watched = watched();
         this.spooled = spooled;
     }
@@ -49,18 +57,20 @@ final class Inputs implements RunListener, Closeable {
         return progress.isActive() ? progress.watch(archives, archives.sizes()) : archives;
     }
 
-    static Inputs open(List<Path> inputs, List<URI> urls, List<Path> indexes, Streams streams, Progress progress) throws IOException {
+    /** @param isTold whether what came of them is wanted in words */
+    static Inputs open(List<Path> inputs, List<URI> urls, List<Path> indexes, Streams streams, Progress progress, boolean isTold)
+            throws IOException {
         List<Path> files = new ArrayList<>();
         Optional<Path> spooled = Optional.empty();
         for (Path input : inputs) {
-            if (InputOptions.isStandardInput(input)) {
+            if (Streams.isMeant(input)) {
                 spooled = Optional.of(spool(streams.in()));
                 files.add(spooled.get());
             } else {
                 files.add(input);
             }
         }
-        return new Inputs(files, urls, indexes, spooled, progress);
+        return new Inputs(files, urls, indexes, spooled, streams.words(), progress, isTold);
     }
 
     /** Captures are read twice and by offset, which a pipe can't do. Removed when the JVM is stopped, too. */
@@ -93,6 +103,21 @@ final class Inputs implements RunListener, Closeable {
     @Override
     public void learning(int number, int of, String site) {
         progress.blog(number, of, UrlKey.readable(site));
+    }
+
+    /** For people. */
+    PrintWriter words() {
+        return words;
+    }
+
+    /** What is told of the run. */
+    Summary summary() {
+        return summary;
+    }
+
+    /** Whether there is something to tell, and it is wanted. */
+    boolean areTold() {
+        return isTold && !areEmpty();
     }
 
     /** What the program failed on. */

@@ -1,7 +1,6 @@
 package org.feedwright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -19,7 +18,6 @@ import org.feedwright.post.Tool;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
@@ -27,11 +25,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.PropertiesDefaultProvider;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code feedwright}. */
 @Command(name = "feedwright", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND",
+        subcommands = {ExtractCommand.class, TrainCommand.class, ApplyCommand.class, ShowCommand.class, EvaluateCommand.class,
+            HandlesCommand.class, StudioCommand.class, ReportCommand.class, IndexCommand.class, SurveyCommand.class},
         description = "Learns from a blog's own feed how to read the blog's archived pages, and writes each post as a structured record.",
         footer = {"", "Examples:",
             "  feedwright extract crawl/warcs -o posts.jsonl.gz",
@@ -56,9 +55,6 @@ public final class Main implements Callable<Integer> {
     /** What examples begin with in footers. */
     private static final String INDENT = "  ";
 
-    @Spec
-    private CommandSpec spec;
-
     @Option(names = CONFIG, paramLabel = "FILE", scope = ScopeType.INHERIT, description = {
         "File of options that hold where the command line gives no other: lines such as 'ranking = gkotsis2014', or "
                 + "'feedwright.extract.wrappers = DIR' for one command alone."})
@@ -78,14 +74,12 @@ public final class Main implements Callable<Integer> {
     /** Runs the command and gives its exit code. */
     static int run(Streams streams, String... args) {
         CommandLine line = new CommandLine(new Main());
-        line.addSubcommand(new ExtractCommand(streams)).addSubcommand(new TrainCommand(streams)).addSubcommand(new ApplyCommand(streams))
-                .addSubcommand(new ShowCommand(streams)).addSubcommand(new EvaluateCommand(streams))
-                .addSubcommand(new HandlesCommand(streams)).addSubcommand(new StudioCommand(streams))
-                .addSubcommand(new ReportCommand(streams)).addSubcommand(new IndexCommand(streams))
-                .addSubcommand(new SurveyCommand(streams));
         String version = Tool.current().name() + ' ' + Tool.current().version();
         line.getCommandSpec().version(version);
-        line.getSubcommands().values().forEach(command -> command.getCommandSpec().version(version));
+        for (CommandLine command : line.getSubcommands().values()) {
+            command.getCommandSpec().version(version);
+            command.<Subcommand>getCommand().use(streams);
+        }
         line.addSubcommand(new GenerateCompletion());
         line.setCaseInsensitiveEnumValuesAllowed(true).setUsageHelpWidth(USAGE_WIDTH);
         keepExamplesWhole(line);
@@ -94,9 +88,7 @@ public final class Main implements Callable<Integer> {
         try {
             configure(line, args);
             return line.execute(args);
-        } catch (ParameterException e) {
-            return explain(e, args);
-        } catch (IOException e) {
+        } catch (UsageException | IOException e) {
             return explain(e, line, null);
         } catch (OutOfMemoryError e) {
             streams.words().println("feedwright: the heap of " + Texts.count(Runtime.getRuntime().maxMemory() >> 20) + " MB is full ("
@@ -129,11 +121,8 @@ public final class Main implements Callable<Integer> {
     }
 
     private static Properties options(Path file, CommandLine line) throws IOException {
-        if (!Files.isRegularFile(file)) {
-            throw new ParameterException(line, "no such file: " + file);
-        }
         Properties options = new Properties();
-        try (Reader in = Files.newBufferedReader(file)) {
+        try (Reader in = Files.newBufferedReader(GivenFiles.file(file))) {
             options.load(in);
         }
         Set<String> known = new TreeSet<>();
@@ -146,7 +135,7 @@ public final class Main implements Callable<Integer> {
         }
         for (String name : options.stringPropertyNames()) {
             if (!known.contains(name)) {
-                throw new ParameterException(line, file + ": no command has the option --" + name);
+                throw new UsageException(file + ": no command has the option --" + name);
             }
         }
         return options;
@@ -155,21 +144,21 @@ public final class Main implements Callable<Integer> {
     /** Without a command. */
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(),
-                "a command is missing: extract, train, apply, show, evaluate, handles, studio, report, index or survey");
+        throw new UsageException("a command is missing: extract, train, apply, show, evaluate, handles, studio, report, index or survey");
     }
 
     private static int explain(ParameterException e, String[] args) {
-        PrintWriter words = e.getCommandLine().getErr();
-        words.println("feedwright: " + e.getMessage());
-        UnmatchedArgumentException.printSuggestions(e, words);
-        words.println("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
-        return ExitCode.USAGE;
+        return explain(e, e.getCommandLine(), null);
     }
 
     private static int explain(Exception e, CommandLine line, ParseResult result) {
-        if (e instanceof ParameterException usage) {
-            return explain(usage, new String[0]);
+        if (e instanceof UsageException || e instanceof ParameterException) {
+            line.getErr().println("feedwright: " + e.getMessage());
+            if (e instanceof ParameterException wrong) {
+                UnmatchedArgumentException.printSuggestions(wrong, line.getErr());
+            }
+            line.getErr().println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
+            return ExitCode.USAGE;
         }
         Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
         for (Throwable why = e; why != null; why = why.getCause()) {

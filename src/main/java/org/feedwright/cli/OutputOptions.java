@@ -13,10 +13,7 @@ import org.feedwright.post.PostFormat;
 import org.feedwright.post.PostJson;
 import org.feedwright.post.PostSink;
 import org.feedwright.post.Tool;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Where posts go, and in what form. */
 final class OutputOptions {
@@ -24,9 +21,6 @@ final class OutputOptions {
 
     /** The formats of posts. */
     enum Format { JSONL, CSV, PARQUET, WARC }
-
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec spec;
 
     @Option(names = {"-o", "--output"}, required = true, paramLabel = "OUT", description = {
         "File for the posts, or '-' for standard output. Its ending says the format: .jsonl (.ndjson), .csv, each with .gz too,",
@@ -88,29 +82,29 @@ final class OutputOptions {
 
     private Format checked() {
         if (output.isEmpty()) {
-            throw usage("the name of the output is empty");
+            throw new UsageException("the name of the output is empty");
         }
         Path path = Path.of(output);
         Format chosen = chosen(path);
         if (chosen == Format.WARC && (isStdout() || Files.isRegularFile(path))) {
-            throw usage("WARCs of posts go to a folder, and this is none: " + output);
+            throw new UsageException("WARCs of posts go to a folder, and this is none: " + output);
         }
         if (chosen == Format.PARQUET && isStdout()) {
-            throw usage("Parquet goes to a file, since its index stands at the end");
+            throw new UsageException("Parquet goes to a file, since its index stands at the end");
         }
         if (isPackage && isStdout()) {
-            throw usage("--datapackage lies beside a file, and this is standard output");
+            throw new UsageException("--datapackage lies beside a file, and this is standard output");
         }
         if (csvSafe && chosen != Format.CSV) {
-            throw usage("--csv-safe is for CSV, and this is " + Texts.words(chosen) + ": " + output);
+            throw new UsageException("--csv-safe is for CSV, and this is " + Texts.words(chosen) + ": " + output);
         }
         if (chosen != Format.WARC && isFolder(path)) {
-            throw usage("this is a folder, and " + Texts.words(chosen) + " goes to a file: " + output);
+            throw new UsageException("this is a folder, and " + Texts.words(chosen) + " goes to a file: " + output);
         }
         if (chosen == Format.WARC) {
-            Outputs.checkFolder(path, "--output", spec);
+            Outputs.checkFolder(path, "--output");
         } else if (!isStdout()) {
-            Outputs.checkParent(path, spec);
+            Outputs.checkParent(path);
         }
         if (isPackage) {
             checkPackage(path, chosen);
@@ -121,15 +115,15 @@ final class OutputOptions {
     private void checkPackage(Path path, Format chosen) {
         Path file = DataPackageSink.file(path, chosen);
         if (isAt(file)) {
-            throw usage("--output and --datapackage name the same file: " + output);
+            throw new UsageException("--output and --datapackage name the same file: " + output);
         }
         if (Files.isDirectory(file) || Files.exists(file) && !Files.isWritable(file)) {
-            throw usage("--datapackage can't be written: " + file);
+            throw new UsageException("--datapackage can't be written: " + file);
         }
     }
 
     private boolean isStdout() {
-        return Outputs.isStdout(Path.of(output));
+        return Streams.isMeant(Path.of(output));
     }
 
     private boolean isFolder(Path path) {
@@ -151,16 +145,11 @@ final class OutputOptions {
         }
         Optional<PostFormat> ofName = PostFormat.of(path);
         if (ofName.isEmpty()) {
-            throw usage("the name does not say the format: " + output
+            throw new UsageException("the name does not say the format: " + output
                     + " (.jsonl, .csv, .gz behind either, .parquet, or a folder; or choose with --format)");
         }
         return ofName.get() == PostFormat.CSV ? Format.CSV : Format.JSONL;
     }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
-    }
-
     /** Says in each I/O fault which output it befell: the system's own words ('No space left on device') name none. */
     private static final class NamedSink implements PostSink {
         private final PostSink sink;

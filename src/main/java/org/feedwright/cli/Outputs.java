@@ -1,6 +1,7 @@
 package org.feedwright.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,21 +10,17 @@ import java.util.stream.Stream;
 import org.feedwright.archive.WarcPostSink;
 import org.feedwright.post.Output;
 import org.feedwright.post.OutputFile;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /**
  * What a command writes: looked at before it begins, so that a wrong path costs nothing, and left under its name only where the command
  * came to its end.
  */
 final class Outputs {
-    private static final String STDOUT = "-";
-
     private Outputs() {
     }
 
     /** What is done with an output. */
-    interface Work<O extends Output, R> {
+    interface Work<O, R> {
         R on(O output) throws IOException;
     }
 
@@ -61,50 +58,63 @@ final class Outputs {
         }
     }
 
-    static boolean isStdout(Path path) {
-        return path.toString().equals(STDOUT);
+    /** Does the work on a file, compressed where its name ends in {@code .gz}, or on standard output. */
+    static <R> R on(Path output, Streams streams, Work<OutputStream, R> work) throws IOException {
+        if (!Streams.isMeant(output)) {
+            return whole(OutputFile.create(output), work::on);
+        }
+        R result = work.on(streams.out());
+        streams.out().flush();
+        return result;
+    }
+
+    /** Ends the command where this can't be a file that is written, nor is standard output. */
+    static void checkFileOrStdout(Path path, String option) {
+        if (!Streams.isMeant(path)) {
+            checkFile(path, option);
+        }
     }
 
     /** Ends the command where this can't be a file that is written. */
-    static void checkFile(Path path, String option, CommandSpec spec) {
-        checkName(path, option, spec);
+    static void checkFile(Path path, String option) {
+        checkName(path, option);
         if (Files.isDirectory(path)) {
-            throw new ParameterException(spec.commandLine(), option + " wants a file, and this is a folder: " + path);
+            throw new UsageException(option + " wants a file, and this is a folder: " + path);
         }
-        checkParent(path, spec);
+        checkParent(path);
     }
 
     /** Ends the command where this can't be a folder that is written into. */
-    static void checkFolder(Path path, String option, CommandSpec spec) {
-        checkName(path, option, spec);
+    static void checkFolder(Path path, String option) {
+        checkName(path, option);
         Path here = path.toAbsolutePath();
         while (!Files.exists(here)) {
             here = here.getParent();
         }
         if (!Files.isDirectory(here)) {
-            throw new ParameterException(spec.commandLine(), option + " wants a folder, and this is none: " + here);
+            throw new UsageException(option + " wants a folder, and this is none: " + here);
         }
-        checkPermission(here, spec);
+        checkPermission(here);
     }
 
     /** Ends the command where the folder is missing into which a file is to go. */
-    static void checkParent(Path file, CommandSpec spec) {
+    static void checkParent(Path file) {
         Path parent = file.toAbsolutePath().getParent();
         if (parent != null && !Files.isDirectory(parent)) {
-            throw new ParameterException(spec.commandLine(), "no such folder: " + parent);
+            throw new UsageException("no such folder: " + parent);
         }
-        checkPermission(Files.exists(file) ? file : parent, spec);
+        checkPermission(Files.exists(file) ? file : parent);
     }
 
-    private static void checkPermission(Path path, CommandSpec spec) {
+    private static void checkPermission(Path path) {
         if (!Files.isWritable(path)) {
-            throw new ParameterException(spec.commandLine(), "no permission to write: " + path);
+            throw new UsageException("no permission to write: " + path);
         }
     }
 
-    private static void checkName(Path path, String option, CommandSpec spec) {
-        if (path.toString().isEmpty() || isStdout(path)) {
-            throw new ParameterException(spec.commandLine(), option + " wants a name, and this is none: '" + path + "'");
+    private static void checkName(Path path, String option) {
+        if (path.toString().isEmpty() || Streams.isMeant(path)) {
+            throw new UsageException(option + " wants a name, and this is none: '" + path + "'");
         }
     }
 }

@@ -11,8 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.feedwright.cli.ReportOptions.ReplayOptions;
@@ -22,11 +20,8 @@ import org.feedwright.post.PostReader;
 import org.feedwright.report.PostsReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Posts to a page about them. */
 @Command(name = "report", mixinStandardHelpOptions = true,
@@ -37,14 +32,7 @@ import picocli.CommandLine.Spec;
             "  feedwright report posts.jsonl.gz -o report.html",
             "  feedwright report jobs/blogs/latest/posts -o report.html --replay https://web.archive.example/web/",
             "  feedwright extract crawl/warcs -o - | feedwright report - -o report.html"})
-final class ReportCommand implements Callable<Integer> {
-    private static final Path STDIN = Path.of("-");
-
-    private final Streams streams;
-
-    @Spec
-    private CommandSpec spec;
-
+final class ReportCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "POSTS", description = {
         "Files of posts as JSON Lines, compressed or not; folders of such files; '-' for standard input."})
     private List<Path> paths;
@@ -63,25 +51,21 @@ final class ReportCommand implements Callable<Integer> {
 
     private final Remembered<String> odd = new Remembered<>();
 
-    ReportCommand(Streams streams) {
-        this.streams = streams;
-    }
-
     @Override
     public Integer call() throws IOException {
-        Outputs.checkFile(output, "--output", spec);
+        Outputs.checkFile(output, "--output");
         List<Path> files = files();
         PostsReport report = new PostsReport(new PostsReport.Settings(title, replay.prefix()));
         if (wrappers != null) {
-            ReportOptions.addRules(report, WrapperFolder.read(wrappers, spec).stream());
+            ReportOptions.addRules(report, WrapperFolder.read(wrappers).stream());
         }
         for (Path file : files) {
             read(file, report);
         }
         ReportOptions.write(report, output);
-        new Summary(streams.words()).unreadablePosts(odd);
+        new Summary(words()).unreadablePosts(odd);
         if (report.isEmpty()) {
-            streams.words().println("feedwright: no posts among the inputs");
+            words().println("feedwright: no posts among the inputs");
             return ExitCode.NOTHING_FOUND;
         }
         return odd.count() == 0 ? ExitCode.OK : ExitCode.DAMAGED_INPUT;
@@ -90,16 +74,7 @@ final class ReportCommand implements Callable<Integer> {
     private List<Path> files() throws IOException {
         List<Path> out = new ArrayList<>();
         for (Path path : paths) {
-            if (!path.equals(STDIN) && !Files.exists(path)) {
-                throw new ParameterException(spec.commandLine(), "no such file or folder: " + path);
-            }
-            if (Files.isDirectory(path)) {
-                try (Stream<Path> inside = Files.walk(path)) {
-                    inside.filter(file -> isPosts(file) && Files.isRegularFile(file)).sorted().forEach(out::add);
-                }
-            } else {
-                out.add(path);
-            }
+            out.addAll(GivenFiles.below(Streams.isMeant(path) ? path : GivenFiles.existing(path), ReportCommand::isPosts));
         }
         return out;
     }
@@ -109,7 +84,7 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private void read(Path file, PostsReport report) throws IOException {
-        try (InputStream raw = file.equals(STDIN) ? streams.in() : Files.newInputStream(file);
+        try (InputStream raw = Streams.isMeant(file) ? streams().in() : Files.newInputStream(file);
                 BufferedReader lines = new BufferedReader(new InputStreamReader(plain(raw, file), StandardCharsets.UTF_8))) {
             long number = 0;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {

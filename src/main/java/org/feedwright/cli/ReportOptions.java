@@ -21,15 +21,10 @@ import org.feedwright.report.PostsReport;
 import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.PostGate;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** A page about the posts of a run, which tells the pages that are no posts as well. */
 final class ReportOptions {
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec spec;
-
     @Option(names = "--report", paramLabel = "FILE", description = "Also writes an HTML page about the posts, as 'feedwright report' does.")
     private Path file;
 
@@ -41,7 +36,7 @@ final class ReportOptions {
     /** Ends the command where the page can't be written; nothing is made yet. */
     void check() {
         if (file != null) {
-            Outputs.checkFile(file, "--report", spec);
+            Outputs.checkFile(file, "--report");
             report = new PostsReport(new PostsReport.Settings("Report on posts", replay.prefix()));
         }
     }

@@ -1,7 +1,6 @@
 package org.feedwright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -18,7 +17,6 @@ import org.feedwright.RunJournal;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Whether a run that was cut off is gone on with, and one that came to its end with what came since. */
@@ -78,8 +76,8 @@ final class ResumeOptions {
     }
 
     /** Does the work, with a journal if one is wanted. */
-    int run(Feedwright feedwright, Inputs inputs, RunFiles files, PrintWriter words, Work work) throws IOException {
-        return resume ? new JournaledRun(spec, inputs, files, words).run(feedwright, work) : work.with(feedwright, EarlierRuns.NONE);
+    int run(Feedwright feedwright, Inputs inputs, RunFiles files, Work work) throws IOException {
+        return resume ? new JournaledRun(spec, inputs, files).run(feedwright, work) : work.with(feedwright, EarlierRuns.NONE);
     }
 
     /** A run with a journal: goes through its parts until all archives were read. */
@@ -91,17 +89,15 @@ final class ResumeOptions {
         private final CommandSpec spec;
         private final Inputs inputs;
         private final RunFiles files;
-        private final PrintWriter words;
         private final Path file;
         private final Map<String, String> marks;
 
-        JournaledRun(CommandSpec spec, Inputs inputs, RunFiles files, PrintWriter words) {
+        JournaledRun(CommandSpec spec, Inputs inputs, RunFiles files) {
             this.spec = spec;
             this.inputs = inputs;
             this.files = files;
-            this.words = words;
-            if (Outputs.isStdout(files.beside()) || inputs.areSpooled()) {
-                throw usage("--resume is for files: what a pipe gave and took is gone");
+            if (Streams.isMeant(files.beside()) || inputs.areSpooled()) {
+                throw new UsageException("--resume is for files: what a pipe gave and took is gone");
             }
             this.file = files.beside().resolveSibling(files.beside().getFileName() + ENDING);
             this.marks = inputs.marks();
@@ -128,7 +124,7 @@ final class ResumeOptions {
                 isFirst = false;
             }
             if (isFirst) {
-                words.println("feedwright: there is no archive that was not read before; " + files.beside() + " stays as it is.");
+                inputs.words().println("feedwright: there is no archive that was not read before; " + files.beside() + " stays as it is.");
             }
             return code;
         }
@@ -137,22 +133,17 @@ final class ResumeOptions {
             try {
                 return RunJournal.open(file, run, marks);
             } catch (IllegalArgumentException e) {
-                throw new ParameterException(spec.commandLine(), e.getMessage()
+                throw new UsageException(e.getMessage()
                         + ": its options were others, or the version that wrote it. Remove it to begin anew.", e);
             }
         }
-
-        private ParameterException usage(String message) {
-            return new ParameterException(spec.commandLine(), message);
-        }
-
         /** Ends the command where new posts can't be added to what was written. */
         private void check(RunJournal journal) throws IOException {
             for (Map.Entry<String, Long> output : journal.outputs().entrySet()) {
                 Path path = Path.of(output.getKey());
                 long size = Files.exists(path) ? Files.size(path) : 0;
                 if (size < output.getValue() || size > output.getValue() && !journal.wasCutOff()) {
-                    throw usage("posts are added to " + path + ", which had " + output.getValue()
+                    throw new UsageException("posts are added to " + path + ", which had " + output.getValue()
                             + " bytes when the last run ended and has " + size + ": put it back, or remove it and " + file
                             + " to begin anew");
                 }
@@ -181,10 +172,10 @@ final class ResumeOptions {
                     changed.add(name);
                 }
             });
-            Texts.tellOfArchives(words, gone, " that was read before is not there any more",
+            Texts.tellOfArchives(inputs.words(), gone, " that was read before is not there any more",
                     " that were read before are not there any more",
                     "posts of before stay, and nothing more is learnt from it.");
-            Texts.tellOfArchives(words, changed, " has changed since it was read",
+            Texts.tellOfArchives(inputs.words(), changed, " has changed since it was read",
                     " have changed since they were read",
                     "it is read again, and posts that are new in it are added. Posts of before name places in it as it was.");
         }

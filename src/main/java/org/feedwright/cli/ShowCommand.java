@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
@@ -34,11 +33,8 @@ import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Explains wrapper files, or how a wrapper reads a page. */
 @Command(name = "show", mixinStandardHelpOptions = true,
@@ -55,12 +51,7 @@ import picocli.CommandLine.Spec;
             "  feedwright show --page https://blog.example/2019/05/a-post.html --wrappers wrappers old-crawl/*.warc.gz",
             "  feedwright show --page https://blog.example/2019/05/a-post.html --handles blog.xml crawl/warcs",
             "  feedwright show --page https://blog.example/2019/05/a-post.html --html crawl/warcs > a-post.html"})
-final class ShowCommand implements Callable<Integer> {
-    private final Streams streams;
-
-    @Spec
-    private CommandSpec spec;
-
+final class ShowCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "WRAPPER|INPUT", description = {
         "Wrapper files, or folders of them.",
         "With --page: WARC or ARC files, folders, '-' for standard input, as for 'extract'."})
@@ -85,10 +76,6 @@ final class ShowCommand implements Callable<Integer> {
         "Writes what was learnt as a file of handles to start from (see docs/handles.md); of one wrapper."})
     private boolean asHandles;
 
-    ShowCommand(Streams streams) {
-        this.streams = streams;
-    }
-
     @Override
     public Integer call() throws IOException {
         if (asHandles) {
@@ -98,37 +85,41 @@ final class ShowCommand implements Callable<Integer> {
             return html ? printPage() : explainPage();
         }
         if (html) {
-            throw new ParameterException(spec.commandLine(), "--html goes with --page");
+            throw new UsageException("--html goes with --page");
         }
         if (!indexes.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "--cdxj goes with --page");
+            throw new UsageException("--cdxj goes with --page");
         }
         if (wrappers.isGiven()) {
-            throw new ParameterException(spec.commandLine(), "--wrappers goes with --page; wrappers alone are shown by their paths");
+            throw new UsageException("--wrappers goes with --page; wrappers alone are shown by their paths");
         }
         if (handles.isGiven()) {
-            throw new ParameterException(spec.commandLine(), "--handles goes with --page");
+            throw new UsageException("--handles goes with --page");
         }
         for (Path path : paths) {
-            for (BlogWrapper wrapper : WrapperFolder.read(path, spec)) {
-                streams.print(Explanation.of(wrapper));
+            for (BlogWrapper wrapper : WrapperFolder.read(path)) {
+                streams().print(Explanation.of(wrapper));
             }
         }
         return ExitCode.OK;
     }
 
     private int draftHandles() throws IOException {
-        List<BlogWrapper> learnt = paths.size() == 1 ? WrapperFolder.read(paths.get(0), spec) : List.of();
+        List<BlogWrapper> learnt = paths.size() == 1 ? WrapperFolder.read(paths.get(0)) : List.of();
         if (learnt.size() != 1 || !page.isEmpty() || wrappers.isGiven() || handles.isGiven()) {
-            throw new ParameterException(spec.commandLine(), "--as-handles goes with one wrapper file, and with no other option");
+            throw new UsageException("--as-handles goes with one wrapper file, and with no other option");
         }
-        streams.print(HandleDraft.of(learnt.get(0).main()));
+        streams().print(HandleDraft.of(learnt.get(0).main()));
         return ExitCode.OK;
+    }
+
+    private Inputs open(Progress progress) throws IOException {
+        return InputOptions.open(paths, List.of(), indexes, streams(), progress, false);
     }
 
     private int printPage() throws IOException {
         String key = UrlKey.of(page);
-        try (Inputs inputs = InputOptions.open(paths, indexes, Progress.onTerminal(streams.words()), spec, streams)) {
+        try (Inputs inputs = open(Progress.onTerminal(words()))) {
             Capture newest = null;
             try (CaptureStream captures = inputs.source().open()) {
                 for (Capture capture : captures) {
@@ -137,22 +128,22 @@ final class ShowCommand implements Callable<Integer> {
                 }
             }
             if (newest != null) {
-                streams.print(newest.body());
+                streams().print(newest.body());
             }
-            return new Ending(streams.words(), inputs).of(newest != null, Ending.NO_CAPTURE);
+            return new Ending(inputs).of(newest != null, Ending.NO_CAPTURE);
         }
     }
 
     private int explainPage() throws IOException {
         Optional<HandledSite> handled = handles.read();
-        try (Inputs inputs = InputOptions.open(paths, indexes, Progress.none(), spec, streams)) {
+        try (Inputs inputs = open(Progress.none())) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
             Training training = HandleOptions.mend(handled, wrappers.training(feedwright, inputs));
             List<PageExplanation> captures = feedwright.explain(training, inputs.source(), page);
             for (PageExplanation capture : captures) {
-                streams.print(PageReport.of(capture));
+                streams().print(PageReport.of(capture));
             }
-            return new Ending(streams.words(), inputs).ofPage(training, !captures.isEmpty());
+            return new Ending(inputs).ofPage(training, !captures.isEmpty());
         }
     }
 

@@ -38,6 +38,11 @@ record Streams(InputStream in, OutputStream out, PrintWriter words) {
         return new Streams(in, new Piped(out), writer(words));
     }
 
+    /** Whether this name stands for standard input or standard output. */
+    static boolean isMeant(Path path) {
+        return path.toString().equals("-");
+    }
+
     /** The text without characters by which it would steer a terminal: names and URLs of strangers are printed, too. */
     static String printable(String text) {
         return CONTROLS.matcher(text).replaceAll("\uFFFD");

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
@@ -21,10 +20,7 @@ import org.feedwright.studio.Studio;
 import org.feedwright.studio.StudioArchive;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The studio: archives and what was learnt of them in the browser. */
 @Command(name = "studio", mixinStandardHelpOptions = true,
@@ -35,12 +31,7 @@ import picocli.CommandLine.Spec;
             "  feedwright studio crawl/warcs --handles blog.xml",
             "  feedwright studio crawl/warcs --handles handles/            # a file for each blog, or for some of its pages",
             "  feedwright studio old-crawl/*.warc.gz --wrappers wrappers --no-browser"})
-final class StudioCommand implements Callable<Integer> {
-    private final Streams streams;
-
-    @Spec
-    private CommandSpec spec;
-
+final class StudioCommand extends Subcommand {
     @Mixin
     private InputOptions input;
 
@@ -59,19 +50,15 @@ final class StudioCommand implements Callable<Integer> {
     @Option(names = "--no-browser", description = "Prints the address and opens no browser.")
     private boolean noBrowser;
 
-    StudioCommand(Streams streams) {
-        this.streams = streams;
-    }
-
     @Override
     public Integer call() throws IOException {
         HandleStore store = store();
-        try (Inputs inputs = input.open(streams)) {
+        try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
             Training training = wrappers.training(feedwright, inputs);
             StudioArchive archive = StudioArchive.of(feedwright, inputs.source(), training, inputs.assets(), inputs);
             if (inputs.areEmpty()) {
-                return new Ending(streams.words(), inputs).of(training, false);
+                return new Ending(inputs).of(training, false);
             }
             try (Studio studio = Studio.start(archive, store, this::fault, port)) {
                 serve(studio.address());
@@ -83,18 +70,16 @@ final class StudioCommand implements Callable<Integer> {
     private HandleStore store() throws IOException {
         List<Path> files = new ArrayList<>();
         for (Path given : handles) {
-            if (Files.isDirectory(given)) {
-                files.addAll(HandleOptions.inFolder(given));
-            } else if (Files.exists(given)) {
-                files.add(given);
+            if (Files.exists(given)) {
+                files.addAll(HandleOptions.files(given));
             } else if (!Files.isDirectory(given.toAbsolutePath().getParent())) {
-                throw new ParameterException(spec.commandLine(), "no such folder: " + given.toAbsolutePath().getParent());
+                throw new UsageException("no such folder: " + given.toAbsolutePath().getParent());
             }
         }
         try {
             return new HandleStore(files.stream().distinct().toList(), fresh());
         } catch (HandleFileException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new UsageException(e.getMessage(), e);
         }
     }
 
@@ -108,8 +93,8 @@ final class StudioCommand implements Callable<Integer> {
     }
 
     private void serve(URI address) {
-        streams.words().println("feedwright studio: " + address);
-        streams.words().println("Open this address in a browser of this machine. Handles are saved "
+        words().println("feedwright studio: " + address);
+        words().println("Open this address in a browser of this machine. Handles are saved "
                 + (Files.isDirectory(fresh()) ? "in " : "to ") + fresh().toAbsolutePath().normalize()
                 + (handles.size() > 1 ? ", or to the file that is for the page" : "") + ". Ctrl-C ends the studio.");
         if (!noBrowser) {
@@ -131,11 +116,11 @@ final class StudioCommand implements Callable<Integer> {
                 Desktop.getDesktop().browse(address);
             }
         } catch (IOException e) {
-            streams.words().println("feedwright: no browser could be opened: " + e.getMessage());
+            words().println("feedwright: no browser could be opened: " + e.getMessage());
         }
     }
 
     private void fault(String request, Throwable fault) {
-        streams.words().println("feedwright: the studio failed on " + request + ": " + fault);
+        words().println("feedwright: the studio failed on " + request + ": " + fault);
     }
 }

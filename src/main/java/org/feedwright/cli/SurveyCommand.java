@@ -1,13 +1,9 @@
 package org.feedwright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.SurveyFiles;
 import org.feedwright.capture.UrlKey;
@@ -15,10 +11,7 @@ import org.feedwright.cli.TrainingOptions.ThreadOptions;
 import org.feedwright.post.OutputFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Archives to what a first pass notes of them. */
 @Command(name = "survey", mixinStandardHelpOptions = true,
@@ -30,13 +23,8 @@ import picocli.CommandLine.Spec;
             "  feedwright survey crawl/warcs/part-1 -o surveys/1.survey",
             "  feedwright survey crawl/warcs/part-2 -o surveys/2.survey",
             "  feedwright extract crawl/warcs -o posts.jsonl --survey surveys"})
-final class SurveyCommand implements Callable<Integer> {
+final class SurveyCommand extends Subcommand {
     private static final String ENDING = ".survey";
-
-    private final Streams streams;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private InputOptions input;
@@ -47,32 +35,22 @@ final class SurveyCommand implements Callable<Integer> {
     @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "File for the survey; best NAME" + ENDING + '.')
     private Path output;
 
-    SurveyCommand(Streams streams) {
-        this.streams = streams;
-    }
-
     @Override
     public Integer call() throws IOException {
         input.refuseIndex();
-        Outputs.checkFile(output, "--output", spec);
-        try (Inputs inputs = input.open(streams)) {
+        Outputs.checkFile(output, "--output");
+        try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, inputs);
             Outputs.whole(OutputFile.plain(output), out -> {
                 feedwright.survey(inputs.source(), out);
                 return output;
             });
-            if (!input.quiet() && !inputs.areEmpty()) {
-                new Summary(streams.words()).archives(inputs.counts());
-            }
-            return new Ending(streams.words(), inputs).of(inputs.counts().captures() > 0, Ending.NO_RESPONSES);
+            return new Ending(inputs).of(inputs.counts().captures() > 0, Ending.NO_RESPONSES);
         }
     }
 
     /** Surveys that spare a command its first pass. */
     static final class SurveyOptions {
-        @Spec(Spec.Target.MIXEE)
-        private CommandSpec spec;
-
         @Option(names = "--survey", paramLabel = "FILE", description = {
             "Takes what 'feedwright survey' noted of archives from this file, or from the files in a folder that end in " + ENDING + '.',
             "May be given more than once, in any order. The output is the same; of archives with a survey only feeds and pages are read."})
@@ -83,7 +61,7 @@ final class SurveyCommand implements Callable<Integer> {
         }
 
         /** Reads which archives need not be gone through, and tells what of the files is of no use. */
-        SurveyFiles open(InputOptions input, Inputs inputs, PrintWriter words) throws IOException {
+        SurveyFiles open(InputOptions input, Inputs inputs) throws IOException {
             if (!isWanted()) {
                 return SurveyFiles.NONE;
             }
@@ -91,13 +69,13 @@ final class SurveyCommand implements Callable<Integer> {
             SurveyFiles surveys = read();
             SurveyFiles.Use use = surveys.use(inputs.marks());
             inputs.surveyed(surveys, use.covered().size());
-            Texts.tellOfArchives(words, use.changed(), " has changed since it was surveyed",
+            Texts.tellOfArchives(inputs.words(), use.changed(), " has changed since it was surveyed",
                     " have changed since they were surveyed",
                     "it is gone through again.");
-            Texts.tellOfArchives(words, use.strange(), " that was surveyed is not among the inputs",
+            Texts.tellOfArchives(inputs.words(), use.strange(), " that was surveyed is not among the inputs",
                     " that were surveyed are not among the inputs",
                     "nothing is taken from there.");
-            Texts.tellOfArchives(words, use.disputed(), " was surveyed twice with different outcomes",
+            Texts.tellOfArchives(inputs.words(), use.disputed(), " was surveyed twice with different outcomes",
                     " were surveyed twice with different outcomes",
                     "it is gone through again.");
             return surveys;
@@ -106,18 +84,12 @@ final class SurveyCommand implements Callable<Integer> {
         private SurveyFiles read() throws IOException {
             List<Path> all = new ArrayList<>();
             for (Path file : files) {
-                if (!Files.exists(file)) {
-                    throw new ParameterException(spec.commandLine(), "no such file or folder: " + file);
-                }
-                try (Stream<Path> below = Files.walk(file)) {
-                    below.filter(path -> Files.isRegularFile(path) && (path.equals(file) || path.toString().endsWith(ENDING))).sorted()
-                            .forEach(all::add);
-                }
+                all.addAll(GivenFiles.below(GivenFiles.existing(file), path -> path.toString().endsWith(ENDING)));
             }
             try {
                 return SurveyFiles.of(all);
             } catch (IllegalArgumentException e) {
-                throw new ParameterException(spec.commandLine(), e.getMessage() + ". Write it again with 'feedwright survey'.", e);
+                throw new UsageException(e.getMessage() + ". Write it again with 'feedwright survey'.", e);
             }
         }
     }

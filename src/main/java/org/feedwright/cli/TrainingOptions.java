@@ -3,10 +3,7 @@ package org.feedwright.cli;
 import org.feedwright.Options.Ranking;
 import org.feedwright.Options;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** How wrappers are learnt. */
 final class TrainingOptions {
@@ -23,9 +20,6 @@ final class TrainingOptions {
 
     /** How many threads learn and read. */
     static final class ThreadOptions {
-        @Spec(Spec.Target.MIXEE)
-        private CommandSpec spec;
-
         @Option(names = "--threads", paramLabel = "N", description = {
             "Threads that learn blogs and read pages; default: as many as there are processors.",
             "The output is the same for any number."})
@@ -34,7 +28,7 @@ final class TrainingOptions {
         /** The defaults with that many threads. */
         Options options() {
             if (threads < 1) {
-                throw new ParameterException(spec.commandLine(), "--threads wants a number from 1 on, and this is " + threads);
+                throw new UsageException("--threads wants a number from 1 on, and this is " + threads);
             }
             return Options.defaults().withThreads(threads);
         }

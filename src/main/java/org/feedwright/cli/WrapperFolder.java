@@ -10,17 +10,13 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
 import org.feedwright.wrapper.BlogWrapper;
 import org.feedwright.wrapper.Wrapper;
 import org.feedwright.wrapper.WrapperFile;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Wrapper files in a folder, one for each blog. */
 final class WrapperFolder {
@@ -71,50 +67,33 @@ final class WrapperFolder {
         }
     }
 
-    /** A file, or every {@code .json} file of a folder by name. */
-    private static List<Path> files(Path fileOrFolder) throws IOException {
-        if (!Files.isDirectory(fileOrFolder)) {
-            return List.of(fileOrFolder);
-        }
-        try (Stream<Path> files = Files.list(fileOrFolder)) {
-            return files.filter(file -> file.getFileName().toString().endsWith(ENDING)).sorted().toList();
-        }
-    }
-
     /** At least one wrapper; where there is none, or what is there is none, the command ends before it begins. */
-    static List<BlogWrapper> read(Path fileOrFolder, CommandSpec spec) throws IOException {
-        return files(fileOrFolder, spec).stream().map(file -> readFile(file, spec)).toList();
+    static List<BlogWrapper> read(Path fileOrFolder) throws IOException {
+        return files(fileOrFolder).stream().map(WrapperFolder::readFile).toList();
     }
 
     /** Their files: a folder may have more than fit into the heap. */
-    static List<Path> files(Path fileOrFolder, CommandSpec spec) throws IOException {
-        if (!Files.exists(fileOrFolder)) {
-            throw new ParameterException(spec.commandLine(), "no such file or folder: " + fileOrFolder);
-        }
-        List<Path> out = files(fileOrFolder);
-        out.forEach(file -> readFile(file, spec));
+    static List<Path> files(Path fileOrFolder) throws IOException {
+        List<Path> out = GivenFiles.in(GivenFiles.existing(fileOrFolder), ENDING);
+        out.forEach(WrapperFolder::readFile);
         if (out.isEmpty()) {
-            throw new ParameterException(spec.commandLine(),
-                    "no wrapper files (.json) in the folder " + fileOrFolder + "; 'feedwright train' writes them");
+            throw new UsageException("no wrapper files (.json) in the folder " + fileOrFolder + "; 'feedwright train' writes them");
         }
         return out;
     }
 
     /** One of them; where it is no wrapper the command ends. */
-    static BlogWrapper readFile(Path file, CommandSpec spec) {
+    static BlogWrapper readFile(Path file) {
         try {
             return WrapperFile.read(Files.readAllBytes(file));
         } catch (IOException e) {
             String why = e instanceof JsonProcessingException syntax ? syntax.getOriginalMessage() : String.valueOf(e.getMessage());
-            throw new ParameterException(spec.commandLine(), "not a wrapper file: " + file + ": " + Texts.cut(why, MAX_REASON), e);
+            throw new UsageException("not a wrapper file: " + file + ": " + Texts.cut(why, MAX_REASON), e);
         }
     }
 
     /** With what pages are read: wrappers that were trained before, or what the inputs teach. */
     static final class WrapperOptions {
-        @Spec(Spec.Target.MIXEE)
-        private CommandSpec spec;
-
         @Option(names = "--wrappers", paramLabel = "DIR", description = {
             "Folder of wrapper files, or one of them, with which pages are read.",
             "Without: wrappers are learnt from the feeds among the inputs."})
@@ -126,7 +105,7 @@ final class WrapperFolder {
 
         /** What is in the files, or what the inputs teach. */
         Training training(Feedwright feedwright, Inputs inputs) throws IOException {
-            return isGiven() ? Training.of(WrapperFolder.read(wrappers, spec).stream().map(feedwright::blog).toList())
+            return isGiven() ? Training.of(WrapperFolder.read(wrappers).stream().map(feedwright::blog).toList())
                     : feedwright.train(inputs.source());
         }
     }
