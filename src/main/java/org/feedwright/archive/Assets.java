@@ -109,7 +109,7 @@ public final class Assets {
     }
 
     private void add(RecordHeader header, Map<String, Stored> byDigest) {
-        if (!header.type().equals("response") || !header.url().regionMatches(true, 0, "http", 0, 4)) {
+        if (!header.type().equals("response") || !header.isHttp()) {
             return;
         }
         try {
@@ -121,8 +121,7 @@ public final class Assets {
     }
 
     private void add(RecordHeader header, HttpHead head, Map<String, Stored> byDigest) {
-        Capture bare = new Capture(header.url(), header.time(), head.status(), head.firstHeader("Content-Type"),
-                head.firstHeader("Location"), new byte[0], header.provenance());
+        Capture bare = header.bare(head);
         if (bare.isRedirect()) {
             bare.redirectTarget().ifPresent(target -> redirects.put(UrlKey.of(bare.url()), UrlKey.of(target)));
         } else if (bare.status() == STATUS_OK && judge(bare.mediaType()) == Verdict.TAKE) {

@@ -29,7 +29,6 @@ import org.netpreserve.jwarc.WarcRecord;
 /** Makes captures of records, and reads no more of a record than it takes to see that it is not wanted. */
 final class CaptureReader {
     private static final int STATUS_OK = 200;
-    private static final byte[] NO_BODY = new byte[0];
 
     private CaptureReader() {
     }
@@ -43,12 +42,12 @@ final class CaptureReader {
     static CaptureReading read(WarcRecord record, String file, long offset, Function<String, Verdict> judge) {
         RecordHeader header = new RecordHeader(record, file, offset);
         if (header.type().equals("revisit") && !header.provenance().payloadDigest().isEmpty()) {
-            return new Revisit(new Capture(header.url(), header.time(), STATUS_OK, Capture.REVISIT, "", NO_BODY, header.provenance()));
+            return new Revisit(new Capture(header.url(), header.time(), STATUS_OK, Capture.REVISIT, "", new byte[0], header.provenance()));
         }
         if (!header.type().equals("response")) {
             return new Skipped(header.type().equals("revisit") ? SkipReason.REVISIT : SkipReason.RECORD_TYPE);
         }
-        if (!header.url().regionMatches(true, 0, "http", 0, 4)) {
+        if (!header.isHttp()) {
             return new Skipped(SkipReason.NOT_HTTP);
         }
         try (WatchedInputStream in = new WatchedInputStream(record.body().stream(), header.blockDigest())) {
@@ -71,8 +70,7 @@ final class CaptureReader {
             return new Skipped(SkipReason.NOT_HTTP);
         }
         HttpHead head = parsed.get();
-        Capture bare = new Capture(header.url(), header.time(), head.status(), head.firstHeader("Content-Type"),
-                head.firstHeader("Location"), NO_BODY, header.provenance());
+        Capture bare = header.bare(head);
         if (bare.isRedirect()) {
             return new Found(bare, false);
         }

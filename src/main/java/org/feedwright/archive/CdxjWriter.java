@@ -20,14 +20,17 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.regex.Pattern;
 import org.archive.url.WaybackURLKeyMaker;
 import org.feedwright.archive.ArchiveCounts.SkipReason;
+import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Skipped;
-import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.UrlKey;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
@@ -44,6 +47,8 @@ final class CdxjWriter implements Closeable {
     /** Without characters beyond ASCII the order of strings is that of their bytes, and no reader needs to know an encoding. */
     private static final ObjectMapper JSON = JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
     private static final WaybackURLKeyMaker KEYS = new WaybackURLKeyMaker();
+
+    private static final Pattern NOT_GRAPHIC = Pattern.compile("[^!-~]+");
 
     private final int maxLines;
     private final List<String> lines = new ArrayList<>();
@@ -64,7 +69,7 @@ final class CdxjWriter implements Closeable {
         if (!isRevisit && !header.type().equals("response")) {
             return new Skipped(SkipReason.RECORD_TYPE);
         }
-        if (!header.url().regionMatches(true, 0, "http", 0, 4)) {
+        if (!header.isHttp()) {
             return new Skipped(SkipReason.NOT_HTTP);
         }
         try {
@@ -112,15 +117,7 @@ final class CdxjWriter implements Closeable {
 
     /** Fields end at spaces. */
     private static String ascii(String key) {
-        StringBuilder out = new StringBuilder(key.length());
-        for (byte b : key.getBytes(StandardCharsets.UTF_8)) {
-            if (b > ' ' && b < 0x7F) {
-                out.append((char) b);
-            } else {
-                out.append(String.format("%%%02x", b & 0xFF));
-            }
-        }
-        return out.toString();
+        return NOT_GRAPHIC.matcher(key).replaceAll(some -> UrlKey.percentEncoded(some.group()).toLowerCase(Locale.ROOT));
     }
 
     private void spill() throws IOException {

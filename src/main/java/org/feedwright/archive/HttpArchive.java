@@ -1,7 +1,9 @@
 package org.feedwright.archive;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -14,9 +16,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
@@ -159,7 +159,16 @@ final class HttpArchive implements ArchiveBytes {
     /** Takes what was asked for; of any other answer, which may be the whole file, nothing. */
     private static BodySubscriber<byte[]> body(HttpResponse.ResponseInfo info) {
         long length = info.headers().firstValueAsLong("Content-Length").orElse(MAX_PART);
-        return info.statusCode() == PARTIAL && length <= MAX_PART ? BodySubscribers.ofByteArray() : new Refusing();
+        return info.statusCode() == PARTIAL && length <= MAX_PART ? BodySubscribers.ofByteArray()
+                : BodySubscribers.mapping(BodySubscribers.ofInputStream(), HttpArchive::refused);
+    }
+
+    private static byte[] refused(InputStream body) {
+        try (body) {
+            return new byte[0];
+        } catch (IOException e) {
+            throw new UncheckedIOException("closing what was not read", e);
+        }
     }
 
     private HttpResponse<byte[]> checked(HttpResponse<byte[]> answer, long start, int length) throws IOException {
@@ -186,34 +195,6 @@ final class HttpArchive implements ArchiveBytes {
             throw new IOException(named("the file changed while it was read"));
         }
         return answer;
-    }
-
-    /** Ends an answer without reading it. */
-    private static final class Refusing implements BodySubscriber<byte[]> {
-        @Override
-        public CompletionStage<byte[]> getBody() {
-            return CompletableFuture.completedFuture(new byte[0]);
-        }
-
-        @Override
-        public void onSubscribe(Flow.Subscription subscription) {
-            subscription.cancel();
-        }
-
-        @Override
-        public void onNext(List<ByteBuffer> item) {
-            // nothing was asked for
-        }
-
-        @Override
-        public void onError(Throwable throwable) {
-            // the answer was over already
-        }
-
-        @Override
-        public void onComplete() {
-            // the answer was over already
-        }
     }
 
     private final class Channel extends ArchiveBytes.ReadOnlyChannel {

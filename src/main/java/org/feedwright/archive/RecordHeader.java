@@ -31,6 +31,10 @@ record RecordHeader(WarcRecord record, String file, long offset) {
         return bare(field("WARC-Target-URI"));
     }
 
+    boolean isHttp() {
+        return url().regionMatches(true, 0, "http", 0, 4);
+    }
+
     /** Of a revisit: the URL of the capture that it repeats; its own where it names none. */
     String refersToUrl() {
         String url = bare(field("WARC-Refers-To-Target-URI"));
@@ -74,6 +78,12 @@ record RecordHeader(WarcRecord record, String file, long offset) {
         } catch (DateTimeException e) {
             return Capture.UNKNOWN_TIME;
         }
+    }
+
+    /** The capture without its body, by the head of the HTTP response. */
+    Capture bare(HttpHead head) {
+        return new Capture(url(), time(), head.status(), head.firstHeader("Content-Type"), head.firstHeader("Location"), new byte[0],
+                provenance());
     }
 
     /** ARC records have no id: theirs is made as WAT files do it. */

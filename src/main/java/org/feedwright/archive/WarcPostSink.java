@@ -20,7 +20,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,12 +29,14 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
 import org.archive.format.warc.WARCConstants.WARCRecordType;
 import org.archive.io.warc.WARCRecordInfo;
 import org.archive.io.warc.WARCWriter;
 import org.archive.io.warc.WARCWriterPoolSettingsData;
 import org.archive.uid.UUIDGenerator;
 import org.archive.util.Base32;
+import org.feedwright.capture.UrlKey;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 
@@ -192,6 +193,7 @@ public final class WarcPostSink implements PostSink {
      */
     private static final class PostWarc implements Closeable {
         private static final int NO_SIZE_LIMIT = -1;
+        private static final Pattern SPACES = Pattern.compile("[\\p{javaWhitespace}\\p{javaISOControl}]+");
 
         private final WARCWriter writer;
         private final String source;
@@ -275,18 +277,7 @@ public final class WarcPostSink implements PostSink {
 
         /** White space and control characters encoded, for headers, which may hold neither; all else as it is. */
         private static String withoutSpaces(String url) {
-            StringBuilder out = new StringBuilder(url.length());
-            for (int i = 0; i < url.length(); i++) {
-                char c = url.charAt(i);
-                if (Character.isWhitespace(c) || Character.isISOControl(c)) {
-                    for (byte b : String.valueOf(c).getBytes(StandardCharsets.UTF_8)) {
-                        out.append('%').append(HexFormat.of().withUpperCase().toHexDigits(b));
-                    }
-                } else {
-                    out.append(c);
-                }
-            }
-            return out.toString();
+            return SPACES.matcher(url).replaceAll(spaces -> UrlKey.percentEncoded(spaces.group()));
         }
     }
 }

@@ -14,6 +14,7 @@ import java.nio.ByteOrder;
 import java.nio.channels.SeekableByteChannel;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apache.commons.compress.utils.BoundedSeekableByteChannelInputStream;
 
 /**
  * A file of Zstandard frames, as Zstandard Compression for WARC Files 1.0 of the IIPC has it: each record is one frame or several, none
@@ -245,7 +246,8 @@ final class ZstdFrames implements Closeable {
                 next = end;
                 if (isAt(frame)) {
                     begun.put(position, frame);
-                    in = opened(new ZstdInputStreamNoFinalizer(new Section(frame, end), RecyclingBufferPool.INSTANCE));
+                    InputStream bytes = new BoundedSeekableByteChannelInputStream(frame, end - frame, channel);
+                    in = opened(new ZstdInputStreamNoFinalizer(bytes, RecyclingBufferPool.INSTANCE));
                     return true;
                 }
             }
@@ -266,34 +268,6 @@ final class ZstdFrames implements Closeable {
                 in.close();
                 in = null;
             }
-        }
-    }
-
-    /** The bytes of one frame. */
-    private final class Section extends InputStream {
-        private final long end;
-        private long at;
-
-        Section(long start, long end) {
-            this.at = start;
-            this.end = end;
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-        }
-
-        @Override
-        public int read(byte[] buffer, int offset, int length) throws IOException {
-            if (at == end) {
-                return -1;
-            }
-            channel.position(at);
-            int n = channel.read(ByteBuffer.wrap(buffer, offset, (int) Math.min(length, end - at)));
-            at += Math.max(n, 0);
-            return n;
         }
     }
 }

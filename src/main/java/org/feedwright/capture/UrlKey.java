@@ -1,6 +1,7 @@
 package org.feedwright.capture;
 
 import java.net.IDN;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -86,6 +87,11 @@ public final class UrlKey {
         List<String> labels = Arrays.asList((colon < 0 ? plain : plain.substring(0, colon)).split(","));
         Collections.reverse(labels);
         return String.join(".", labels) + (colon < 0 ? "" : plain.substring(colon));
+    }
+
+    /** Characters that may not stand in a URL as codes of their bytes in UTF-8. */
+    public static String percentEncoded(String characters) {
+        return URLEncoder.encode(characters, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
     private static int authorityStart(String url) {

@@ -2,12 +2,11 @@ package org.feedwright.feed;
 
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.feedwright.capture.UrlKey;
 
 /** Collects the permalink candidates of one entry: absolute, http or https, in the order of likelihood, each once. */
 final class Links {
@@ -87,10 +86,10 @@ final class Links {
             if (c == '%' && !isEscape(text, i)) {
                 out.append("%25");
             } else if (c <= ' ' || "\"<>\\^`{|}[]".indexOf(c) >= 0) {
-                out.append(encoded(String.valueOf(c)));
+                out.append(UrlKey.percentEncoded(String.valueOf(c)));
             } else if (c > 127 && i >= path) {
                 int codePoint = text.codePointAt(i);
-                out.append(encoded(Character.toString(codePoint)));
+                out.append(UrlKey.percentEncoded(Character.toString(codePoint)));
                 i += Character.charCount(codePoint) - 1;
             } else {
                 out.append(c);
@@ -111,14 +110,6 @@ final class Links {
 
     private static boolean isEscape(String text, int at) {
         return at + 2 < text.length() && Character.digit(text.charAt(at + 1), 16) >= 0 && Character.digit(text.charAt(at + 2), 16) >= 0;
-    }
-
-    private static String encoded(String character) {
-        StringBuilder out = new StringBuilder();
-        for (byte b : character.getBytes(StandardCharsets.UTF_8)) {
-            out.append('%').append(String.format(Locale.ROOT, "%02X", b & 0xFF));
-        }
-        return out.toString();
     }
 
     /**
