@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
+import org.feedwright.store.CachedList;
 import org.feedwright.wrapper.PageUrls;
 
 /** The pages of a source, found by what a first pass noted and read where they lie. Thread-safe where the two that it asks are. */

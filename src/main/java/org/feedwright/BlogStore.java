@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
+import org.feedwright.store.CachedList;
+import org.feedwright.store.TemporaryFile;
 
 /** Trained blogs in a temporary file: a large archive has more of them than fit into the heap. Filled by one thread. */
 final class BlogStore implements Closeable {

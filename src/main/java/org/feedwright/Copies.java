@@ -11,12 +11,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import org.feedwright.PageTable.Counts;
-import org.feedwright.PageTable.Row;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlViews;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.PageHead;
+import org.feedwright.store.SortedTable;
+import org.feedwright.store.SortedTable.Counts;
+import org.feedwright.store.SortedTable.Row;
 import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.UrlShape;
 
@@ -41,13 +42,13 @@ public final class Copies {
     private static final char END = '\n';
 
     /** By the key of a copy: the key of the page that stands for all of them, the number of the copy, and its URL. */
-    private final PageTable originals;
+    private final SortedTable originals;
     /** By the key of that page and the number of a copy: its URL. */
-    private final PageTable urls;
+    private final SortedTable urls;
 
     private Copies(long room) {
-        originals = new PageTable(room, Counts.FIRST);
-        urls = new PageTable(room, Counts.FIRST);
+        originals = new SortedTable(room, Counts.FIRST);
+        urls = new SortedTable(room, Counts.FIRST);
     }
 
     /** Copies that were told before, in heap. */
@@ -65,7 +66,7 @@ public final class Copies {
 
     private void add(Copy copy) throws IOException {
         originals.put(UrlShape.host(copy.key()), copy.key(), copy.original() + END + copy.number() + END + copy.url());
-        urls.put(UrlShape.host(copy.original()), copy.original() + END + PageTable.number(copy.number()), copy.url());
+        urls.put(UrlShape.host(copy.original()), copy.original() + END + SortedTable.number(copy.number()), copy.url());
     }
 
     private Copies seal() throws IOException {
@@ -164,18 +165,18 @@ public final class Copies {
         private final long room;
         private long count;
         /** By the key of a page that says something: its number and URL. */
-        private final PageTable claims;
+        private final SortedTable claims;
         /** By such a key: the key of the page that it shows. */
-        private final PageTable shown;
+        private final SortedTable shown;
         /** By the key of an address and that of the page that names it: the hash of the title of the page. */
-        private final PageTable named;
+        private final SortedTable named;
 
         /** @param room bytes of heap; what takes more goes to temporary files */
         public Search(long room) {
             this.room = room / TABLES;
-            claims = new PageTable(this.room, Counts.FIRST);
-            shown = new PageTable(this.room, Counts.FIRST);
-            named = new PageTable(this.room, Counts.LAST);
+            claims = new SortedTable(this.room, Counts.FIRST);
+            shown = new SortedTable(this.room, Counts.FIRST);
+            named = new SortedTable(this.room, Counts.LAST);
         }
 
         /** Hears of one page after the other, in archive order. */
@@ -184,7 +185,7 @@ public final class Copies {
                 return;
             }
             String site = UrlViews.site(UrlShape.host(claim.key()));
-            claims.put(site, claim.key(), PageTable.number(count) + END + claim.url());
+            claims.put(site, claim.key(), SortedTable.number(count) + END + claim.url());
             count++;
             if (claim.isView()) {
                 shown.put(site, claim.key(), claim.original());
@@ -206,7 +207,7 @@ public final class Copies {
             shown.seal();
             claims.seal();
             Copies copies = new Copies(room);
-            try (PageTable byAddress = byAddress()) {
+            try (SortedTable byAddress = byAddress()) {
                 forEachGroup(byAddress, (site, address, pages) -> {
                     String original = titles.apply(address).isPresent() ? address : capturedFirst(pages);
                     for (Row page : pages) {
@@ -231,8 +232,8 @@ public final class Copies {
         }
 
         /** What {@link #claims} has, by the key where the way from page to page ends and that of the page. */
-        private PageTable byAddress() throws IOException {
-            PageTable out = new PageTable(room, Counts.FIRST);
+        private SortedTable byAddress() throws IOException {
+            SortedTable out = new SortedTable(room, Counts.FIRST);
             for (String site : claims.hosts()) {
                 for (Row claim : claims.rows(site)) {
                     out.put(site, end(site, claim.key()) + END + claim.key(), claim.text());
@@ -265,7 +266,7 @@ public final class Copies {
             void take(String site, String key, List<Row> rows) throws IOException;
         }
 
-        private static void forEachGroup(PageTable table, GroupTaker taker) throws IOException {
+        private static void forEachGroup(SortedTable table, GroupTaker taker) throws IOException {
             for (String site : table.hosts()) {
                 List<Row> rows = table.rows(site);
                 int to = 0;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
 import org.feedwright.capture.Capture;
-import org.feedwright.capture.DigestTable;
+import org.feedwright.store.DigestTable;
 import org.feedwright.capture.Provenance;
 
 /**

@@ -16,10 +16,11 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
 import org.feedwright.page.PageHeap;
-import org.feedwright.post.ListingSink.ListedPost;
 import org.feedwright.post.ListingSink;
+import org.feedwright.post.ListingSink.ListedPost;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
+import org.feedwright.store.CachedList;
 import org.feedwright.wrapper.PostGate;
 
 /** One pass that reads pages with trained blogs, and its counts. */

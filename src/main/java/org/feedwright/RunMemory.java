@@ -17,6 +17,7 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
+import org.feedwright.store.TemporaryFile;
 
 /**
  * What the parts of a run leave for later ones, and a survey for runs elsewhere: facts in blocks of bytes, and the records of the file that

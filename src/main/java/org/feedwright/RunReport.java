@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.feedwright.Training.FeedCounts;
+import org.feedwright.store.CachedList;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Wrapper;
 

@@ -12,8 +12,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.feedwright.ArchivedPages.PagePlaces;
-import org.feedwright.PageTable.Counts;
-import org.feedwright.PageTable.Row;
 import org.feedwright.RunMemory.Fact;
 import org.feedwright.RunMemory.Kind;
 import org.feedwright.capture.Capture;
@@ -22,6 +20,9 @@ import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
+import org.feedwright.store.SortedTable;
+import org.feedwright.store.SortedTable.Counts;
+import org.feedwright.store.SortedTable.Row;
 import org.feedwright.wrapper.UrlShape;
 
 /**
@@ -49,16 +50,16 @@ final class Survey implements PagePlaces, Closeable {
     private final CaptureSource source;
     private final UnaryOperator<String> urlKey;
     /** Where the feeds of each site lie, by their number. */
-    private final PageTable sites;
+    private final SortedTable sites;
     /** Feeds for which there was room, by their number. */
     private final Map<String, Feed> held = new HashMap<>();
     private long feeds;
     private long room;
     private final Map<FeedOutcome.Reason, Long> unusable = new EnumMap<>(FeedOutcome.Reason.class);
     /** The hash of the title of each page, and where it lies. */
-    private final PageTable pages;
+    private final SortedTable pages;
     /** Where each redirect leads. */
-    private final PageTable redirects;
+    private final SortedTable redirects;
     private Copies copies = Copies.UNKNOWN;
     private final Optional<RunJournal> journal;
     /** The same for new archives alone, where there are others. */
@@ -70,9 +71,9 @@ final class Survey implements PagePlaces, Closeable {
         this.room = room;
         this.journal = journal;
         this.fresh = fresh;
-        this.sites = new PageTable(room, Counts.LAST);
-        this.pages = new PageTable(room, Counts.LAST);
-        this.redirects = new PageTable(room, Counts.LAST);
+        this.sites = new SortedTable(room, Counts.LAST);
+        this.pages = new SortedTable(room, Counts.LAST);
+        this.redirects = new SortedTable(room, Counts.LAST);
     }
 
     /** The same with a pass over all of the source. */
@@ -227,7 +228,7 @@ final class Survey implements PagePlaces, Closeable {
         return find(redirects, key);
     }
 
-    private static Optional<String> find(PageTable table, String key) {
+    private static Optional<String> find(SortedTable table, String key) {
         return table.find(UrlShape.host(key), key);
     }
 
@@ -275,7 +276,7 @@ final class Survey implements PagePlaces, Closeable {
 
     /** Of the feed that comes next. */
     private String number() {
-        return PageTable.number(feeds);
+        return SortedTable.number(feeds);
     }
 
     private void hold(Feed feed) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedOutcome;
+import org.feedwright.store.CachedList;
 
 /**
  * What came of learning from a source.

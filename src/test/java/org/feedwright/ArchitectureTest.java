@@ -81,11 +81,12 @@ public class ArchitectureTest {
             new Edge("parquet", "post", "posts become rows"),
             new Edge("report", "post", "a report counts posts"),
             new Edge("archive", "capture", "WARC records become captures"),
+            new Edge("archive", "store", "lines of an index and captures that revisit records name may be more than the heap holds"),
             new Edge("archive", "post", "posts become WARC metadata records"),
             new Edge("cli", "studio", "the command starts it"));
 
     /** The core knows no archive library and no crawler, so that both worlds run the same code. */
-    private static final List<String> CORE = List.of("text", "capture", "page", "feed", "wrapper", "training", "region", "score",
+    private static final List<String> CORE = List.of("text", "capture", "store", "page", "feed", "wrapper", "training", "region", "score",
             "estimate", "post", "paper");
 
     /** The edges of the system: each may use all of the core, the facade and the archives; of each other they know what the table says. */

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
@@ -13,16 +12,10 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.PriorityQueue;
 import java.util.regex.Pattern;
 import org.archive.url.WaybackURLKeyMaker;
 import org.feedwright.archive.ArchiveCounts.SkipReason;
@@ -31,35 +24,36 @@ import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Skipped;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.store.SortedTable;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
  * Makes a CDXJ index, as pywb reads it: a line for each capture with its URL in SURT order, its time in 14 digits, and a JSON object,
- * sorted by bytes. Holds a bounded number of lines; the others wait in temporary files. Not thread-safe.
+ * sorted by bytes. Holds a bounded number of lines; the others wait in a temporary file. Not thread-safe.
  */
 final class CdxjWriter implements Closeable {
     /** What pywb calls the media type of a capture that names none. */
     static final String UNKNOWN = "unk";
 
-    /** Lines sorted in memory, some 300 bytes each. Raising it makes fewer temporary files, each of which is open at the end. */
-    private static final int MAX_LINES = 100_000;
+    /** Bytes of heap for lines: some 100,000 of them. Raising it makes larger runs of sorted lines, and fewer. */
+    private static final long ROOM = 50L << 20;
+    /** Lines are sorted as a whole, and not host by host, whose names would sort otherwise than they do with what follows them. */
+    private static final String ANY_HOST = "";
     private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuuMMddHHmmss").withZone(ZoneOffset.UTC);
     /** Without characters beyond ASCII the order of strings is that of their bytes, and no reader needs to know an encoding. */
     private static final ObjectMapper JSON = JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
     private static final WaybackURLKeyMaker KEYS = new WaybackURLKeyMaker();
-
     private static final Pattern NOT_GRAPHIC = Pattern.compile("[^!-~]+");
 
-    private final int maxLines;
-    private final List<String> lines = new ArrayList<>();
-    private final List<Path> runs = new ArrayList<>();
+    private final SortedTable lines;
 
     CdxjWriter() {
-        this(MAX_LINES);
+        this(ROOM);
     }
 
-    CdxjWriter(int maxLines) {
-        this.maxLines = maxLines;
+    /** @param room bytes of heap for lines */
+    CdxjWriter(long room) {
+        lines = new SortedTable(room, SortedTable.Counts.LAST);
     }
 
     /** What a record is to an index: a capture without its body, whose type is {@link Capture#REVISIT} for a revisit record; or nothing. */
@@ -101,10 +95,7 @@ final class CdxjWriter implements Closeable {
         json.put("length", Long.toString(length));
         json.put("offset", Long.toString(capture.provenance().offset()));
         json.put("filename", capture.provenance().warcFile());
-        lines.add(key(capture.url()) + ' ' + TIMESTAMP.format(capture.time()) + ' ' + JSON.writeValueAsString(json));
-        if (lines.size() == maxLines) {
-            spill();
-        }
+        lines.put(ANY_HOST, key(capture.url()) + ' ' + TIMESTAMP.format(capture.time()) + ' ' + JSON.writeValueAsString(json), "");
     }
 
     private static String key(String url) {
@@ -120,65 +111,19 @@ final class CdxjWriter implements Closeable {
         return NOT_GRAPHIC.matcher(key).replaceAll(some -> UrlKey.percentEncoded(some.group()).toLowerCase(Locale.ROOT));
     }
 
-    private void spill() throws IOException {
-        Collections.sort(lines);
-        Path run = Files.createTempFile("feedwright", ".cdxj");
-        runs.add(run);
-        Files.write(run, lines, StandardCharsets.US_ASCII);
-        lines.clear();
-    }
-
-    /** A sorted run, at one of its lines. */
-    private static final class Run implements Comparable<Run>, Closeable {
-        private final BufferedReader in;
-        private String line;
-
-        Run(Path file) throws IOException {
-            in = Files.newBufferedReader(file, StandardCharsets.US_ASCII);
-            line = in.readLine();
-        }
-
-        @Override
-        public int compareTo(Run other) {
-            return line.compareTo(other.line);
-        }
-
-        @Override
-        public void close() throws IOException {
-            in.close();
-        }
-    }
-
     /** Writes all lines in order; the stream stays open. */
     void writeTo(OutputStream stream) throws IOException {
-        spill();
+        lines.seal();
         Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.US_ASCII));
-        List<Run> all = new ArrayList<>();
-        try {
-            for (Path run : runs) {
-                all.add(new Run(run));
-            }
-            PriorityQueue<Run> queue = new PriorityQueue<>(all.stream().filter(run -> run.line != null).toList());
-            for (Run run = queue.poll(); run != null; run = queue.poll()) {
-                out.write(run.line);
-                out.write('\n');
-                run.line = run.in.readLine();
-                if (run.line != null) {
-                    queue.add(run);
-                }
-            }
-            out.flush();
-        } finally {
-            for (Run run : all) {
-                run.close();
-            }
+        for (SortedTable.Row line : lines.rows(ANY_HOST)) {
+            out.write(line.key());
+            out.write('\n');
         }
+        out.flush();
     }
 
     @Override
     public void close() throws IOException {
-        for (Path run : runs) {
-            Files.deleteIfExists(run);
-        }
+        lines.close();
     }
 }

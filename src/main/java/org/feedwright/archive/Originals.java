@@ -11,7 +11,7 @@ import org.feedwright.archive.CaptureReader.CaptureReading.Revisit;
 import org.feedwright.archive.CaptureReader.CaptureReading.Skipped;
 import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.capture.Capture;
-import org.feedwright.capture.DigestTable;
+import org.feedwright.store.DigestTable;
 import org.feedwright.capture.Provenance;
 
 /**

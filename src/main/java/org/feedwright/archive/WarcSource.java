@@ -183,7 +183,7 @@ public final class WarcSource implements ArchiveSource {
     }
 
     /**
-     * Goes through all archives once and writes a CDXJ index of them, as pywb reads it; lines beyond some memory wait in temporary files.
+     * Goes through all archives once and writes a CDXJ index of them, as pywb reads it; lines beyond some memory wait in a temporary file.
      * The stream stays open.
      */
     public void index(OutputStream out) throws IOException {

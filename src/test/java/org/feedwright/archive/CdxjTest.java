@@ -60,7 +60,7 @@ public class CdxjTest extends InFolder {
         List<String> expected = new ArrayList<>();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Random random = new Random(1);
-        try (CdxjWriter writer = new CdxjWriter(7)) {
+        try (CdxjWriter writer = new CdxjWriter(3_000)) {
             for (int i = 0; i < 50; i++) {
                 String url = "http://example.com/" + (char) ('a' + random.nextInt(26)) + i;
                 expected.add("com,example)/" + url.substring(19));

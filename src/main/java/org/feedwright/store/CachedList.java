@@ -1,4 +1,4 @@
-package org.feedwright;
+package org.feedwright.store;
 
 import java.util.AbstractList;
 import java.util.LinkedHashMap;
@@ -11,13 +11,13 @@ import java.util.function.IntFunction;
  * A list that can't be changed, whose items are made when they are asked for; some of those that were asked for last are held.
  * Thread-safe where the maker is.
  */
-final class CachedList<T> extends AbstractList<T> implements RandomAccess {
+public final class CachedList<T> extends AbstractList<T> implements RandomAccess {
     private final int size;
     private final IntFunction<T> maker;
     private final Map<Integer, T> held;
 
     /** @param most items that are held */
-    CachedList(int size, int most, IntFunction<T> maker) {
+    public CachedList(int size, int most, IntFunction<T> maker) {
         this.size = size;
         this.maker = maker;
         this.held = new LinkedHashMap<>(16, 0.75f, true) {
@@ -29,7 +29,7 @@ final class CachedList<T> extends AbstractList<T> implements RandomAccess {
     }
 
     /** A list that nobody changes: itself where it is one of these, else a copy. */
-    static <T> List<T> copyOf(List<T> list) {
+    public static <T> List<T> copyOf(List<T> list) {
         return list instanceof CachedList ? list : List.copyOf(list);
     }
 

@@ -1,4 +1,4 @@
-package org.feedwright;
+package org.feedwright.store;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -17,14 +17,14 @@ import java.util.RandomAccess;
  * What is larger than the heap, until this is closed, or nobody holds it any more, or the process ends. Written by one thread; what is
  * written may be read by several.
  */
-final class TemporaryFile implements Closeable {
+public final class TemporaryFile implements Closeable {
     private final FileChannel file;
 
     private TemporaryFile(FileChannel file) {
         this.file = file;
     }
 
-    static TemporaryFile open() throws IOException {
+    public static TemporaryFile open() throws IOException {
         Path path = Files.createTempFile("feedwright", ".tmp");
         return new TemporaryFile(FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE,
                 StandardOpenOption.DELETE_ON_CLOSE));
@@ -34,7 +34,7 @@ final class TemporaryFile implements Closeable {
      * An empty list of blocks behind all that was written, to which blocks can be added until another list is asked for. It throws
      * {@link UncheckedIOException} where the file can't be written or read.
      */
-    List<byte[]> blocks() throws IOException {
+    public List<byte[]> blocks() throws IOException {
         return new Blocks(file.size());
     }
 

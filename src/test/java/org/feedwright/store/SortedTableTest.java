@@ -1,4 +1,4 @@
-package org.feedwright;
+package org.feedwright.store;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.feedwright.PageTable.Counts;
+import org.feedwright.store.SortedTable.Counts;
 import org.junit.Test;
 
-public class PageTableTest {
+public class SortedTableTest {
     private static final int ROWS = 3000;
     private static final int KEYS = 2000;
 
@@ -29,7 +29,7 @@ public class PageTableTest {
 
     private static void holdsAll(long room, Counts counts) throws IOException {
         Map<String, String> expected = new TreeMap<>();
-        try (PageTable table = new PageTable(room, counts)) {
+        try (SortedTable table = new SortedTable(room, counts)) {
             Random random = new Random(7);
             for (int i = 0; i < (room == 1 ? 200 : ROWS); i++) {
                 String key = key(random.nextInt(KEYS));
@@ -37,13 +37,13 @@ public class PageTableTest {
                 expected.merge(key, "text " + i, (first, last) -> counts == Counts.FIRST ? first : last);
             }
             table.seal();
-            assertEquals(new TreeSet<>(expected.keySet().stream().map(PageTableTest::host).toList()), table.hosts());
+            assertEquals(new TreeSet<>(expected.keySet().stream().map(SortedTableTest::host).toList()), table.hosts());
             for (String host : table.hosts()) {
                 assertEquals(expected.keySet().stream().filter(key -> host(key).equals(host)).toList(), table.keys(host));
             }
             String from = key(KEYS / 2);
             assertEquals(expected.keySet().stream().filter(key -> host(key).equals(host(from)) && key.compareTo(from) >= 0).toList(),
-                    table.from(host(from), from).stream().map(PageTable.Row::key).toList());
+                    table.from(host(from), from).stream().map(SortedTable.Row::key).toList());
             expected.forEach((key, text) -> assertEquals(Optional.of(text), find(table, key)));
             assertEquals(Optional.empty(), find(table, "example,a)/none"));
             assertEquals(Optional.empty(), find(table, "example,b)/zzz"));
@@ -53,7 +53,7 @@ public class PageTableTest {
 
     @Test
     public void anEmptyTableHasNoHosts() throws IOException {
-        try (PageTable table = new PageTable(1, Counts.LAST)) {
+        try (SortedTable table = new SortedTable(1, Counts.LAST)) {
             table.seal();
             assertTrue(table.hosts().isEmpty());
             assertEquals(List.of(), new ArrayList<>(table.keys("example,a)")));
@@ -61,7 +61,7 @@ public class PageTableTest {
         }
     }
 
-    private static Optional<String> find(PageTable table, String key) {
+    private static Optional<String> find(SortedTable table, String key) {
         return table.find(host(key), key);
     }
 

@@ -1,4 +1,4 @@
-package org.feedwright;
+package org.feedwright.store;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -24,7 +24,7 @@ import java.util.TreeMap;
  * merged in the end; in heap some bytes are left for each {@value #ROWS} rows and for each host. One thread puts rows in and seals the
  * table; from then on it is thread-safe, and a file that can't be read any more surfaces as {@link UncheckedIOException}.
  */
-final class PageTable implements Closeable {
+public final class SortedTable implements Closeable {
     private static final String NUMBER = "%012d";
     /** Rows of a block, the least that is read: some 6 kB. */
     private static final int ROWS = 32;
@@ -33,7 +33,7 @@ final class PageTable implements Closeable {
     /** Bytes of heap for a row beside its characters: the row, three texts, its place in the list. */
     private static final int HEAP_OF_ROW = 200;
 
-    record Row(String host, String key, String text) implements Comparable<Row> {
+    public record Row(String host, String key, String text) implements Comparable<Row> {
         @Override
         public int compareTo(Row other) {
             int byHost = host.compareTo(other.host);
@@ -42,7 +42,7 @@ final class PageTable implements Closeable {
     }
 
     /** Which of texts with one key counts. */
-    enum Counts {
+    public enum Counts {
         FIRST,
         LAST
     }
@@ -100,17 +100,17 @@ final class PageTable implements Closeable {
     private volatile List<Row> last = List.of();
 
     /** @param room bytes of heap for rows until they go to a file */
-    PageTable(long room, Counts counts) {
+    public SortedTable(long room, Counts counts) {
         this.room = room;
         this.counts = counts;
     }
 
     /** A number of one length, so that numbers sort as keys. */
-    static String number(long number) {
+    public static String number(long number) {
         return String.format(Locale.ROOT, NUMBER, number);
     }
 
-    void put(String host, String key, String text) throws IOException {
+    public void put(String host, String key, String text) throws IOException {
         fresh.add(new Row(host, key, text));
         held += HEAP_OF_ROW + host.length() + key.length() + text.length();
         if (held > room) {
@@ -133,7 +133,7 @@ final class PageTable implements Closeable {
     }
 
     /** Ends the adding. */
-    void seal() throws IOException {
+    public void seal() throws IOException {
         runs.add(run(new ArrayList<>()));
         PriorityQueue<Cursor> cursors = new PriorityQueue<>();
         for (List<byte[]> run : runs) {
@@ -181,12 +181,12 @@ final class PageTable implements Closeable {
     }
 
     /** Hosts of all keys, in order. */
-    Set<String> hosts() {
+    public Set<String> hosts() {
         return Collections.unmodifiableSet(hosts.keySet());
     }
 
     /** The text of a key. */
-    Optional<String> find(String host, String key) {
+    public Optional<String> find(String host, String key) {
         if (!hosts.containsKey(host)) {
             return Optional.empty();
         }
@@ -217,18 +217,18 @@ final class PageTable implements Closeable {
     }
 
     /** The keys of a host in order, read as they are asked for; for one thread. */
-    List<String> keys(String host) {
+    public List<String> keys(String host) {
         List<Row> rows = rows(host);
         return new CachedList<>(rows.size(), 0, index -> rows.get(index).key());
     }
 
     /** The rows of a host in order, read as they are asked for; for one thread. */
-    List<Row> rows(String host) {
+    public List<Row> rows(String host) {
         return new Rows(hosts.getOrDefault(host, new Range(0, 0)));
     }
 
     /** The rows of a host from this key on. */
-    List<Row> from(String host, String key) {
+    public List<Row> from(String host, String key) {
         List<Row> rows = rows(host);
         int found = Collections.binarySearch(rows, new Row(host, key, ""));
         return rows.subList(found < 0 ? -found - 1 : found, rows.size());

@@ -1,4 +1,4 @@
-package org.feedwright.capture;
+package org.feedwright.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,4 +1,4 @@
-package org.feedwright.capture;
+package org.feedwright.store;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
