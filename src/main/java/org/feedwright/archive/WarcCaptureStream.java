@@ -10,12 +10,13 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.ObjLongConsumer;
 import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.archive.ArchiveWarning.Reason;
+import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.archive.CaptureReader.CaptureReading.Found;
 import org.feedwright.archive.CaptureReader.CaptureReading.Revisit;
 import org.feedwright.archive.CaptureReader.CaptureReading.Skipped;
-import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.capture.ArchiveSource;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
@@ -29,6 +30,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
     private final Originals originals;
     private final Tally tally;
     private final Consumer<ArchiveWarning> warnings;
+    private final ObjLongConsumer<String> met;
     private final boolean isBare;
     private String name = "";
     private Optional<RecordCursor> cursor = Optional.empty();
@@ -45,8 +47,9 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
      * @param isBare whether revisit records are given as they are
      */
     WarcCaptureStream(Map<String, ArchiveBytes> files, Optional<CdxjPlaces> index, ArchiveSource.Places known, Originals originals,
-                      Tally tally, Consumer<ArchiveWarning> warnings, boolean isBare) {
+                      Tally tally, Consumer<ArchiveWarning> warnings, ObjLongConsumer<String> met, boolean isBare) {
         this.known = known;
+        this.met = met;
         this.isBare = isBare;
         this.files = files.entrySet().iterator();
         this.index = index;
@@ -83,6 +86,7 @@ final class WarcCaptureStream implements CaptureStream, Iterator<Capture> {
         }
         Capture capture = next.orElseThrow();
         next = Optional.empty();
+        met.accept(capture.provenance().warcFile(), capture.provenance().offset());
         return capture;
     }
 

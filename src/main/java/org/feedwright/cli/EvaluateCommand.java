@@ -63,6 +63,7 @@ final class EvaluateCommand extends Subcommand {
         Ideas ideas = Ideas.without(without);
         try (Inputs inputs = input.open(streams())) {
             List<Evaluation> blogs = new Feedwright(options, UrlKey::of, inputs).evaluate(inputs.source(), ideas);
+            inputs.wipe();
             write(new ScoreReport(blogs), options, ideas);
             return new Ending(inputs).of(blogs.stream().anyMatch(blog -> blog.scores().pages() > 0), Ending.NO_SCORES);
         }

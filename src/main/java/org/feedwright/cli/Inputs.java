@@ -30,7 +30,6 @@ final class Inputs implements RunListener, Closeable {
 
     private final List<Path> files;
     private WarcSource archives;
-    private ArchiveSource watched;
     private final PrintWriter words;
     private final Progress progress;
     private final boolean isTold;
@@ -43,18 +42,13 @@ final class Inputs implements RunListener, Closeable {
 
     private Inputs(List<Path> files, List<URI> urls, List<Path> indexes, Optional<Path> spooled, PrintWriter words, Progress progress,
                    boolean isTold) throws IOException {
-        this.archives = WarcSource.of(files, urls, indexes, this::warn);
+        this.archives = WarcSource.of(files, urls, indexes, this::warn).telling(progress.passes(() -> archives.sizes(), "capture"));
         this.files = List.copyOf(files);
         this.words = words;
         this.progress = progress;
         this.isTold = isTold;
         this.summary = new Summary(words);
-        this.watched = watched();
         this.spooled = spooled;
-    }
-
-    private ArchiveSource watched() {
-        return progress.isActive() ? progress.watch(archives, archives.sizes()) : archives;
     }
 
     /** @param isTold whether what came of them is wanted in words */
@@ -107,11 +101,18 @@ final class Inputs implements RunListener, Closeable {
 
     /** For people. */
     PrintWriter words() {
+        wipe();
         return words;
+    }
+
+    /** Takes what was told of a pass from the terminal, so that something else can be written there. */
+    void wipe() {
+        progress.clear();
     }
 
     /** What is told of the run. */
     Summary summary() {
+        wipe();
         return summary;
     }
 
@@ -126,13 +127,13 @@ final class Inputs implements RunListener, Closeable {
     }
 
     ArchiveSource source() {
-        return watched;
+        return archives;
     }
 
     /** Stylesheets and images of the same archives; costs a pass. */
     Assets assets() throws IOException {
-        Assets assets = Assets.of(files, progress.pass(archives.sizes(), "record"));
-        progress.clear();
+        Assets assets = Assets.of(files, progress.passes(archives::sizes, "record"));
+        wipe();
         return assets;
     }
 
@@ -148,8 +149,7 @@ final class Inputs implements RunListener, Closeable {
 
     /** From now on passes go through these archives only. */
     void pass(Set<String> warcFiles) {
-        archives = archives.passing(warcFiles);
-        watched = watched();
+        archives = archives.passing(warcFiles).telling(progress.passes(() -> archives.sizes(), "capture"));
     }
 
     /** Whether standard input is among them. */
@@ -179,7 +179,6 @@ final class Inputs implements RunListener, Closeable {
     /** From now on passes read only pages, where surveys know them; so many archives are known by one. */
     void surveyed(SurveyFiles surveys, int known) {
         archives = archives.reading(surveys.places(archives.marks()));
-        watched = watched();
         surveyed = known;
     }
 
@@ -203,7 +202,7 @@ final class Inputs implements RunListener, Closeable {
 
     @Override
     public void close() throws IOException {
-        progress.clear();
+        wipe();
         if (spooled.isPresent()) {
             Files.deleteIfExists(spooled.get());
             Files.deleteIfExists(spooled.get().getParent());

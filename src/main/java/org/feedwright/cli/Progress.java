@@ -5,18 +5,11 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Iterator;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
-import org.feedwright.capture.ArchiveSource;
-import org.feedwright.capture.Capture;
-import org.feedwright.capture.CaptureStream;
-import org.feedwright.capture.Provenance;
 
 /** One line on a terminal that is written over again and again: how far a pass over the inputs is, or which blog is learnt. */
 final class Progress {
@@ -64,10 +57,6 @@ final class Progress {
         }
     }
 
-    boolean isActive() {
-        return active;
-    }
-
     /** While blogs are learnt, between two passes. */
     void blog(int number, int of, String name) {
         tell(() -> "learning blog " + Texts.count(number) + " of " + Texts.count(of) + ": " + name);
@@ -92,95 +81,64 @@ final class Progress {
     }
 
     /**
-     * The same source, each pass of which is told of.
+     * Passes over some files.
      *
-     * @param sizes bytes of each file by its name in provenance, in the order in which they are read
+     * @param sizes bytes of each file, in the order in which they are read; asked at the beginning of a pass
+     * @param noun  of what is met, in the singular
+     * @return hears of the file and the offset of each thing that is met
      */
-    ArchiveSource watch(ArchiveSource source, Map<String, Long> sizes) {
-        return new ArchiveSource() {
-            @Override
-            public CaptureStream open() throws IOException {
-                passes++;
-                return new Pass(source.open(), sizes);
-            }
-
-            @Override
-            public CaptureStream openBare() throws IOException {
-                passes++;
-                return new Pass(source.openBare(), sizes);
-            }
-
-            @Override
-            public CaptureStream open(Set<String> warcFiles) throws IOException {
-                passes = Math.max(1, passes);
-                return new Pass(source.open(warcFiles), sizes);
-            }
-
-            @Override
-            public Map<String, String> marks() {
-                return source.marks();
-            }
-
-            @Override
-            public void met(String url, Provenance place) {
-                source.met(url, place);
-            }
-
-            @Override
-            public Optional<Capture> revisited(String url, Provenance revisit) throws IOException {
-                return source.revisited(url, revisit);
-            }
-
-            @Override
-            public Capture read(Provenance where) throws IOException {
-                return source.read(where);
-            }
-        };
+    ObjLongConsumer<String> passes(Supplier<Map<String, Long>> sizes, String noun) {
+        return active ? new Meter(sizes, noun) : (file, offset) -> { };
     }
 
-    /**
-     * A pass over the same files for another purpose.
-     *
-     * @param noun of what is met, in the singular
-     * @return hears of the file and the offset of each thing that is met, in the order of {@code sizes}
-     */
-    ObjLongConsumer<String> pass(Map<String, Long> sizes, String noun) {
-        passes++;
-        return new Meter(sizes, noun);
-    }
-
-    /** How far one pass is. */
+    /** How far a pass is. Another one begins where something is met that lies before what was met last. */
     private final class Meter implements ObjLongConsumer<String> {
-        private final Map<String, Long> sizes;
+        private final Supplier<Map<String, Long>> asked;
         private final String noun;
-        private final long all;
-        private final long begin = nanos.getAsLong();
-        private final int pass = passes;
+        private Map<String, Long> sizes = Map.of();
+        private long all;
+        private long begin;
         private long seen;
+        private String file = "";
+        private long last = Long.MAX_VALUE;
         /** Bytes of the files before the present one. */
         private long before;
-        private String file = "";
 
-        Meter(Map<String, Long> sizes, String noun) {
-            this.sizes = sizes;
+        Meter(Supplier<Map<String, Long>> asked, String noun) {
+            this.asked = asked;
             this.noun = noun;
-            this.all = sizes.values().stream().mapToLong(Long::longValue).sum();
         }
 
         @Override
         public void accept(String at, long offset) {
+            long start = at.equals(file) ? before : start(at);
+            if (start < before || start == before && offset <= last) {
+                begin();
+                start = start(at);
+            }
+            before = start;
+            file = at;
+            last = offset;
             seen++;
-            tell(() -> line(at, offset));
+            tell(() -> line(offset));
         }
 
-        private String line(String at, long offset) {
-            if (!at.equals(file)) {
-                file = at;
-                before = sizes.entrySet().stream().takeWhile(each -> !each.getKey().equals(file)).mapToLong(Map.Entry::getValue).sum();
-            }
+        private long start(String at) {
+            return sizes.entrySet().stream().takeWhile(each -> !each.getKey().equals(at)).mapToLong(Map.Entry::getValue).sum();
+        }
+
+        private void begin() {
+            passes++;
+            sizes = asked.get();
+            all = sizes.values().stream().mapToLong(Long::longValue).sum();
+            begin = nanos.getAsLong();
+            seen = 0;
+        }
+
+        private String line(long offset) {
             long done = before + offset;
             double seconds = (nanos.getAsLong() - begin) / NANOS;
-            return "pass " + pass + (all == 0 ? "" : String.format(Locale.ROOT, ", %d %% of %.1f MB", Math.min(100, 100 * done / all),
+            return "pass " + passes + (all == 0 ? "" : String.format(Locale.ROOT, ", %d %% of %.1f MB", Math.min(100, 100 * done / all),
                     all / MEGA)) + ": " + Texts.count(seen, noun) + rate(done, seconds) + ", " + file;
         }
 
@@ -191,40 +149,6 @@ final class Progress {
             long left = Math.round(Math.max(0, all - done) * seconds / done);
             return String.format(Locale.ROOT, ", %.1f MB/s, %s left", done / seconds / MEGA,
                     left < MINUTE ? left + " s" : (left + MINUTE / 2) / MINUTE + " min");
-        }
-    }
-
-    private final class Pass implements CaptureStream {
-        private final CaptureStream captures;
-        private final Meter meter;
-
-        Pass(CaptureStream captures, Map<String, Long> sizes) {
-            this.captures = captures;
-            this.meter = new Meter(sizes, "capture");
-        }
-
-        @Override
-        public Iterator<Capture> iterator() {
-            Iterator<Capture> iterator = captures.iterator();
-            return new Iterator<>() {
-                @Override
-                public boolean hasNext() {
-                    return iterator.hasNext();
-                }
-
-                @Override
-                public Capture next() {
-                    Capture next = iterator.next();
-                    meter.accept(next.provenance().warcFile(), next.provenance().offset());
-                    return next;
-                }
-            };
-        }
-
-        @Override
-        public void close() throws IOException {
-            clear();
-            captures.close();
         }
     }
 }

@@ -128,6 +128,7 @@ final class ShowCommand extends Subcommand {
                 }
             }
             if (newest != null) {
+                inputs.wipe();
                 streams().print(newest.body());
             }
             return new Ending(inputs).of(newest != null, Ending.NO_CAPTURE);

@@ -35,12 +35,13 @@ public class ProgressTest {
         Path warc = Files.write(folder.getRoot().toPath().resolve("blog.warc.gz"), BlogArchive.whole());
         WarcSource source = WarcSource.of(List.of(warc), warning -> { });
         assertEquals(Files.size(warc), source.sizes().get("blog.warc.gz").longValue());
-        try (CaptureStream captures = progress.watch(source, source.sizes()).open()) {
+        try (CaptureStream captures = source.telling(progress.passes(source::sizes, "capture")).open()) {
             for (Capture capture : captures) {
                 assertTrue(capture.url().startsWith("https://blog.example/"));
                 seconds++;
             }
         }
+        progress.clear();
     }
 
     @Test
@@ -55,7 +56,7 @@ public class ProgressTest {
     @Test
     public void aPassForAnotherPurposeIsToldAsWell() {
         Progress progress = progress(true);
-        ObjLongConsumer<String> met = progress.pass(new TreeMap<>(Map.of("a.warc", 30_000_000L, "b.warc", 10_000_000L)), "record");
+        ObjLongConsumer<String> met = progress.passes(() -> new TreeMap<>(Map.of("a.warc", 30_000_000L, "b.warc", 10_000_000L)), "record");
         met.accept("a.warc", 0);
         seconds = 20;
         met.accept("b.warc", 5_000_000);
