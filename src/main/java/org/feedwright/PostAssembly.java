@@ -119,16 +119,13 @@ final class PostAssembly {
 
     private String method(Rule rule) {
         if (isOfPages) {
-            return isEmbedded(rule) ? Post.Evidence.METADATA : Post.Evidence.REGION;
+            boolean isEmbedded = rule instanceof Rule.OfPlace of && of.place() instanceof Place.Embedded;
+            return isEmbedded ? Post.Evidence.METADATA : Post.Evidence.REGION;
         }
         if (rule instanceof Rule.Constant) {
             return Post.Evidence.FEED;
         }
         return rule instanceof Rule.DateBesideTitle || rule instanceof Rule.Owner ? Post.Evidence.REGION : Post.Evidence.WRAPPER;
-    }
-
-    private static boolean isEmbedded(Rule rule) {
-        return rule instanceof Rule.OfPlace of && of.place() instanceof Place.Embedded;
     }
 
     /** The date as it stands where it was read; beside the feed's own only what means the same day. */

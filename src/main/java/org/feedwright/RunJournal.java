@@ -1,6 +1,5 @@
 package org.feedwright;
 
-import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.DataInputStream;
@@ -87,7 +86,7 @@ public final class RunJournal implements Closeable {
             long memory = 0;
             long whole = 0;
             long last = -1;
-            try (DataInputStream in = input(file)) {
+            try (DataInputStream in = JournalRecord.open(file)) {
                 for (Optional<JournalRecord> kept = JournalRecord.read(in); kept.isPresent(); kept = JournalRecord.read(in)) {
                     byte[] bytes = kept.get().bytes();
                     whole += kept.get().length();
@@ -117,8 +116,8 @@ public final class RunJournal implements Closeable {
         this.part = part;
         this.startedAt = begun.part().isEmpty() ? Instant.now() : Instant.parse(begun.part().get(0).text(1));
         this.out = Files.newOutputStream(file, StandardOpenOption.APPEND);
-        this.in = input(file);
-        this.memory = input(file);
+        this.in = JournalRecord.open(file);
+        this.memory = JournalRecord.open(file);
         this.nextFile = new BufferedOutputStream(Files.newOutputStream(nextFile(file)));
         nextFile.write(new JournalRecord(RUN, JournalRecord.read(memory).orElseThrow().bytes()).written());
         this.fresh = new RunMemory.Gatherer(block -> nextFile.write(new JournalRecord(MEMORY, block).written()));
@@ -179,10 +178,6 @@ public final class RunJournal implements Closeable {
 
     private static Path nextFile(Path file) {
         return file.resolveSibling(file.getFileName() + OPEN);
-    }
-
-    private static DataInputStream input(Path file) throws IOException {
-        return new DataInputStream(new BufferedInputStream(Files.newInputStream(file)));
     }
 
     /** The archives that this part reads. */

@@ -1,5 +1,6 @@
 package org.feedwright;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -8,6 +9,8 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -199,6 +202,11 @@ final class RunMemory {
      */
     record JournalRecord(long number, byte[] bytes) {
         private static final int HEAD = Integer.BYTES + 2 * Long.BYTES;
+
+        /** A file, to be read record by record. */
+        static DataInputStream open(Path file) throws IOException {
+            return new DataInputStream(new BufferedInputStream(Files.newInputStream(file)));
+        }
 
         /** The next record; nothing where the file ends, or what follows is torn. */
         static Optional<JournalRecord> read(DataInputStream in) throws IOException {

@@ -1,11 +1,9 @@
 package org.feedwright;
 
-import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -69,7 +67,7 @@ public final class SurveyFiles {
             if (start.isEmpty()) {
                 return;
             }
-            try (DataInputStream in = input(file)) {
+            try (DataInputStream in = JournalRecord.open(file)) {
                 in.skipNBytes(start.get());
                 Optional<JournalRecord> block = JournalRecord.read(in);
                 for (; block.filter(facts -> facts.number() == FACTS).isPresent(); block = JournalRecord.read(in)) {
@@ -132,7 +130,7 @@ public final class SurveyFiles {
 
     private static List<Section> sections(Path file) throws IOException {
         Map<String, Long> starts = new HashMap<>();
-        try (DataInputStream in = input(file)) {
+        try (DataInputStream in = JournalRecord.open(file)) {
             long at = readFirstLine(in, file);
             while (true) {
                 JournalRecord record = JournalRecord.read(in)
@@ -146,10 +144,6 @@ public final class SurveyFiles {
                 }
             }
         }
-    }
-
-    private static DataInputStream input(Path file) throws IOException {
-        return new DataInputStream(new BufferedInputStream(Files.newInputStream(file)));
     }
 
     /** @return its bytes */

@@ -44,6 +44,11 @@ public record Capture(String url, Instant time, int status, String contentType, 
 
     /** The media type alone, in lower case and without parameters; empty where the response named none. */
     public String mediaType() {
+        return mediaType(contentType);
+    }
+
+    /** The same of a Content-Type header as sent. */
+    public static String mediaType(String contentType) {
         int end = contentType.indexOf(';');
         return (end < 0 ? contentType : contentType.substring(0, end)).strip().toLowerCase(Locale.ROOT);
     }

@@ -1,13 +1,12 @@
 package org.feedwright.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Formatter;
 import java.util.List;
 import java.util.Locale;
 import org.feedwright.Evaluation;
@@ -16,11 +15,11 @@ import org.feedwright.Options;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.post.Tool;
 import org.feedwright.training.CrossValidation;
-import org.feedwright.training.Ideas.Idea;
 import org.feedwright.training.Ideas;
+import org.feedwright.training.Ideas.Idea;
+import org.feedwright.training.Scores;
 import org.feedwright.training.Scores.Reliability;
 import org.feedwright.training.Scores.Score;
-import org.feedwright.training.Scores;
 import org.feedwright.wrapper.Property;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,43 +94,43 @@ final class EvaluateCommand extends Subcommand {
 
         /** A row for each blog with hits of known values, the totals by property, and the values by their confidence. */
         String text() {
-            StringBuilder out = new StringBuilder();
+            Formatter out = new Formatter(Locale.ROOT);
             String row = "%5s  %8s  %8s  %14s  %8s  %10s  %s" + LINE;
-            append(out, row, "pages", "title", "authors", "date_published", "content", "categories", "feed");
+            out.format(row, "pages", "title", "authors", "date_published", "content", "categories", "feed");
             for (Evaluation blog : blogs) {
                 Scores s = blog.scores();
-                append(out, row, s.pages(), hits(s, Property.TITLE), hits(s, Property.AUTHOR), hits(s, Property.DATE),
+                out.format(row, s.pages(), hits(s, Property.TITLE), hits(s, Property.AUTHOR), hits(s, Property.DATE),
                         hits(s, Property.CONTENT), hits(s, Property.CATEGORIES), blog.feed());
             }
             properties(out);
-            append(out, "%s held out, %s known as posts without their entry" + LINE, Texts.count(total.pages(), "page"),
+            out.format("%s held out, %s known as posts without their entry" + LINE, Texts.count(total.pages(), "page"),
                     Texts.count(total.posts()));
             reliability(out);
             return out.toString();
         }
 
-        private void properties(StringBuilder out) {
-            append(out, LINE + "%-14s  %6s  %6s  %6s  %6s  %s" + LINE, "property", "known", "hits", "misses", "wrong", "hits in %");
+        private void properties(Formatter out) {
+            out.format(LINE + "%-14s  %6s  %6s  %6s  %6s  %s" + LINE, "property", "known", "hits", "misses", "wrong", "hits in %");
             for (Property property : Property.values()) {
                 Score score = total.of(property);
-                append(out, "%-14s  %6d  %6d  %6d  %6d  %9s" + LINE, property.field(), score.known(), score.hits(), score.misses(),
+                out.format("%-14s  %6d  %6d  %6d  %6d  %9s" + LINE, property.field(), score.known(), score.hits(), score.misses(),
                         score.wrong(), score.known() == 0 ? "-" : String.format(Locale.ROOT, "%.1f", 100.0 * score.hits() / score.known()));
             }
         }
 
         /** For each band of confidence how many values were right, by property and in all. */
-        private void reliability(StringBuilder out) {
-            append(out, LINE + "%-14s", "confidence");
+        private void reliability(Formatter out) {
+            out.format(LINE + "%-14s", "confidence");
             for (Property property : Property.values()) {
-                append(out, RELIABILITY_CELL, property.field());
+                out.format(RELIABILITY_CELL, property.field());
             }
-            append(out, RELIABILITY_CELL + LINE, "all");
+            out.format(RELIABILITY_CELL + LINE, "all");
             for (int band = 0; band < Reliability.BANDS.size(); band++) {
-                append(out, "%-14s", band(band));
+                out.format("%-14s", band(band));
                 for (Property property : Property.values()) {
-                    append(out, RELIABILITY_CELL, share(total.reliability().get(property), band));
+                    out.format(RELIABILITY_CELL, share(total.reliability().get(property), band));
                 }
-                append(out, RELIABILITY_CELL + LINE, share(total.allReliability(), band));
+                out.format(RELIABILITY_CELL + LINE, share(total.allReliability(), band));
             }
         }
 
@@ -152,10 +151,6 @@ final class EvaluateCommand extends Subcommand {
             return score.known() == 0 ? "-" : score.hits() + "/" + score.known();
         }
 
-        private static void append(StringBuilder out, String format, Object... values) {
-            out.append(String.format(Locale.ROOT, format, values));
-        }
-
         /** The same as JSON, with what was measured. */
         String json(Options options, Ideas ideas) {
             ObjectNode root = JsonNodeFactory.instance.objectNode();
@@ -173,15 +168,7 @@ final class EvaluateCommand extends Subcommand {
                 ObjectNode row = rows.addObject().put("feed", blog.feed()).put("entries", blog.entries()).put("pairs", blog.pairs());
                 addScores(row, blog.scores());
             }
-            return write(root);
-        }
-
-        private static String write(ObjectNode root) {
-            try {
-                return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(root) + '\n';
-            } catch (JsonProcessingException e) {
-                throw new IllegalStateException("a tree of strings and numbers can always be written", e);
-            }
+            return root.toPrettyString() + '\n';
         }
 
         private static void addScores(ObjectNode node, Scores scores) {

@@ -30,12 +30,6 @@ public record Feed(String url, String format, String title, String description, 
         entries = List.copyOf(entries);
     }
 
-    /** A feed of one page. */
-    public Feed(String url, String format, String title, String description, String link, List<String> authors, String language,
-                List<Entry> entries) {
-        this(url, format, title, description, link, authors, language, entries, "");
-    }
-
     /** How long the blog takes for a post: its newest ones, up to now, so that it grows where the blog is silent. Nothing without dates. */
     public Optional<Duration> pace(Instant now) {
         List<Instant> newest = entries.stream().flatMap(entry -> entry.published().stream()).map(OffsetDateTime::toInstant)

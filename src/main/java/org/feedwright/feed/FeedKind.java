@@ -47,7 +47,7 @@ enum FeedKind {
         if (mostly(feed.entries(), feed.entries().stream().filter(Entry::media).count())) {
             return PODCAST;
         }
-        return isSection(feed.url()) ? SECTION : POSTS;
+        return SECTION_URL.matcher(feed.url()).find() ? SECTION : POSTS;
     }
 
     /** Whether the URL of a feed says that it lists comments. */
@@ -61,10 +61,6 @@ enum FeedKind {
 
     private static boolean mostly(List<Entry> all, long some) {
         return some > 0 && some >= MOST * all.size();
-    }
-
-    private static boolean isSection(String url) {
-        return SECTION_URL.matcher(url).find();
     }
 
     /** The part of the URL before what names the section; the folder of the feed where nothing does. Compares what belongs to one blog. */

@@ -33,31 +33,25 @@ public final class FeedParser {
             return new Unusable(Reason.TOO_LARGE, capture.body().length + " bytes");
         }
         String text = TextDecoding.decode(capture);
-        return switch (text.stripLeading().isEmpty() ? ' ' : text.stripLeading().charAt(0)) {
-            case '{' -> json(text, capture.url());
-            case '[' -> posts(text, capture.url());
-            default -> xml(text, capture.url());
-        };
-    }
-
-    private static FeedOutcome json(String text, String url) {
         try {
-            return JsonFeedReader.read(text, url).<FeedOutcome>map(Parsed::new)
-                    .orElseGet(() -> new Unusable(Reason.NOT_A_FEED, "JSON without a JSON Feed's version"));
+            return switch (text.stripLeading().isEmpty() ? ' ' : text.stripLeading().charAt(0)) {
+                case '{' -> json(text, capture.url());
+                case '[' -> posts(text, capture.url());
+                default -> xml(text, capture.url());
+            };
         } catch (JsonProcessingException e) {
             return new Unusable(Reason.ILL_FORMED, e.getOriginalMessage());
         }
     }
 
-    private static FeedOutcome posts(String text, String url) {
-        if (!WordPressReader.isPosts(text.substring(0, Math.min(text.length(), FeedSniffer.WINDOW)))) {
-            return new Unusable(Reason.NOT_A_FEED, "a list in JSON");
-        }
-        try {
-            return new Parsed(WordPressReader.read(text, url));
-        } catch (JsonProcessingException e) {
-            return new Unusable(Reason.ILL_FORMED, e.getOriginalMessage());
-        }
+    private static FeedOutcome json(String text, String url) throws JsonProcessingException {
+        return JsonFeedReader.read(text, url).<FeedOutcome>map(Parsed::new)
+                .orElseGet(() -> new Unusable(Reason.NOT_A_FEED, "JSON without a JSON Feed's version"));
+    }
+
+    private static FeedOutcome posts(String text, String url) throws JsonProcessingException {
+        boolean isPosts = WordPressReader.isPosts(text.substring(0, Math.min(text.length(), FeedSniffer.WINDOW)));
+        return isPosts ? new Parsed(WordPressReader.read(text, url)) : new Unusable(Reason.NOT_A_FEED, "a list in JSON");
     }
 
     private static FeedOutcome xml(String text, String url) {

@@ -203,17 +203,14 @@ record FeedTree(String url, String format, String language, EntryMarkup head, Li
      */
     private static String inner(Element element) {
         Element from = element;
-        boolean wrapped = element.getChildren().size() == 1 && element.getTextTrim().isEmpty() && isDiv(element.getChildren().get(0));
+        boolean wrapped = element.getChildren().size() == 1 && element.getTextTrim().isEmpty()
+                && element.getChildren().get(0).getName().equals("div");
         if (wrapped) {
             from = element.getChildren().get(0);
         }
         StringBuilder out = new StringBuilder();
         write(from, out);
         return out.toString().strip();
-    }
-
-    private static boolean isDiv(Element element) {
-        return element.getName().equals("div");
     }
 
     private static void write(Element parent, StringBuilder out) {

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -67,27 +66,17 @@ public final class OutputFile extends FilterOutputStream implements Output {
         if (special) {
             return new OutputFile(new BufferedOutputStream(Files.newOutputStream(file), BUFFER), Optional.empty(), Optional.empty());
         }
-        FileChannel channel = FileChannel.open(opened(file), StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING,
-                StandardOpenOption.WRITE);
-        OutputStream raw = Channels.newOutputStream(channel);
         if (kept > 0) {
-            copy(file, kept, raw);
+            Files.copy(file, opened(file), StandardCopyOption.REPLACE_EXISTING);
         }
+        FileChannel channel = FileChannel.open(opened(file), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        if (channel.truncate(kept).size() < kept) {
+            channel.close();
+            throw new EOFException(file + " has less than " + kept + " bytes");
+        }
+        OutputStream raw = Channels.newOutputStream(channel.position(kept));
         OutputStream out = compressed ? new GZIPOutputStream(raw, BUFFER) : raw;
         return new OutputFile(new BufferedOutputStream(out, BUFFER), Optional.of(file), Optional.of(channel));
-    }
-
-    private static void copy(Path file, long bytes, OutputStream to) throws IOException {
-        try (FileChannel from = FileChannel.open(file)) {
-            WritableByteChannel out = Channels.newChannel(to);
-            for (long at = 0; at < bytes;) {
-                long copied = from.transferTo(at, bytes - at, out);
-                if (copied == 0) {
-                    throw new EOFException(file + " has less than " + bytes + " bytes");
-                }
-                at += copied;
-            }
-        }
     }
 
     private static boolean isGzip(Path file) {

@@ -22,7 +22,8 @@ public class FeedRankingTest {
 
     @Test
     public void commentFeedsAreSetAside() {
-        Feed described = new Feed(SITE + "/y.xml", "rss_2.0", "Blog", "Comments on: One", SITE, List.of(), "", List.of(entry("/p1/", 1)));
+        Feed described = new Feed(SITE + "/y.xml", "rss_2.0", "Blog", "Comments on: One", SITE, List.of(), "",
+                List.of(entry("/p1/", 1)), "");
         FeedChoice choice = choose(posts("/feed/", 1, 10), described,
                 feed("/comments/feed/", "Comments for Blog", "rss_2.0", List.of(entry("/p1/#comment-12", 1))),
                 feed("/p1/feed/", "Kommentare zu: Eins", "rss_2.0", List.of(entry("/p1/", 1))),
@@ -170,7 +171,7 @@ public class FeedRankingTest {
 
     private static Feed feed(String path, String title, String format, List<Entry> entries) {
         String link = path.startsWith("/en/") ? SITE + "/en/" : path.startsWith("/de/") ? SITE + "/de/" : SITE + "/";
-        return new Feed(SITE + path, format, title, "", link, List.of(), "", entries);
+        return new Feed(SITE + path, format, title, "", link, List.of(), "", entries, "");
     }
 
     private static Entry entry(String path, int day) {

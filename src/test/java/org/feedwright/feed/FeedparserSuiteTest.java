@@ -65,7 +65,8 @@ public class FeedparserSuiteTest {
         FeedOutcome outcome = FeedParser.parse(FeedTexts.capture(body, header.find() ? header.group(1) : ""));
         String wanted = expected.group(8) == null ? unescaped(expected.group(7)) : moment(expected.group(8));
         String detail = expected.group(5) == null ? "" : expected.group(5);
-        Feed feed = outcome instanceof FeedOutcome.Parsed parsed ? parsed.feed() : new Feed("", "", "", "", "", List.of(), "", List.of());
+        Feed feed = outcome instanceof FeedOutcome.Parsed parsed ? parsed.feed()
+                : new Feed("", "", "", "", "", List.of(), "", List.of(), "");
         Optional<List<String>> read = values(feed, expected.group(2), expected.group(3), detail);
         if (read.isEmpty()) {
             return;
