@@ -45,7 +45,6 @@ final class BlogShelf {
     /** Sites that can be learnt at a time without waiting for each other by chance; Heritrix has 25 threads by default. */
     private static final int LOCKS = 64;
 
-    /** Reads captures again. */
     interface Archive {
         Capture read(WarcPlace place) throws IOException;
     }

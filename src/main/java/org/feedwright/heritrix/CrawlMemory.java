@@ -59,22 +59,18 @@ final class CrawlMemory {
         later = new PagesForLater(ledger, limits);
     }
 
-    /** What a site can be learnt from. */
     FeedVersions feeds() {
         return feeds;
     }
 
-    /** The pages that were not read at once. */
     PagesForLater later() {
         return later;
     }
 
-    /** What the wrappers were learnt from. */
     Lessons lessons() {
         return lessons;
     }
 
-    /** The pages that the wrappers failed on. */
     RedesignWatch watch() {
         return watch;
     }
@@ -217,7 +213,6 @@ final class CrawlMemory {
         return ledger.under(ALL, HOST, host);
     }
 
-    /** Hosts whose pages can be read. */
     List<String> readableHosts() {
         return ledger.firstsUnder(HOST);
     }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 import java.util.Optional;
 import org.archive.modules.CrawlURI;
 import org.feedwright.archive.MediaFilter;
@@ -32,7 +31,7 @@ final class CrawlUriCapture {
      */
     static boolean mayBePageOrFeed(CrawlURI curi) {
         return curi.isHttpTransaction() && curi.getFetchStatus() == STATUS_OK && curi.getRecorder() != null
-                && MediaFilter.mayBePageOrFeed(mediaType(curi));
+                && MediaFilter.mayBePageOrFeed(Capture.mediaType(contentType(curi)));
     }
 
     static boolean isRedirect(CrawlURI curi) {
@@ -44,7 +43,6 @@ final class CrawlUriCapture {
         return header(curi, "location");
     }
 
-    /** What is done with a capture. */
     interface Use {
         /** @param capture empty where the body is too large or can't be decoded */
         void accept(Optional<Capture> capture) throws IOException;
@@ -97,12 +95,6 @@ final class CrawlUriCapture {
     /** The header itself: CrawlURI.getContentType says "unknown" where there is none. */
     private static String contentType(CrawlURI curi) {
         return header(curi, "content-type");
-    }
-
-    private static String mediaType(CrawlURI curi) {
-        String type = contentType(curi);
-        int end = type.indexOf(';');
-        return (end < 0 ? type : type.substring(0, end)).strip().toLowerCase(Locale.ROOT);
     }
 
     private static String header(CrawlURI curi, String name) {

@@ -23,9 +23,6 @@ final class FaultGuard {
      * @param first the URL, or what else was at work, where it came up first
      */
     record Faults(long count, String first) {
-        private Faults oneMore(Faults other) {
-            return new Faults(count + other.count(), first);
-        }
     }
 
     private final String owner;
@@ -38,7 +35,6 @@ final class FaultGuard {
         this.owner = owner;
     }
 
-    /** What is done with one capture. */
     interface Task {
         void run() throws Exception;
     }
@@ -65,7 +61,7 @@ final class FaultGuard {
                 Thread.currentThread().interrupt(); // the crawl is to end, and what called us must see it
             }
             String kind = fault.getClass().getName();
-            faults.merge(kind, new Faults(1, url), Faults::oneMore);
+            faults.merge(kind, new Faults(1, url), (known, one) -> new Faults(known.count() + 1, known.first()));
             if (logged.add(kind)) {
                 listener.accept(kind, url);
                 LOGGER.log(Level.WARNING, fault, () -> owner + " gave up on " + url

@@ -53,7 +53,6 @@ final class FeedVersions {
         return newest.values().stream().sorted(WarcPlace.AS_WRITTEN).toList();
     }
 
-    /** Sites with a feed. */
     List<String> sites() {
         return ledger.firstsUnder(FEED);
     }

@@ -31,17 +31,13 @@ final class ForgottenQueues {
         int forgotten = 0;
         for (String key : frontier.getAllQueues().keySet()) {
             WorkQueue queue = remembered.contains(key) ? null : frontier.getAllQueues().get(key);
+            // A queue has no first URL where its count is wrong, as after a checkpoint that was taken amid changes.
             if (queue != null && !queue.isRetired() && queue.getCount() > 0 && queue.getCount() <= MOST_URLS
-                    && first(queue, frontier).filter(putOff).isPresent()) {
+                    && Optional.ofNullable(queue.peek(frontier)).filter(putOff).isPresent()) {
                 frontier.getReadyClassQueues().add(key);
                 forgotten++;
             }
         }
         return forgotten;
-    }
-
-    /** There is none where the count is wrong: a checkpoint that was taken amid changes may have such queues. */
-    private static Optional<CrawlURI> first(WorkQueue queue, BdbFrontier frontier) {
-        return Optional.ofNullable(queue.peek(frontier));
     }
 }

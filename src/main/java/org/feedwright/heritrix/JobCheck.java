@@ -30,7 +30,6 @@ import org.springframework.validation.Validator;
  * same. Whatever is found stands in {@code job.log}. For one thread at a time.
  */
 final class JobCheck implements Validator {
-    /** Reads a file that a property names, for its faults. */
     interface FileCheck {
         void read(String name) throws IOException;
     }

@@ -39,12 +39,8 @@ final class Journal {
     }
 
     void learnt(String site, List<TrainedBlog> blogs) {
-        int pairs = Learnt.pairs(blogs);
         counts.add(CrawlCount.SITES, 1);
-        counts.add(CrawlCount.WRAPPERS, blogs.size());
-        counts.add(CrawlCount.PAIRS, pairs);
-        rows.add(site, BlogRows.Column.WRAPPERS, blogs.size());
-        rows.add(site, BlogRows.Column.PAIRS, pairs);
+        add(site, blogs.size(), Learnt.pairs(blogs));
         for (TrainedBlog blog : blogs) {
             log.accept("learnt site=" + UrlKey.readable(site) + " pairs=" + blog.wrapper().pairs() + " feed=" + blog.wrapper().blog());
         }
@@ -54,8 +50,7 @@ final class Journal {
     void learntAgain(String site, int before, List<TrainedBlog> blogs) {
         int pairs = Learnt.pairs(blogs);
         counts.add(CrawlCount.LEARNT_AGAIN, 1);
-        counts.add(CrawlCount.PAIRS, pairs - before);
-        rows.add(site, BlogRows.Column.PAIRS, pairs - before);
+        add(site, 0, pairs - before);
         log.accept("learnt-again site=" + UrlKey.readable(site) + " pairs=" + pairs + " before=" + before);
     }
 
@@ -68,10 +63,7 @@ final class Journal {
     void redesigned(String site, List<TrainedBlog> blogs) {
         int pairs = Learnt.pairs(blogs);
         counts.add(CrawlCount.REDESIGNS, 1);
-        counts.add(CrawlCount.WRAPPERS, blogs.size());
-        counts.add(CrawlCount.PAIRS, pairs);
-        rows.add(site, BlogRows.Column.WRAPPERS, blogs.size());
-        rows.add(site, BlogRows.Column.PAIRS, pairs);
+        add(site, blogs.size(), pairs);
         log.accept("redesign site=" + UrlKey.readable(site) + " pairs=" + pairs);
     }
 
@@ -85,6 +77,13 @@ final class Journal {
             rows.add(host, BlogRows.Column.WRAPPERS, wrappers);
             log.accept((fed.isEmpty() ? "without-feed site=" : "older-templates site=") + UrlKey.readable(host) + " wrappers=" + wrappers);
         }
+    }
+
+    private void add(String site, long wrappers, long pairs) {
+        counts.add(CrawlCount.WRAPPERS, wrappers);
+        counts.add(CrawlCount.PAIRS, pairs);
+        rows.add(site, BlogRows.Column.WRAPPERS, wrappers);
+        rows.add(site, BlogRows.Column.PAIRS, pairs);
     }
 
     /** What a site was learnt from could not be read; it was learnt again from so many pages, or is not known any more. */

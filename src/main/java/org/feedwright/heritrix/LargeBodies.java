@@ -21,7 +21,6 @@ final class LargeBodies {
 
     private static final Object TURN = new Object();
 
-    /** What is done with a body. */
     interface Look {
         void run() throws IOException;
     }

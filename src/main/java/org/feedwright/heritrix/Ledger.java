@@ -10,6 +10,7 @@ import java.util.SortedMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.archive.bdb.BdbModule;
 
 /**
@@ -79,7 +80,6 @@ final class Ledger {
         }
     }
 
-    /** A value that is a place. */
     Optional<WarcPlace> placeIn(String... parts) {
         Optional<WarcPlace> place = get(parts).map(WarcPlace::parse);
         if (place.filter(WarcPlace::isBroken).isPresent()) {
@@ -136,29 +136,29 @@ final class Ledger {
 
     /** What follows the given parts, in order, of the first {@code limit} lines that begin with them. */
     List<String> under(int limit, String... parts) {
+        return under(limit, rest -> true, parts);
+    }
+
+    private List<String> under(int limit, Predicate<String> wanted, String... parts) {
         String prefix = join(parts) + SEPARATOR;
         List<String> out = new ArrayList<>();
         for (String line : lines.subMap(prefix, prefix + END).keySet()) {
             if (out.size() == limit) {
                 break;
             }
-            out.add(line.substring(prefix.length()));
+            String rest = line.substring(prefix.length());
+            if (wanted.test(rest)) {
+                out.add(rest);
+            }
         }
         return out;
     }
 
     /** The same of lines that end with a place: what is none there is removed, and told as lost. */
     List<String> placed(int limit, String... parts) {
-        String prefix = join(parts) + SEPARATOR;
-        List<String> out = new ArrayList<>();
         List<String> broken = new ArrayList<>();
-        for (String line : lines.subMap(prefix, prefix + END).keySet()) {
-            if (out.size() == limit) {
-                break;
-            }
-            (place(line).isBroken() ? broken : out).add(line.substring(prefix.length()));
-        }
-        broken.forEach(rest -> lose(prefix + rest));
+        List<String> out = under(limit, rest -> !place(rest).isBroken() || !broken.add(rest), parts);
+        broken.forEach(rest -> lose(join(parts) + SEPARATOR + rest));
         return out;
     }
 

@@ -38,7 +38,6 @@ final class PageReading {
         this.journal = journal;
     }
 
-    /** What became of a page. */
     enum Result {
         POST, NO_POST,
         /** It is as it was when it was read before, or its site was switched off since it was put aside. */

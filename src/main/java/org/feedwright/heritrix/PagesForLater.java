@@ -77,7 +77,6 @@ final class PagesForLater {
         return count(ALL_HOSTS);
     }
 
-    /** Hosts with pages that wait. */
     long hostsWaiting() {
         AtomicLong hosts = new AtomicLong();
         ledger.eachUnder(host -> hosts.addAndGet(!host.equals(ALL_HOSTS) && count(host) > 0 ? 1 : 0), COUNT);
@@ -95,7 +94,6 @@ final class PagesForLater {
         }
     }
 
-    /** Pages of a host that wait. */
     long waiting(String host) {
         return count(host);
     }

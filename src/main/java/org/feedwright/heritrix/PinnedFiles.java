@@ -24,7 +24,6 @@ import org.feedwright.wrapper.WrapperFile;
 final class PinnedFiles<T> {
     private static final Logger LOGGER = Logger.getLogger(PinnedFiles.class.getName());
 
-    /** Reads a file of this kind. */
     interface Format<T> {
         T read(Path file) throws IOException;
     }

@@ -11,7 +11,6 @@ import org.feedwright.capture.Capture;
 
 /** The blogs that may read the pages of a host. Immutable and thread-safe. */
 final class Readers {
-    /** Where nothing was learnt. */
     static final Readers NONE = of(List.of(), false);
 
     private final Training training;

@@ -33,7 +33,6 @@ final class RedesignWatch {
         this.ledger = ledger;
     }
 
-    /** What is to be done after a page. */
     enum Alarm { NONE, FIRST, AGAIN }
 
     /**

@@ -29,7 +29,6 @@ final class SidecarHistory {
     private static final String LAUNCH = "${launchId}";
     private static final Pattern NAME = Pattern.compile("posts-\\d{17}-(\\d{1,18})-[^/]{0,255}\\.jsonl\\.gz(\\.open)?");
 
-    /** A file of posts and its number. */
     record Numbered(Path file, long serial) {
         boolean isOpen() {
             return file.toString().endsWith(Sidecar.OPEN_SUFFIX);
