@@ -261,7 +261,6 @@ public final class Copies {
             return rest(pages.stream().min(Comparator.comparing(Row::text)).orElseThrow().key());
         }
 
-        /** Takes the rows whose keys begin alike. */
         private interface GroupTaker {
             void take(String site, String key, List<Row> rows) throws IOException;
         }

@@ -52,7 +52,6 @@ public final class PageReader {
         return index.number(key(capture));
     }
 
-    /** URL key of a page. */
     String key(Capture capture) {
         return urlKey.apply(capture.url());
     }
@@ -64,7 +63,6 @@ public final class PageReader {
                 original.isPresent() && !readsCopies ? BlogIndex.COPY : index.readAs(original.orElse(key), blog, capture));
     }
 
-    /** A page with this outcome. */
     ReadPage page(Capture capture, PageOutcome outcome) {
         String key = key(capture);
         return page(capture, key, copies.originalOf(key), outcome);

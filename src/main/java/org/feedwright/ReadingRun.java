@@ -100,7 +100,6 @@ final class ReadingRun {
         }
     }
 
-    /** What is done with a page that was read. */
     private interface Taker {
         void take(ReadPage page, Counts here) throws IOException;
     }

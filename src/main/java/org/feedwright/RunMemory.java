@@ -119,13 +119,11 @@ final class RunMemory {
             return texts.get(number);
         }
 
-        /** Characters of all texts. */
         int length() {
             return texts.stream().mapToInt(String::length).sum();
         }
     }
 
-    /** What is done with a fact, or with a block. */
     interface Taker<T> {
         void take(T item) throws IOException;
     }

@@ -58,7 +58,6 @@ final class Survey implements PagePlaces, Closeable {
     private final Map<FeedOutcome.Reason, Long> unusable = new EnumMap<>(FeedOutcome.Reason.class);
     /** The hash of the title of each page, and where it lies. */
     private final SortedTable pages;
-    /** Where each redirect leads. */
     private final SortedTable redirects;
     private Copies copies = Copies.UNKNOWN;
     private final Optional<RunJournal> journal;
@@ -145,7 +144,6 @@ final class Survey implements PagePlaces, Closeable {
         return fresh.orElse(this);
     }
 
-    /** How many feeds there are. */
     long feeds() {
         return feeds;
     }
@@ -188,7 +186,6 @@ final class Survey implements PagePlaces, Closeable {
         return unusable;
     }
 
-    /** Which of the pages are one page under several URLs. */
     Copies copies() {
         return copies;
     }

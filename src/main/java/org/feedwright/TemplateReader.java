@@ -125,7 +125,6 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         return wrapper().posts().fits(in.key()) && wrapper().posts().lacking(in.page()).isEmpty();
     }
 
-    /** Which rule says what of a page, for a person. */
     PageExplanation explain(PageInHand in, PageOutcome outcome) {
         Page page = in.page();
         Map<Property, List<Answer>> answers = new EnumMap<>(Property.class);

@@ -47,7 +47,6 @@ final class TrainingRun {
         this.journal = journal;
     }
 
-    /** Writes what the first pass over a source notes. */
     void survey(ArchiveSource source, OutputStream out) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener)) {
             SurveyFiles.write(source, capture -> SurveyNote.of(capture, urlKey, this::site), workers, out);
@@ -199,13 +198,11 @@ final class TrainingRun {
         }
     }
 
-    /** The host that a feed speaks for. */
     String site(Feed feed) {
         Optional<String> permalink = feed.entries().stream().flatMap(entry -> entry.permalinks().stream()).findFirst();
         return UrlShape.host(urlKey.apply(permalink.orElse(feed.url())));
     }
 
-    /** Learns the wrapper of one blog. */
     TrainedBlog train(BlogFeeds feeds, PageFinder pages) throws IOException {
         PageRoom room = new PageRoom(options.heap());
         Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs(), room);
@@ -215,7 +212,6 @@ final class TrainingRun {
         return TrainedBlog.of(template, pairing.byKey(), urlKey);
     }
 
-    /** Scores the training on each blog of a source. */
     List<Evaluation> evaluate(CaptureSource source, Ideas ideas) throws IOException {
         List<Evaluation> out = new ArrayList<>();
         try (Workers workers = new Workers(options.threads(), listener);

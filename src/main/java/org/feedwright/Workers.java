@@ -67,12 +67,10 @@ final class Workers implements Closeable {
         return thread;
     }
 
-    /** What keeps the results of this run. */
     Optional<RunJournal> journal() {
         return journal;
     }
 
-    /** Work that may read captures. */
     interface Task<T> {
         T result() throws IOException;
     }
@@ -137,7 +135,6 @@ final class Workers implements Closeable {
     private record Result<T>(T value, byte[] bytes) {
     }
 
-    /** What writes. */
     interface Write {
         void now() throws IOException;
     }

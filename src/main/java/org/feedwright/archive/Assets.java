@@ -76,7 +76,6 @@ public final class Assets {
         return out;
     }
 
-    /** How many there are. */
     public int size() {
         return places.values().stream().mapToInt(List::size).sum();
     }

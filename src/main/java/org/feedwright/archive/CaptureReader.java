@@ -183,7 +183,6 @@ final class CaptureReader {
         }
     }
 
-    /** What a record of an archive file turned out to be. */
     sealed interface CaptureReading {
         /**
          * @param incomplete whether the body is known to be only a part

@@ -43,12 +43,10 @@ abstract class RecordCursor implements Closeable {
         warnings.accept(new ArchiveWarning(name, at, reason, detail));
     }
 
-    /** Reads a record. */
     interface Step {
         Optional<WarcRecord> read() throws IOException;
     }
 
-    /** What is done where a record can't be read. */
     interface Recovery {
         Optional<WarcRecord> from(Throwable fault) throws IOException;
     }

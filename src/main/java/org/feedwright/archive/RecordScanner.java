@@ -54,7 +54,6 @@ final class RecordScanner {
         }
     }
 
-    /** Whether a gzip member begins at {@code position}. */
     boolean isMemberAt(long position) throws IOException {
         return isAt(position, GZIP_MEMBER);
     }

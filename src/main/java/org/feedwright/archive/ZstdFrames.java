@@ -182,7 +182,6 @@ final class ZstdFrames implements Closeable {
         }
     }
 
-    /** Frame after frame, decompressed. */
     final class Decompressed extends InputStream {
         /** Offsets of frames by the position of their first byte here, of those that were not asked past yet. */
         private final TreeMap<Long, Long> begun = new TreeMap<>();
@@ -196,7 +195,6 @@ final class ZstdFrames implements Closeable {
             frame = first;
         }
 
-        /** Bytes read so far. */
         long position() {
             return position;
         }

@@ -14,7 +14,6 @@ final class ExitCode {
     static final int NOTHING_FOUND = 4;
     /** Done, but some input was damaged; what could be read is written. */
     static final int DAMAGED_INPUT = 5;
-    /** Nothing to complain of. */
     static final int OK = 0;
 
     private ExitCode() {

@@ -110,7 +110,6 @@ final class Inputs implements RunListener, Closeable {
         progress.clear();
     }
 
-    /** What is told of the run. */
     Summary summary() {
         wipe();
         return summary;
@@ -121,7 +120,6 @@ final class Inputs implements RunListener, Closeable {
         return isTold && !areEmpty();
     }
 
-    /** What the program failed on. */
     Remembered<String> faults() {
         return faults;
     }
@@ -137,7 +135,6 @@ final class Inputs implements RunListener, Closeable {
         return assets;
     }
 
-    /** Writes a CDXJ index of all. */
     void index(OutputStream out) throws IOException {
         archives.index(out);
     }
@@ -186,7 +183,6 @@ final class Inputs implements RunListener, Closeable {
         return surveyed;
     }
 
-    /** What the command ends with. */
     int exitCode(boolean foundAnything) {
         if (faults.count() > 0) {
             return ExitCode.FAULT;

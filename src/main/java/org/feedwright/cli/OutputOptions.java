@@ -19,7 +19,6 @@ import picocli.CommandLine.Option;
 final class OutputOptions {
     private static final String PARQUET_ENDING = ".parquet";
 
-    /** The formats of posts. */
     enum Format { JSONL, CSV, PARQUET, WARC }
 
     @Option(names = {"-o", "--output"}, required = true, paramLabel = "OUT", description = {
@@ -44,7 +43,6 @@ final class OutputOptions {
         checked();
     }
 
-    /** Whether this file is the output. */
     boolean isAt(Path file) {
         return !isStdout() && Path.of(output).toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize());
     }

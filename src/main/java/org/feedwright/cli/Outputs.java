@@ -19,7 +19,6 @@ final class Outputs {
     private Outputs() {
     }
 
-    /** What is done with an output. */
     interface Work<O, R> {
         R on(O output) throws IOException;
     }

@@ -81,7 +81,6 @@ final class PageReport {
         alone.ifPresent(Guesses::kind);
     }
 
-    /** Why a page is a post or none. */
     private String why() {
         if (page.outcome() instanceof PageOutcome.NoPost none) {
             return "no post, " + Texts.words(none.reason()) + ": "

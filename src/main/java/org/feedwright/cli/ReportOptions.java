@@ -107,7 +107,6 @@ final class ReportOptions {
         }
     }
 
-    /** Where the links of a report lead. */
     static final class ReplayOptions {
         @Option(names = "--replay", paramLabel = "PREFIX", description = {
             "Address of a replay service: the report's links to posts are PREFIX, the time of the capture, a slash and the URL.",

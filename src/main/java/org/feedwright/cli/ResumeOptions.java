@@ -21,7 +21,6 @@ import picocli.CommandLine.Spec;
 
 /** Whether a run that was cut off is gone on with, and one that came to its end with what came since. */
 final class ResumeOptions {
-    /** The command that has these options. */
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -31,7 +30,6 @@ final class ResumeOptions {
         "are read, with what was learnt before, and their posts are added to OUT."})
     private boolean resume;
 
-    /** What a command does with a façade. */
     interface Work {
         int with(Feedwright feedwright, EarlierRuns before) throws IOException;
     }

@@ -148,7 +148,6 @@ final class ShowCommand extends Subcommand {
         }
     }
 
-    /** A wrapper in words. */
     private static final class Explanation {
         /** Where rules begin, in characters: behind number and evidence. */
         private static final int EVIDENCE_WIDTH = 47;

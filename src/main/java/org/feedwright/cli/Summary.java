@@ -141,7 +141,6 @@ final class Summary {
                 .forEach(reason -> words.println("  " + Texts.words(reason) + ": " + reason.meaning()));
     }
 
-    /** Pages and blogs that the program failed on. */
     void faults(Remembered<String> faults) {
         list(faults, fault -> fault, "page or blog on which the program failed", "pages or blogs on which the program failed");
     }
@@ -204,7 +203,6 @@ final class Summary {
             return List.copyOf(first);
         }
 
-        /** Those that {@link #first} lacks. */
         long more() {
             return count - first.size();
         }

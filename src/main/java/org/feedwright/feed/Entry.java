@@ -65,12 +65,10 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
                 .mapToLong(text -> HEAP_OF_TEXT + (long) HEAP_OF_CHARACTER * text.length()).sum();
     }
 
-    /** The same entry with these terms. */
     public Entry withCategories(List<String> terms) {
         return new Entry(title, authors, published, content, summary, terms, permalinks, media, details);
     }
 
-    /** The same entry, signed by others. */
     public Entry withAuthors(List<String> names) {
         return new Entry(title, names, published, content, summary, categories, permalinks, media, details);
     }
@@ -80,12 +78,10 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
         return new Entry(title, authors, published, "", "", categories, permalinks, media, details);
     }
 
-    /** The same entry, without a title. */
     public Entry withoutTitle() {
         return new Entry("", authors, published, content, summary, categories, permalinks, media, details);
     }
 
-    /** The same entry, without a date. */
     public Entry undated() {
         return new Entry(title, authors, Optional.empty(), content, summary, categories, permalinks, media, details);
     }

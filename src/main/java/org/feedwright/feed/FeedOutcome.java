@@ -14,7 +14,6 @@ public sealed interface FeedOutcome {
     record Unusable(Reason reason, String detail) implements FeedOutcome {
     }
 
-    /** Why a capture can't be used as a feed. */
     enum Reason {
         EMPTY_BODY("no bytes"),
         /** Larger than {@link FeedParser#MAX_BYTES}. */

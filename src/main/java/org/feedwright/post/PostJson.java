@@ -31,7 +31,6 @@ public final class PostJson {
         return new String(bytes(post), StandardCharsets.UTF_8);
     }
 
-    /** Writes JSON. */
     interface Body {
         void write(JsonGenerator out) throws IOException;
     }

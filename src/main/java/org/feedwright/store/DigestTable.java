@@ -71,7 +71,6 @@ public final class DigestTable {
         return Optional.of(numbers);
     }
 
-    /** A table of the same texts. */
     public synchronized DigestTable copy() {
         DigestTable out = new DigestTable(width - KEY);
         out.table = rehashed(table.rows);
