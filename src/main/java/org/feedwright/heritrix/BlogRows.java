@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 
 /** Counts by site, for the report. They lie in the ledger, so they cost no heap and go on from a checkpoint. Thread-safe. */
-final class BlogRows {
+record BlogRows(Ledger ledger) {
     private static final String ROW = "row";
 
     /** What is counted of a site. */
@@ -19,12 +19,6 @@ final class BlogRows {
         private String key() {
             return name().toLowerCase(Locale.ROOT);
         }
-    }
-
-    private final Ledger ledger;
-
-    BlogRows(Ledger ledger) {
-        this.ledger = ledger;
     }
 
     synchronized void add(String site, Column column, long number) {

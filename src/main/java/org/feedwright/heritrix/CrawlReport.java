@@ -12,14 +12,8 @@ import org.feedwright.wrapper.PostGate;
  * The report on a crawl as text: counts, faults, and a row for each site, which are given one after the other. Rows are made for awk, as in
  * Heritrix's own reports: fields without spaces in them, the site last.
  */
-final class CrawlReport {
+record CrawlReport(PrintWriter out) {
     private static final String UNREADABLE = "(what is remembered in BDB can't be read; see the log of Heritrix)";
-
-    private final PrintWriter out;
-
-    CrawlReport(PrintWriter out) {
-        this.out = out;
-    }
 
     void write(long captures, CrawlCounts counts, CrawlSession session, FaultGuard guard, List<String> notes) {
         heading("Post extractor");

@@ -10,16 +10,10 @@ import org.feedwright.capture.UrlKey;
  * The places of each site's feeds, in the ledger. A feed may be fetched many times. For one thread at a time that adds; those who ask
  * meanwhile may meet a version more or less.
  */
-final class FeedVersions {
+record FeedVersions(Ledger ledger) {
     private static final String FEED = "feed";
     /** Of one feed that are kept to learn from. Entries that fell out of the last one may be all that there is; more would pile up. */
     private static final int KEPT = 3;
-
-    private final Ledger ledger;
-
-    FeedVersions(Ledger ledger) {
-        this.ledger = ledger;
-    }
 
     /**
      * Remembers a feed.

@@ -135,21 +135,13 @@ final class Learner {
     Training complete(Training fed, String host, SortedMap<String, WarcPlace> pages) throws IOException {
         TURNS.acquireUninterruptibly();
         try {
-            return feedwright.complete(fed, new PagesOfHost(host, pages));
+            return feedwright.complete(fed, new PagesOfHost(host, pages, archive));
         } finally {
             TURNS.release();
         }
     }
 
-    private final class PagesOfHost implements SitePages {
-        private final String name;
-        private final SortedMap<String, WarcPlace> pages;
-
-        private PagesOfHost(String name, SortedMap<String, WarcPlace> pages) {
-            this.name = name;
-            this.pages = pages;
-        }
-
+    private record PagesOfHost(String name, SortedMap<String, WarcPlace> pages, BlogShelf.Archive archive) implements SitePages {
         @Override
         public List<String> hosts() {
             return List.of(name);

@@ -12,7 +12,7 @@ import org.feedwright.capture.UrlKey;
  * ledger, so that the very same wrappers can be learnt again after a restart. Thread-safe as far as one site is changed by one thread at
  * a time.
  */
-final class Lessons {
+record Lessons(Ledger ledger) {
     private static final int ALL = Integer.MAX_VALUE;
     private static final String COUNT = "lessons";
     private static final String FEEDS = "lesson-feeds";
@@ -40,12 +40,6 @@ final class Lessons {
             return pages.values().stream().min(WarcPlace.AS_WRITTEN)
                     .filter(first -> WarcPlace.AS_WRITTEN.compare(first, place) <= 0).isPresent();
         }
-    }
-
-    private final Ledger ledger;
-
-    Lessons(Ledger ledger) {
-        this.ledger = ledger;
     }
 
     int count(String site) {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * Places of pages that were not read at once, by host, in the ledger: some wait to be read as soon as their blog is known, some until the
  * crawl ends, and some are too many and left to others. Thread-safe.
  */
-final class PagesForLater {
+record PagesForLater(Ledger ledger, Supplier<Limits> limits) {
     private static final int ALL = Integer.MAX_VALUE;
 
     /**
@@ -34,14 +34,6 @@ final class PagesForLater {
     /** How many wait or are put off, by host, and of all hosts under none. */
     private static final String COUNT = "count";
     private static final String ALL_HOSTS = "";
-
-    private final Ledger ledger;
-    private final Supplier<Limits> limits;
-
-    PagesForLater(Ledger ledger, Supplier<Limits> limits) {
-        this.ledger = ledger;
-        this.limits = limits;
-    }
 
     /** A page is to be read when its blog is known. Returns false where too many wait already, so that it is left to others. */
     synchronized boolean await(String host, WarcPlace place) {

@@ -8,7 +8,7 @@ import java.util.Optional;
  * Notices when the wrappers of a host no longer fit: of its last pages that ought to be posts, most gave none. Keeps the places of such
  * pages, to learn from. Everything lies in the ledger, so a checkpoint has it. Thread-safe.
  */
-final class RedesignWatch {
+record RedesignWatch(Ledger ledger) {
     /** Pages looked back on. More notice later; fewer take some odd pages in a row for a redesign. */
     static final int WINDOW = 10;
     /** How many of them must have failed: most. */
@@ -26,12 +26,6 @@ final class RedesignWatch {
     private static final String COUNT = "failed-count";
     /** How many pages had failed when it was last tried to learn from them. */
     private static final String TRIED = "failed-tried";
-
-    private final Ledger ledger;
-
-    RedesignWatch(Ledger ledger) {
-        this.ledger = ledger;
-    }
 
     enum Alarm { NONE, FIRST, AGAIN }
 

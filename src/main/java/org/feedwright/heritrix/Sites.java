@@ -44,7 +44,7 @@ final class Sites {
     }
 
     private Decided decided(PostExtractorSettings now) {
-        return new Decided(now.getEnabled(), now.getWrapperFile(), now.getHandleFile());
+        return new Decided(this, now.getEnabled(), now.getWrapperFile(), now.getHandleFile());
     }
 
     /** Whether the site that a feed speaks for is to be read: its posts have the host that Sheets are asked for. */
@@ -74,21 +74,7 @@ final class Sites {
     }
 
     /** What the operator decided for a page. */
-    final class Decided {
-        private final boolean enabled;
-        private final String wrapperFile;
-        private final String handleFile;
-
-        private Decided(boolean enabled, String wrapperFile, String handleFile) {
-            this.enabled = enabled;
-            this.wrapperFile = wrapperFile;
-            this.handleFile = handleFile;
-        }
-
-        boolean isEnabled() {
-            return enabled;
-        }
-
+    record Decided(Sites sites, boolean isEnabled, String wrapperFile, String handleFile) {
         /** Whether there is a file to read this page with, so that nothing has to be learnt for it. */
         boolean isPinned() {
             return !wrapperFile.isEmpty();
@@ -96,7 +82,7 @@ final class Sites {
 
         /** @throws IOException where there is no such file any more, or it can't be read */
         TrainedBlog pinned() throws IOException {
-            return wrappers.get(wrapperFile);
+            return sites.wrappers.get(wrapperFile);
         }
 
         /** Whether there are handles for this page: they join what is learnt, and are all there is where nothing is learnt in the end. */
@@ -106,7 +92,7 @@ final class Sites {
 
         /** @throws IOException as {@link #pinned} */
         Optional<HandledSite> handles() throws IOException {
-            return isHandled() ? Optional.of(handles.get(handleFile)) : Optional.empty();
+            return isHandled() ? Optional.of(sites.handles.get(handleFile)) : Optional.empty();
         }
     }
 }
