@@ -1,10 +1,13 @@
 package org.feedwright;
 
+import com.google.re2j.Pattern;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
@@ -36,34 +39,23 @@ public final class HandledSite {
     }
 
     /** A file, and the beginnings of the keys of the pages that it is for. */
-    private record Pages(HandleFile file, List<String> keys) {
+    private record Pages(HandleFile file, List<Pattern> keys) {
         private static final String ANY = "*";
 
         static Pages of(HandleFile file, UnaryOperator<String> urlKey) {
             return new Pages(file, file.sites().stream().map(site -> urlKey.apply(site.contains("://") ? site : "http://" + site))
-                    .toList());
+                    .map(Pages::beginning).toList());
+        }
+
+        /** In what a key is to begin with {@code *} is any text; behind it a part of the path must have ended. */
+        private static Pattern beginning(String wanted) {
+            String parts = Arrays.stream(wanted.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
+            boolean isOpen = wanted.endsWith("/") || wanted.endsWith(ANY);
+            return Pattern.compile(isOpen ? parts : parts + "(?:[/?]|\\z)", Pattern.DOTALL);
         }
 
         boolean cover(String key) {
-            return keys.isEmpty() || keys.stream().anyMatch(wanted -> begins(key, wanted));
-        }
-
-        /** Whether a key begins with another one in which {@code *} is any text; behind it a part of the path must have ended. */
-        private static boolean begins(String key, String wanted) {
-            String[] parts = wanted.split("\\*", -1);
-            int end = key.startsWith(parts[0]) ? parts[0].length() : -1;
-            for (int i = 1; i < parts.length && end >= 0; i++) {
-                int at = key.indexOf(parts[i], end);
-                while (i == parts.length - 1 && at >= 0 && !isEnd(key, at + parts[i].length(), wanted)) {
-                    at = key.indexOf(parts[i], at + 1);
-                }
-                end = at < 0 ? -1 : at + parts[i].length();
-            }
-            return end >= 0 && isEnd(key, end, wanted);
-        }
-
-        private static boolean isEnd(String key, int at, String wanted) {
-            return at == key.length() || wanted.endsWith("/") || wanted.endsWith(ANY) || "/?".indexOf(key.charAt(at)) >= 0;
+            return keys.isEmpty() || keys.stream().anyMatch(wanted -> wanted.matcher(key).lookingAt());
         }
     }
 

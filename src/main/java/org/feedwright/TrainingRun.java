@@ -31,21 +31,9 @@ import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
 
 /** One pass that learns blogs from feeds and pages. Thread-safe. */
-final class TrainingRun {
+record TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener listener, Optional<RunJournal> journal) {
     /** How many times as much heap the pages of a blog may take as the feeds of all blogs, or the places of all pages. */
     private static final int HEAP_TO_SURVEY = 4;
-
-    private final Options options;
-    private final UnaryOperator<String> urlKey;
-    private final RunListener listener;
-    private final Optional<RunJournal> journal;
-
-    TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener listener, Optional<RunJournal> journal) {
-        this.options = options;
-        this.urlKey = urlKey;
-        this.listener = listener;
-        this.journal = journal;
-    }
 
     void survey(ArchiveSource source, OutputStream out) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener)) {

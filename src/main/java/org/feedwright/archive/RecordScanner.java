@@ -6,7 +6,7 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 
 /** Looks for places in a damaged file where a record may begin. What is found has to be tried: bodies may hold the same bytes. */
-final class RecordScanner {
+record RecordScanner(SeekableByteChannel channel) {
     private static final int BUFFER_BYTES = 64 << 10;
     static final byte[] ZSTD_FRAME = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD};
     static final byte[] ZSTD_DICTIONARY = {0x5D, 0x2A, 0x4D, 0x18};
@@ -14,12 +14,6 @@ final class RecordScanner {
     private static final byte[] WARC_VERSION = "WARC/".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] ARC_URL = "http".getBytes(StandardCharsets.US_ASCII);
     private static final int LONGEST = WARC_VERSION.length;
-
-    private final SeekableByteChannel channel;
-
-    RecordScanner(SeekableByteChannel channel) {
-        this.channel = channel;
-    }
 
     private interface Candidate {
         boolean isAt(byte[] bytes, int i, int n, boolean first);

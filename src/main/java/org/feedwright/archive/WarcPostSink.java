@@ -191,17 +191,9 @@ public final class WarcPostSink implements PostSink {
      * the captures (as in WAT files), so that the same posts give the same records. Two habits of the library are worked around: it drops a
      * record whose URL holds white space with nothing but a log line, and keeps every record that it wrote in memory until told otherwise.
      */
-    private static final class PostWarc implements Closeable {
+    private record PostWarc(WARCWriter writer, String source) implements Closeable {
         private static final int NO_SIZE_LIMIT = -1;
         private static final Pattern SPACES = Pattern.compile("[\\p{javaWhitespace}\\p{javaISOControl}]+");
-
-        private final WARCWriter writer;
-        private final String source;
-
-        private PostWarc(WARCWriter writer, String source) {
-            this.writer = writer;
-            this.source = source;
-        }
 
         /** @param source the archive file whose posts go in, for the warcinfo record */
         static PostWarc open(Path file, boolean append, String source) throws IOException {

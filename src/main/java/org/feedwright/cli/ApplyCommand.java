@@ -138,19 +138,9 @@ final class ApplyCommand extends Subcommand {
     }
 
     /** The captures that a crawl left in its list of pending pages: WARC relative to the job folder, tab, offset. Nothing else is read. */
-    private static final class PendingSource implements CaptureSource {
+    private record PendingSource(Path job, List<PendingPage> places, Consumer<String> faults) implements CaptureSource {
         /** A line of the list. */
         private record PendingPage(String file, long offset) {
-        }
-
-        private final Path job;
-        private final List<PendingPage> places;
-        private final Consumer<String> faults;
-
-        private PendingSource(Path job, List<PendingPage> places, Consumer<String> faults) {
-            this.job = job;
-            this.places = places;
-            this.faults = faults;
         }
 
         /**
@@ -172,17 +162,7 @@ final class ApplyCommand extends Subcommand {
         @Override
         public CaptureStream open() {
             Iterator<Capture> captures = places.stream().map(this::find).flatMap(Optional::stream).iterator();
-            return new CaptureStream() {
-                @Override
-                public Iterator<Capture> iterator() {
-                    return captures;
-                }
-
-                @Override
-                public void close() {
-                    // each capture opens its own file
-                }
-            };
+            return () -> captures;
         }
 
         private Optional<Capture> find(PendingPage place) {

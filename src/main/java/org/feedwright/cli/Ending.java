@@ -6,7 +6,7 @@ import org.feedwright.Training;
 import org.feedwright.cli.Summary.Remembered;
 
 /** The last words of a command and its exit code. Faults are told even where the summary is not wanted. */
-final class Ending {
+record Ending(Inputs inputs) {
     /** Why nothing came out, and what to do now. */
     static final String NO_POSTS_APPLIED = "no page was taken for a post: the wrappers or handles are for other sites, "
             + "or none of these pages is a post by them. Of a single page 'feedwright show --page URL' says why.";
@@ -22,12 +22,6 @@ final class Ending {
             "there is no HTML page at this URL in the inputs, or none of the blogs that were learnt speaks for its host.";
     private static final String WHERE_FEEDS_ARE = "Give the WARCs that hold the blog's feed as inputs too (all inputs are one), "
             + "or read with wrappers that were trained before: feedwright apply --wrappers DIR INPUT... -o OUT";
-
-    private final Inputs inputs;
-
-    Ending(Inputs inputs) {
-        this.inputs = inputs;
-    }
 
     /** @param found whether any post or wrapper came out */
     int of(Training training, boolean found) {

@@ -149,15 +149,7 @@ final class OutputOptions {
         return ofName.get() == PostFormat.CSV ? Format.CSV : Format.JSONL;
     }
     /** Says in each I/O fault which output it befell: the system's own words ('No space left on device') name none. */
-    private static final class NamedSink implements PostSink {
-        private final PostSink sink;
-        private final String name;
-
-        NamedSink(PostSink sink, String name) {
-            this.sink = sink;
-            this.name = name;
-        }
-
+    private record NamedSink(PostSink sink, String name) implements PostSink {
         @Override
         public void write(Post post) throws IOException {
             try {

@@ -249,19 +249,11 @@ final class PageReport {
     }
 
     /** What one page says of itself, in words: parts of the {@link PageReport} of pages that no feed helps to read. */
-    private static final class Guesses {
+    private record Guesses(PageAlone page, PrintWriter out) {
         /** Guesses of a property that are shown, the likeliest. Pages have a dozen dates. */
         private static final int MAX_GUESSES = 4;
         /** Clues of a guess that are shown, the strongest. */
         private static final int MAX_SIGHTINGS = 6;
-
-        private final PageAlone page;
-        private final PrintWriter out;
-
-        Guesses(PageAlone page, PrintWriter out) {
-            this.page = page;
-            this.out = out;
-        }
 
         /** Whether it looks like a post, and the signs for and against it. */
         void kind() {

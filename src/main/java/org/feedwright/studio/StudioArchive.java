@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -225,18 +224,7 @@ public final class StudioArchive {
     private record One(Capture capture) implements CaptureSource {
         @Override
         public CaptureStream open() {
-            Iterator<Capture> one = List.of(capture).iterator();
-            return new CaptureStream() {
-                @Override
-                public Iterator<Capture> iterator() {
-                    return one;
-                }
-
-                @Override
-                public void close() {
-                    // Nothing is open.
-                }
-            };
+            return List.of(capture)::iterator;
         }
 
         @Override

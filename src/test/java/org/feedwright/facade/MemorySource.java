@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
@@ -40,17 +39,7 @@ public final class MemorySource implements CaptureSource {
 
     @Override
     public CaptureStream open() {
-        return new CaptureStream() {
-            @Override
-            public Iterator<Capture> iterator() {
-                return captures.iterator();
-            }
-
-            @Override
-            public void close() {
-                // Nothing is open.
-            }
-        };
+        return captures::iterator;
     }
 
     @Override
