@@ -28,8 +28,10 @@ import org.feedwright.wrapper.UrlShape;
 /**
  * Learns blogs from places in the WARCs, a few at a time: the trees of all pages of a training are held at once, and a heap that is full is
  * full for Heritrix too. Who learns may hold any other lock of ours, and takes none. Stateless and thread-safe.
+ *
+ * @param maxFeeds bytes of heap that the feeds of a site may take together
  */
-final class Learner {
+record Learner(Feedwright feedwright, BlogShelf.Archive archive, long maxFeeds) {
     /** Trainings at a time, so many that they have a quarter of a large heap together. */
     static final int AT_ONCE = (int) Math.max(1, Runtime.getRuntime().maxMemory() / 4 / Options.DEFAULT_HEAP);
 
@@ -39,19 +41,8 @@ final class Learner {
     /** For all jobs of the JVM, since they share its heap. */
     private static final Semaphore TURNS = new Semaphore(AT_ONCE);
 
-    private final Feedwright feedwright;
-    private final BlogShelf.Archive archive;
-    private final long maxFeeds;
-
     Learner(Feedwright feedwright, BlogShelf.Archive archive) {
         this(feedwright, archive, MAX_FEEDS);
-    }
-
-    /** @param maxFeeds bytes of heap that the feeds of a site may take together */
-    Learner(Feedwright feedwright, BlogShelf.Archive archive, long maxFeeds) {
-        this.feedwright = feedwright;
-        this.archive = archive;
-        this.maxFeeds = maxFeeds;
     }
 
     /** Blogs, and what they were learnt from. */
@@ -109,7 +100,7 @@ final class Learner {
                 used.addFirst(feeds.get(i));
             }
         }
-        Lookup reading = new Lookup(pages);
+        Lookup reading = new Lookup(archive, pages, new HashMap<>());
         List<TrainedBlog> blogs = feedwright.train(List.copyOf(parsed), reading).blogs();
         return new Learnt(blogs, new Lesson(List.copyOf(used), reading.found));
     }
@@ -163,14 +154,8 @@ final class Learner {
     }
 
     /** The pages of one training. Those that don't fit into the heap are no part of the lesson, so that it is the same in another. */
-    private final class Lookup implements PageFinder {
-        private final Function<String, Optional<WarcPlace>> pages;
-        private final Map<String, WarcPlace> found = new HashMap<>();
-
-        private Lookup(Function<String, Optional<WarcPlace>> pages) {
-            this.pages = pages;
-        }
-
+    private record Lookup(BlogShelf.Archive archive, Function<String, Optional<WarcPlace>> pages, Map<String, WarcPlace> found)
+            implements PageFinder {
         @Override
         public Optional<Capture> find(String url) throws IOException {
             Optional<WarcPlace> place = pages.apply(url);

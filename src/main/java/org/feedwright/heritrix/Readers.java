@@ -9,38 +9,29 @@ import org.feedwright.TrainedBlog;
 import org.feedwright.Training;
 import org.feedwright.capture.Capture;
 
-/** The blogs that may read the pages of a host. Immutable and thread-safe. */
-final class Readers {
+/**
+ * The blogs that may read the pages of a host. Immutable and thread-safe.
+ *
+ * @param training   what feeds taught, and what pages taught if they did
+ * @param index      of its blogs
+ * @param areGrowing whether one of these blogs is still to be learnt again from more posts
+ */
+record Readers(Training training, BlogIndex index, boolean areGrowing) {
     static final Readers NONE = of(List.of(), false);
 
-    private final Training training;
-    private final BlogIndex index;
-    private final boolean growing;
-
-    private Readers(Training training, boolean growing) {
-        this.training = training;
-        this.index = new BlogIndex(training);
-        this.growing = growing;
-    }
-
-    /** @param growing whether one of these blogs is still to be learnt again from more posts */
-    static Readers of(List<TrainedBlog> blogs, boolean growing) {
-        return new Readers(Training.of(blogs), growing);
+    static Readers of(List<TrainedBlog> blogs, boolean areGrowing) {
+        Training training = Training.of(blogs);
+        return new Readers(training, new BlogIndex(training), areGrowing);
     }
 
     /** When the crawl ends: nothing waits for another lesson. */
     static Readers last(Training training) {
-        return new Readers(training, false);
+        return new Readers(training, new BlogIndex(training), false);
     }
 
     /** The same, where pages that none of these blogs speaks for are read by themselves. */
     Readers readingOthers() {
         return last(training.complete(training.blogs()));
-    }
-
-    /** What feeds taught, and what pages taught if they did. */
-    Training training() {
-        return training;
     }
 
     /**
@@ -52,10 +43,6 @@ final class Readers {
     Optional<PageOutcome> read(Capture capture, String key, Optional<HandledSite> handles) {
         BlogIndex here = handles.map(training::with).map(BlogIndex::new).orElse(index);
         return training.readsOthers() ? Optional.of(here.read(key, capture)) : here.readKnown(key, capture);
-    }
-
-    boolean areGrowing() {
-        return growing;
     }
 
     /** Whether the URL of a page is like those of posts and not like those of all pages. */

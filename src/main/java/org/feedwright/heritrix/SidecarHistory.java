@@ -25,7 +25,7 @@ import org.feedwright.post.PostReader;
  * The files of posts that earlier launches of a job left. A launch that was killed wrote posts after the last checkpoint which the state of
  * the crawl knows nothing of; they are found by the serial numbers, and read back. Immutable.
  */
-final class SidecarHistory {
+record SidecarHistory(List<Numbered> files) {
     private static final String LAUNCH = "${launchId}";
     private static final Pattern NAME = Pattern.compile("posts-\\d{17}-(\\d{1,18})-[^/]{0,255}\\.jsonl\\.gz(\\.open)?");
 
@@ -35,10 +35,8 @@ final class SidecarHistory {
         }
     }
 
-    private final List<Numbered> files;
-
-    private SidecarHistory(List<Numbered> files) {
-        this.files = List.copyOf(files);
+    SidecarHistory {
+        files = List.copyOf(files);
     }
 
     /** @param directory where the posts of a launch go; that of another launch is its like with the other's id */
