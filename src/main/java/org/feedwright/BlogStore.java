@@ -11,24 +11,15 @@ import org.feedwright.store.CachedList;
 import org.feedwright.store.TemporaryFile;
 
 /** Trained blogs in a temporary file: a large archive has more of them than fit into the heap. Filled by one thread. */
-final class BlogStore implements Closeable {
+record BlogStore(TemporaryFile file, List<byte[]> saved, BlogCodec codec) implements Closeable {
     /** Bytes of heap for a blog: 60 kB on the average of 156, with room for those that have more templates. */
     private static final long HEAP_OF_BLOG = 100_000;
     /** Blogs that are held in an eighth of the heap, at least as many as threads may read of at once. */
     private static final int HELD = (int) Math.max(32, Math.min(1 << 20, Runtime.getRuntime().maxMemory() / 8 / HEAP_OF_BLOG));
 
-    private final TemporaryFile file;
-    private final List<byte[]> saved;
-    private final BlogCodec codec;
-
-    private BlogStore(TemporaryFile file, BlogCodec codec) throws IOException {
-        this.file = file;
-        this.saved = file.blocks();
-        this.codec = codec;
-    }
-
     static BlogStore open(UnaryOperator<String> urlKey) throws IOException {
-        return new BlogStore(TemporaryFile.open(), new BlogCodec(urlKey));
+        TemporaryFile file = TemporaryFile.open();
+        return new BlogStore(file, file.blocks(), new BlogCodec(urlKey));
     }
 
     void add(TrainedBlog blog) throws IOException {

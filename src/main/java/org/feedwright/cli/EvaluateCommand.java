@@ -63,7 +63,7 @@ final class EvaluateCommand extends Subcommand {
         try (Inputs inputs = input.open(streams())) {
             List<Evaluation> blogs = new Feedwright(options, UrlKey::of, inputs).evaluate(inputs.source(), ideas);
             inputs.wipe();
-            write(new ScoreReport(blogs), options, ideas);
+            write(ScoreReport.of(blogs), options, ideas);
             return new Ending(inputs).of(blogs.stream().anyMatch(blog -> blog.scores().pages() > 0), Ending.NO_SCORES);
         }
     }
@@ -80,16 +80,12 @@ final class EvaluateCommand extends Subcommand {
     }
 
     /** The scores of several blogs, as tables and as JSON. */
-    private static final class ScoreReport {
+    private record ScoreReport(List<Evaluation> blogs, Scores total) {
         private static final String LINE = "%n";
         private static final String RELIABILITY_CELL = "  %17s";
 
-        private final List<Evaluation> blogs;
-        private final Scores total;
-
-        ScoreReport(List<Evaluation> blogs) {
-            this.blogs = List.copyOf(blogs);
-            this.total = blogs.stream().map(Evaluation::scores).reduce(Scores.NONE, Scores::plus);
+        static ScoreReport of(List<Evaluation> blogs) {
+            return new ScoreReport(blogs, blogs.stream().map(Evaluation::scores).reduce(Scores.NONE, Scores::plus));
         }
 
         /** A row for each blog with hits of known values, the totals by property, and the values by their confidence. */

@@ -186,24 +186,16 @@ public final class FeedRanking {
     /**
      * Parts the feeds of a site by the blog they speak for. Time grows with the number of their permalinks alone: a crawl can hold the
      * feeds of thousands of tags. Used once, by one thread.
+     *
+     * @param parents union-find: each feed points at another of its group, or at itself
      */
-    private static final class FeedGroups {
-        private final List<RankedFeed> feeds;
-        /** Union-find: each feed points at another of its group, or at itself. */
-        private final int[] parents;
-        private final Map<String, Integer> firstWith = new HashMap<>();
-
-        private FeedGroups(List<RankedFeed> feeds) {
-            this.feeds = feeds;
-            this.parents = new int[feeds.size()];
-        }
-
+    private record FeedGroups(List<RankedFeed> feeds, int[] parents, Map<String, Integer> firstWith) {
         /**
          * Two feeds are of one blog when they list a common post, one goes on with the other, they lie in one folder and name the same
          * site, or are a section and its whole.
          */
         static Collection<List<RankedFeed>> of(List<RankedFeed> feeds) {
-            return new FeedGroups(feeds).run();
+            return new FeedGroups(feeds, new int[feeds.size()], new HashMap<>()).run();
         }
 
         private Collection<List<RankedFeed>> run() {
