@@ -72,7 +72,7 @@ public final class BlogIndex {
         return number(key).map(blogs::get);
     }
 
-    /** Its place among the blogs. */
+    /** The number of the blog that is asked about the page with this URL key, if any. */
     Optional<Integer> number(String key) {
         List<Integer> here = byHost.getOrDefault(UrlShape.host(key), List.of());
         if (here.isEmpty()) {

@@ -243,7 +243,7 @@ public final class Copies {
             return out;
         }
 
-        /** In a circle the page itself. */
+        /** Where the way from page to page ends; in a circle it ends at the page itself. */
         private String end(String site, String key) {
             Set<String> met = new HashSet<>(Set.of(key));
             String at = key;

@@ -31,7 +31,7 @@ import org.jsoup.nodes.Element;
 
 /** What a page says of itself: neither a feed nor a wrapper nor other pages help. Several threads may look at it one after the other. */
 public final class PageAlone {
-    /** Of a page that handles alone read, or that is read by itself. */
+    /** The wrapper of a page that handles alone read, or that is read by itself. */
     static final Wrapper NOTHING_LEARNT = new Wrapper("", "", 0, 0, Map.of(), List.of(),
             new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
 

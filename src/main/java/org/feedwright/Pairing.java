@@ -171,7 +171,7 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
         return Optional.empty();
     }
 
-    /** Of an entry whose page is not learnt from. */
+    /** The key of an entry whose page is not learnt from. */
     private static String keyWithoutPage(Entry entry, PageFinder pages, UnaryOperator<String> urlKey) {
         return entry.permalinks().stream().map(pages::locate).flatMap(Optional::stream).filter(key -> !isFrontPage(key)).findFirst()
                 .orElseGet(() -> urlKey.apply(entry.permalinks().get(0)));

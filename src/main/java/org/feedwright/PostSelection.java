@@ -92,7 +92,7 @@ public final class PostSelection {
             return !address.equals(key);
         }
 
-        /** By the body where the archive has no digest, as ARC and some WARCs. */
+        /** The digest of the archive, or a sum of the body, since ARC and some WARCs have none. */
         private static String digest(Capture capture) {
             String told = capture.provenance().payloadDigest();
             if (!told.isEmpty()) {

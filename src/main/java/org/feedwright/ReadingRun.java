@@ -35,7 +35,7 @@ final class ReadingRun {
     private final PostSink sink;
     private final Optional<ListingSink> listings;
     private final Workers workers;
-    /** By the number of the blog; of those that read a page. */
+    /** Counts by the number of the blog, of blogs that were asked about a page. */
     private final Map<Integer, Counts> counts = new HashMap<>();
     private final Counts lone = new Counts();
     private final PostSelection selection = new PostSelection();

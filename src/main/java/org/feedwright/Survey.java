@@ -271,7 +271,7 @@ final class Survey implements PagePlaces, Closeable {
         }
     }
 
-    /** Of the feed that comes next. */
+    /** The key of the feed that comes next. */
     private String number() {
         return SortedTable.number(feeds);
     }

@@ -23,7 +23,7 @@ record ArchiveFile(SeekableByteChannel channel, long size, RecordScanner scanner
         implements Closeable {
     /** What jwarc reads at once. Its own default of 8 KiB means eight times the system calls. */
     private static final int BUFFER_BYTES = 64 << 10;
-    /** The same for one record: compressed pages of 20 blogs have 8 kB on the average. Raising it reads what nobody asked for. */
+    /** What is read at once of one record: pages of 20 blogs have 8 kB on the average, compressed. More would be read for nothing. */
     private static final int BUFFER_OF_RECORD = 16 << 10;
 
     static ArchiveFile open(ArchiveBytes bytes) throws IOException {

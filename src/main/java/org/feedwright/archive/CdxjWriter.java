@@ -106,7 +106,7 @@ final class CdxjWriter implements Closeable {
         }
     }
 
-    /** Fields end at spaces. */
+    /** Without spaces, at which fields end, and without characters beyond ASCII. */
     private static String ascii(String key) {
         return NOT_GRAPHIC.matcher(key).replaceAll(some -> UrlKey.percentEncoded(some.group()).toLowerCase(Locale.ROOT));
     }

@@ -44,7 +44,7 @@ final class Originals {
         this.learns = learns;
     }
 
-    /** Those that are known by now; no more are added. */
+    /** The captures that are known by now, to which no more are added. */
     Originals asTheyAre() {
         return new Originals(files, places.copy(), false);
     }

@@ -37,7 +37,7 @@ public final class WarcSource implements ArchiveSource {
     private static final int MARKED = 4 << 10;
 
     private final ArchiveFiles files;
-    /** Those that passes go through. */
+    /** The archives that passes go through. */
     private final Map<String, ArchiveBytes> passed;
     private final Consumer<ArchiveWarning> warnings;
     private final ObjLongConsumer<String> met;

@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.region.handle.Match.MatchXml;
@@ -217,9 +216,9 @@ final class HandleDraft {
 
         /** The tags of all handles, in the order in which they may refer to each other. */
         String xml() {
-            StringJoiner out = new StringJoiner("");
-            names.forEach((definition, name) -> out.add("  <handle" + MatchXml.attribute("name", name) + definition + "/>\n"));
-            return out.toString();
+            return names.entrySet().stream()
+                    .map(handle -> "  <handle" + MatchXml.attribute("name", handle.getValue()) + handle.getKey() + "/>\n")
+                    .collect(Collectors.joining());
         }
 
         private static String tag(String tag) {

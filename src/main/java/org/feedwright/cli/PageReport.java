@@ -211,7 +211,7 @@ final class PageReport {
             return PostValues.Role.of(property.field()).orElseThrow();
         }
 
-        /** Of a page that is no post: who would give it. */
+        /** Who gave the value, or would give it where the page is no post. */
         static ValueSource of(Property property, PageExplanation page) {
             if (page.handled().filter(handled -> handled.found().containsKey(role(property))).isPresent()) {
                 return HANDLES;

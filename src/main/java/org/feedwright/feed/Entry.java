@@ -39,7 +39,7 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
      * @param enclosures absolute URLs of attached files
      */
     public record Details(String id, Optional<OffsetDateTime> updated, List<String> enclosures) {
-        /** Of an entry that no feed has. */
+        /** The details of an entry that no feed has. */
         public static final Details NONE = new Details("", Optional.empty(), List.of());
 
         public Details {

@@ -60,17 +60,8 @@ record EntryMarkup(String base, List<String> original, List<String> alternates, 
     }
 
     private static Optional<OffsetDateTime> date(Element element, List<String> names) {
-        for (String name : names) {
-            for (Element child : element.getChildren()) {
-                if (child.getName().toLowerCase(Locale.ROOT).equals(name)) {
-                    Optional<OffsetDateTime> date = FeedDates.parse(child.getText());
-                    if (date.isPresent()) {
-                        return date;
-                    }
-                }
-            }
-        }
-        return Optional.empty();
+        return names.stream().flatMap(name -> element.getChildren().stream().filter(child -> child.getName().equalsIgnoreCase(name)))
+                .flatMap(child -> FeedDates.parse(child.getText()).stream()).findFirst();
     }
 
     private static List<Link> links(Element element) {

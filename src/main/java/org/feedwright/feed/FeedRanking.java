@@ -112,11 +112,7 @@ public final class FeedRanking {
     }
 
     private static int formatRank(String format) {
-        int rank = 0;
-        while (rank < FORMATS.size() && !format.startsWith(FORMATS.get(rank))) {
-            rank++;
-        }
-        return rank;
+        return (int) FORMATS.stream().takeWhile(better -> !format.startsWith(better)).count();
     }
 
     /**

@@ -1,7 +1,6 @@
 package org.feedwright.feed;
 
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -104,14 +103,7 @@ final class FeedText {
 
     /** Category names: plain, in order, each once. */
     static List<String> terms(List<String> raw) {
-        Set<String> terms = new LinkedHashSet<>();
-        for (String value : raw) {
-            String term = of(value, Kind.UNSURE);
-            if (!term.isEmpty()) {
-                terms.add(term);
-            }
-        }
-        return List.copyOf(terms);
+        return raw.stream().map(value -> of(value, Kind.UNSURE)).filter(term -> !term.isEmpty()).distinct().toList();
     }
 
     /** A well-formed tag, or empty: {@code en_us} gives {@code en-US}, {@code English} gives nothing. */

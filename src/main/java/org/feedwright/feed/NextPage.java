@@ -1,7 +1,7 @@
 package org.feedwright.feed;
 
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,21 +19,19 @@ final class NextPage {
     private NextPage() {
     }
 
-    /** Of a feed in XML; empty where it ends here. */
+    /** The next page of a feed in XML; empty where the feed ends with this one. */
     static String of(FeedTree tree, int entries) {
         String base = tree.head().base().isEmpty() ? tree.url() : tree.head().base();
-        for (String relation : RELATIONS) {
-            for (EntryMarkup.Link link : tree.head().links()) {
-                if (link.rel().toLowerCase(Locale.ROOT).equals(relation)) {
-                    return other(Links.absolute(link.href(), base), tree.url());
-                }
-            }
+        Optional<EntryMarkup.Link> named = RELATIONS.stream()
+                .flatMap(relation -> tree.head().links().stream().filter(link -> link.rel().equalsIgnoreCase(relation))).findFirst();
+        if (named.isPresent()) {
+            return other(Links.absolute(named.get().href(), base), tree.url());
         }
         boolean isWordPress = tree.head().generators().stream().anyMatch(name -> WORDPRESS.matcher(name).find());
         return isWordPress && entries > 0 ? numbered(tree.url(), "paged") : "";
     }
 
-    /** A page that is no other than the one at hand is none. */
+    /** Empty where the next page is the one at hand. */
     static String other(String next, String url) {
         return next.equals(url) ? "" : next;
     }

@@ -34,7 +34,7 @@ final class Ledger {
         void lost(String what, String of, String now);
     }
 
-    /** What is there instead of a value that could not be read: none. */
+    /** What is told to be there instead of a value that could not be read: nothing. */
     private static final String FORGOTTEN = "forgotten";
 
     private final SortedMap<String, String> lines;

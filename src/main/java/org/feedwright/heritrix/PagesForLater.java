@@ -40,7 +40,7 @@ record PagesForLater(Ledger ledger, Supplier<Limits> limits) {
         return add(WAITING, host, place);
     }
 
-    /** The same of a page that is to be read when the crawl ends. */
+    /** A page is to be read when the crawl ends. Returns false as {@link #await} does. */
     synchronized boolean awaitEnd(String host, WarcPlace place) {
         return add(PUT_OFF, host, place);
     }

@@ -31,7 +31,7 @@ final class PinnedFiles<T> {
     private record Held<T>(FileTime changed, T content) {
     }
 
-    /** Of files that are gone. */
+    /** The time of files that are gone. */
     private static final FileTime NEVER = FileTime.fromMillis(Long.MIN_VALUE);
 
     private final Path job;

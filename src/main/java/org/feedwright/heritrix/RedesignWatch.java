@@ -11,7 +11,7 @@ import java.util.Optional;
 record RedesignWatch(Ledger ledger) {
     /** Pages looked back on. More notice later; fewer take some odd pages in a row for a redesign. */
     static final int WINDOW = 10;
-    /** How many of them must have failed: most. */
+    /** How many of these pages must have failed: most. */
     static final int MOST = 6;
     /**
      * Failed pages of a host that are kept, besides those that a feed names: those are the ones to learn from, and few. More are not read
