@@ -3,7 +3,6 @@ package org.feedwright;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -95,14 +94,8 @@ public final class Copies {
 
     /** URLs under which the page with this key was captured, too, in archive order; the first of them. */
     List<String> urls(String key) {
-        List<String> out = new ArrayList<>();
-        for (Row row : urls.from(UrlShape.host(key), key + END)) {
-            if (out.size() == MAX_NAMED || !first(row.key()).equals(key)) {
-                break;
-            }
-            out.add(row.text());
-        }
-        return out;
+        return urls.from(UrlShape.host(key), key + END).stream().takeWhile(row -> first(row.key()).equals(key)).limit(MAX_NAMED)
+                .map(Row::text).toList();
     }
 
     private static String first(String text) {

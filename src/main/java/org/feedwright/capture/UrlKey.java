@@ -167,11 +167,8 @@ public final class UrlKey {
     /** Empty for the root; else begins with a slash and ends without one. */
     private static String path(String path) {
         Deque<String> kept = new ArrayDeque<>();
-        for (int start = 0; start < path.length();) {
-            int slash = path.indexOf('/', start);
-            int end = slash < 0 ? path.length() : slash;
-            keepSegment(kept, percentCoded(path.substring(start, end), BARE_IN_PATH));
-            start = end + 1;
+        for (String segment : path.split("/")) {
+            keepSegment(kept, percentCoded(segment, BARE_IN_PATH));
         }
         if (!kept.isEmpty() && INDEX_PAGES.contains(kept.getLast().toLowerCase(Locale.ROOT))) {
             kept.removeLast();
@@ -198,13 +195,10 @@ public final class UrlKey {
     /** Parameters in order of the alphabet, without those that only track; empty where nothing is left. */
     private static String query(String query) {
         List<String> kept = new ArrayList<>();
-        for (int start = 0; start < query.length();) {
-            int ampersand = query.indexOf('&', start);
-            int end = ampersand < 0 ? query.length() : ampersand;
-            if (end > start) {
-                keepParameter(kept, query.substring(start, end));
+        for (String parameter : query.split("&")) {
+            if (!parameter.isEmpty()) {
+                keepParameter(kept, parameter);
             }
-            start = end + 1;
         }
         Collections.sort(kept);
         return String.join("&", kept);

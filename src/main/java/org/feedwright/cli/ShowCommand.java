@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,7 +21,6 @@ import org.feedwright.capture.UrlKey;
 import org.feedwright.cli.WrapperFolder.WrapperOptions;
 import org.feedwright.page.Traits;
 import org.feedwright.wrapper.BlogWrapper;
-import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
@@ -214,11 +212,8 @@ final class ShowCommand extends Subcommand {
         }
 
         private static List<Row> content(Wrapper wrapper) {
-            List<Row> out = new ArrayList<>();
-            for (ContentRule rule : wrapper.content()) {
-                out.add(new Row(rule.locator().toString(), rule.cuts().stream().map(Cut::toString).toList(), rule.support()));
-            }
-            return out;
+            return wrapper.content().stream().map(rule ->
+                    new Row(rule.locator().toString(), rule.cuts().stream().map(Cut::toString).toList(), rule.support())).toList();
         }
 
         private void property(Property property, List<Row> rows) {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** From Rome's models of RSS and Atom, with what {@link FeedTree} kept beside them, to ours. */
 final class RomeReader {
@@ -98,14 +99,9 @@ final class RomeReader {
     }
 
     private static List<String> categories(Item item, Optional<DCModule> dc) {
-        List<String> names = new ArrayList<>();
-        for (Category category : item.getCategories()) {
-            names.add(text(category.getValue()));
-        }
-        for (DCSubject subject : dc.map(DCModule::getSubjects).orElse(List.of())) {
-            names.add(text(subject.getValue()));
-        }
-        return FeedText.terms(names);
+        Stream<String> subjects = dc.map(DCModule::getSubjects).orElse(List.of()).stream().map(DCSubject::getValue);
+        Stream<String> names = Stream.concat(item.getCategories().stream().map(Category::getValue), subjects);
+        return FeedText.terms(names.map(RomeReader::text).toList());
     }
 
     private List<String> permalinks(Item item, EntryMarkup markup) {
