@@ -60,7 +60,7 @@ final class HandlesCommand extends Subcommand {
         try (Inputs inputs = open()) {
             PatternCounts counts = Outputs.on(output, streams(), out -> write(handles, inputs, out));
             if (inputs.areTold()) {
-                counts.tell(words());
+                counts.tell(inputs.words());
             }
             return new Ending(inputs).of(counts.hasFound(), Ending.NO_REGIONS);
         }
