@@ -2,13 +2,17 @@ package org.feedwright.wrapper;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 
 /**
  * What one rule says of a page, for explaining it.
@@ -38,32 +42,14 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
     }
 
     /**
-     * What a rule read, before it is known what the others did.
+     * The standing of a rule that read nothing that can't be.
      *
-     * @param means       the values as far as rules must agree in them
-     * @param standing    where that can't be, how so
+     * @param means what it read, as far as rules must agree in it
+     * @param given what the rule that gives the page's values read; empty where none did yet
      */
-    record Said(Rule rule, List<Value> values, List<String> means, Optional<Standing> standing) {
-    }
-
-    /** The rules in their order. */
-    static List<Answer> of(List<Said> said) {
-        List<Answer> out = new ArrayList<>();
-        List<String> given = List.of();
-        for (Said here : said) {
-            Standing standing = standing(here.means, given, here.standing);
-            given = standing == Standing.GIVES ? here.means : given;
-            out.add(new Answer(here.rule, here.values, standing));
-        }
-        return out;
-    }
-
-    private static Standing standing(List<String> means, List<String> given, Optional<Standing> implausible) {
+    static Standing standing(List<String> means, List<String> given) {
         if (means.isEmpty()) {
             return Standing.SILENT;
-        }
-        if (implausible.isPresent()) {
-            return implausible.get();
         }
         return given.isEmpty() ? Standing.GIVES : given.equals(means) ? Standing.AGREES : Standing.DIFFERS;
     }
@@ -82,7 +68,7 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
             for (ContentRule rule : rules) {
                 Optional<Element> block = rule.block(page);
                 List<String> path = block.map(ElementNames::path).stream().toList();
-                Standing standing = Answer.standing(path, given, Optional.empty());
+                Standing standing = Answer.standing(path, given);
                 given = standing == Standing.GIVES ? path : given;
                 out.add(new OfBlock(rule, String.join("", path), block.map(found -> cut(rule, found)).orElse(Set.of()), standing));
             }
@@ -90,18 +76,19 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
         }
 
         private static Set<String> cut(ContentRule rule, Element block) {
+            Map<String, Predicate<Node>> cuts = new TreeMap<>();
+            rule.cuts().forEach(cut -> cuts.put(cut.toString(), Cut.of(List.of(cut), block)));
             Set<String> out = new TreeSet<>();
-            addCut(rule.cuts(), block, block, out);
+            addCut(cuts, block, out);
             return out;
         }
 
-        private static void addCut(List<Cut> cuts, Element element, Element block, Set<String> out) {
-            for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-                Element part = child;
-                List<String> here = cuts.stream().filter(cut -> cut.cuts(part, block)).map(Cut::toString).toList();
+        private static void addCut(Map<String, Predicate<Node>> cuts, Element element, Set<String> out) {
+            for (Element child : element.children()) {
+                List<String> here = cuts.keySet().stream().filter(cut -> cuts.get(cut).test(child)).toList();
                 out.addAll(here);
                 if (here.isEmpty()) {
-                    addCut(cuts, child, block, out);
+                    addCut(cuts, child, out);
                 }
             }
         }

@@ -3,18 +3,17 @@ package org.feedwright.wrapper;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.util.Collection;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
 
 /**
  * Where the text of a post stands: an element, less what in it is not the post.
@@ -27,7 +26,7 @@ import org.jsoup.nodes.Node;
  */
 public record ContentRule(Locator locator, List<Cut> cuts, Support support, @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean brief) {
     public ContentRule {
-        cuts = cuts.stream().distinct().sorted(Comparator.comparing(Cut::toString)).toList();
+        cuts = List.copyOf(cuts).stream().distinct().sorted(Comparator.comparing(Cut::toString)).toList();
     }
 
     /** A rule that was learnt from texts of any length. */
@@ -37,14 +36,19 @@ public record ContentRule(Locator locator, List<Cut> cuts, Support support, @Jso
 
     /** Reads any format of wrapper files. */
     @JsonCreator
-    static ContentRule read(@JsonProperty("locator") Locator locator, @JsonProperty("cuts") List<Cut> cuts,
-                            @JsonProperty("exclusions") Set<String> exclusions, @JsonProperty("bounds") Map<String, String> bounds,
+    static ContentRule read(@JsonProperty("locator") Locator locator,
+                            @JsonProperty("cuts") @JsonSetter(nulls = Nulls.AS_EMPTY) List<Cut> cuts,
+                            @JsonProperty("exclusions") @JsonSetter(nulls = Nulls.AS_EMPTY) Set<String> exclusions,
+                            @JsonProperty("bounds") @JsonSetter(nulls = Nulls.AS_EMPTY) Map<String, String> bounds,
                             @JsonProperty("support") Support support, @JsonProperty("brief") boolean brief) {
-        Stream<Cut> former = Stream.concat(Stream.ofNullable(exclusions).flatMap(Collection::stream).map(Cut::ofExclusion),
-                Stream.ofNullable(bounds).map(of -> new Cut.Between(of.getOrDefault("start", ""), of.getOrDefault("end", "")))
-                        .filter(cut -> !cut.toString().isEmpty()));
-        return new ContentRule(locator, Stream.concat(Stream.ofNullable(cuts).flatMap(Collection::stream), former).toList(), support,
-                brief);
+        List<Cut> all = new ArrayList<>(cuts);
+        exclusions.forEach(exclusion -> all.add(Cut.ofExclusion(exclusion)));
+        String start = bounds.getOrDefault("start", "");
+        String end = bounds.getOrDefault("end", "");
+        if (!start.isEmpty() || !end.isEmpty()) {
+            all.add(new Cut.Between(start, end));
+        }
+        return new ContentRule(locator, all, support, brief);
     }
 
     /** The same rule with other evidence. */
@@ -56,11 +60,6 @@ public record ContentRule(Locator locator, List<Cut> cuts, Support support, @Jso
     public Optional<Element> block(Page page) {
         List<Element> found = locator.locate(page);
         return found.isEmpty() ? Optional.empty() : Optional.of(found.get(0));
-    }
-
-    /** Tells what of a block is not the post: asked of nodes below the block, from the outside in. */
-    Predicate<Node> cut(Element block) {
-        return Cut.of(cuts, block);
     }
 
     @Override

@@ -27,7 +27,7 @@ public final class Contents {
 
     /** @param without elements below the block that are not the post either */
     static Extraction.Content of(Element block, ContentRule rule, Set<Element> without) {
-        Predicate<Node> ofRule = rule.cut(block);
+        Predicate<Node> ofRule = Cut.of(rule.cuts(), block);
         Clean clean = clean(block, node -> node instanceof Element part && without.contains(part) || ofRule.test(node));
         return new Extraction.Content(clean.text(), clean.html(), rule);
     }

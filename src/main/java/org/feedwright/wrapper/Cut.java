@@ -32,9 +32,6 @@ import org.jsoup.select.NodeTraversor;
         @JsonSubTypes.Type(value = Cut.Between.class, name = "between"),
         @JsonSubTypes.Type(value = Cut.Heading.class, name = "heading")})
 public sealed interface Cut {
-    /** Whether it cuts a part of the block, which is to be below the block. Costs a look at the part; of bounds, at the block. */
-    boolean cuts(Element part, Element block);
-
     /** Tells what some cuts take out of a block: asked of nodes below the block, from the outside in. */
     static Predicate<Node> of(Collection<Cut> cuts, Element block) {
         Names names = Names.of(cuts);
@@ -110,11 +107,6 @@ public sealed interface Cut {
         }
 
         @Override
-        public boolean cuts(Element part, Element block) {
-            return signatures(part, block).contains(signature);
-        }
-
-        @Override
         public String toString() {
             return signature;
         }
@@ -157,11 +149,6 @@ public sealed interface Cut {
             }, part) == NodeFilter.FilterResult.STOP;
             return isTooMuch || !Words.areMoreThan(MIN_WORDS - 1, text) ? Optional.empty()
                     : Optional.of(new ByWords(Folding.fold(text.toString())));
-        }
-
-        @Override
-        public boolean cuts(Element part, Element block) {
-            return of(part).filter(this::equals).isPresent();
         }
 
         @Override
@@ -209,11 +196,6 @@ public sealed interface Cut {
         }
 
         @Override
-        public boolean cuts(Element part, Element block) {
-            return beyond(block).contains(part);
-        }
-
-        @Override
         public String toString() {
             return Stream.of(start.isEmpty() ? "" : "behind " + start, end.isEmpty() ? "" : "before " + end)
                     .filter(bound -> !bound.isEmpty()).collect(Collectors.joining(" "));
@@ -245,11 +227,6 @@ public sealed interface Cut {
                 return node instanceof TextNode text && !text.isBlank() ? NodeFilter.FilterResult.STOP : NodeFilter.FilterResult.CONTINUE;
             }, block);
             return Optional.ofNullable(out[0]);
-        }
-
-        @Override
-        public boolean cuts(Element part, Element block) {
-            return first(block, node -> false).filter(part::equals).isPresent();
         }
 
         @Override

@@ -34,7 +34,9 @@ public sealed interface Rule {
     }
 
     /** Whether all that it reads are dates in ISO 8601. */
-    boolean readsDates();
+    default boolean readsDates() {
+        return false;
+    }
 
     /** A rule that only suggests itself. */
     sealed interface Suggested extends Rule {
@@ -169,11 +171,6 @@ public sealed interface Rule {
         }
 
         @Override
-        public boolean readsDates() {
-            return false;
-        }
-
-        @Override
         public Rule withSupport(Support other) {
             return new Constant(values, other);
         }
@@ -193,11 +190,6 @@ public sealed interface Rule {
         @Override
         public List<Value> read(Page page) {
             return values.stream().allMatch(page::says) ? values.stream().map(Value::of).toList() : List.of();
-        }
-
-        @Override
-        public boolean readsDates() {
-            return false;
         }
 
         @Override

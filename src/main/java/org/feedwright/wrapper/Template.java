@@ -3,7 +3,6 @@ package org.feedwright.wrapper;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.feedwright.page.Theme;
@@ -26,11 +25,7 @@ public record Template(Origin origin, String from, String to, Set<String> theme,
     }
 
     public Template {
-        Objects.requireNonNull(wrapper);
-        origin = origin == null ? origin(wrapper) : origin;
-        from = Objects.requireNonNullElse(from, "");
-        to = Objects.requireNonNullElse(to, "");
-        theme = theme == null ? Set.of() : Collections.unmodifiableSet(new TreeSet<>(theme));
+        theme = Collections.unmodifiableSet(new TreeSet<>(theme));
     }
 
     /** One of which nothing is known but its wrapper, as of files in former formats. */

@@ -3,6 +3,7 @@ package org.feedwright.wrapper;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -65,14 +66,18 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
 
     /** What every rule of a property says of a page, not only the first that reads anything; for content see {@link #blocks}. */
     public List<Answer> answers(Property property, Page page, Instant captured) {
-        return Answer.of(rules(property).stream().map(rule -> {
+        Answer.Standing implausible = property == Property.DATE ? Answer.Standing.LATER_THAN_CAPTURE : Answer.Standing.IMPLAUSIBLE;
+        List<Answer> out = new ArrayList<>();
+        List<String> given = List.of();
+        for (Rule rule : rules(property)) {
             List<Value> values = rule.read(page);
             List<String> means = values.stream()
                     .map(value -> property == Property.DATE ? DateValue.dayOf(value.text()).toString() : value.text()).toList();
-            boolean isPlausible = values.stream().allMatch(value -> isPlausible(property, value, rule, captured));
-            return new Answer.Said(rule, values, means, isPlausible ? Optional.empty() : Optional.of(property == Property.DATE
-                    ? Answer.Standing.LATER_THAN_CAPTURE : Answer.Standing.IMPLAUSIBLE));
-        }).toList());
+            Answer.Standing standing = arePlausible(property, values, rule, captured) ? Answer.standing(means, given) : implausible;
+            given = standing == Answer.Standing.GIVES ? means : given;
+            out.add(new Answer(rule, values, standing));
+        }
+        return out;
     }
 
     /** What every rule of the content says of a page. */
@@ -83,7 +88,7 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
     private static Optional<Extraction.Found> first(Property property, List<Rule> rules, Page page, Instant captured) {
         for (Rule rule : rules) {
             List<Value> values = rule.read(page);
-            if (!values.isEmpty() && values.stream().allMatch(value -> isPlausible(property, value, rule, captured))) {
+            if (!values.isEmpty() && arePlausible(property, values, rule, captured)) {
                 return Optional.of(new Extraction.Found(values, rule));
             }
         }
@@ -94,6 +99,10 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
     private Optional<Value> dateAfter(Page page, Instant captured) {
         return rules(Property.DATE).stream().filter(Rule::isLearnt).flatMap(rule -> rule.read(page).stream()
                 .filter(value -> !isPlausible(Property.DATE, value, rule, captured))).findFirst();
+    }
+
+    private static boolean arePlausible(Property property, List<Value> values, Rule rule, Instant captured) {
+        return values.stream().allMatch(value -> isPlausible(property, value, rule, captured));
     }
 
     private static boolean isPlausible(Property property, Value value, Rule rule, Instant captured) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -13,15 +14,12 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
-import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import org.feedwright.text.DatePattern;
 
 /**
@@ -40,9 +38,11 @@ public final class WrapperFile {
     private static final int FIRST_OF_BLOGS = 3;
     /** Hexadecimal digits of a wrapper's id: 64 bits tell millions of wrappers apart. */
     private static final int ID_DIGITS = 16;
+    /** No part of a wrapper may be null, as what a file lacks would be. */
     private static final ObjectMapper MAPPER = JsonMapper.builder().addModule(
             new SimpleModule().addSerializer(DatePattern.class, ToStringSerializer.instance)
-                    .addDeserializer(DatePattern.class, new DatePatternReader())).build();
+                    .addDeserializer(DatePattern.class, new DatePatternReader()))
+            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES).build();
     private static final DefaultPrettyPrinter LINES =
             new DefaultPrettyPrinter().withArrayIndenter(new DefaultIndenter("  ", "\n"))
                     .withObjectIndenter(new DefaultIndenter("  ", "\n"));
@@ -88,7 +88,6 @@ public final class WrapperFile {
         try {
             BlogWrapper blog = format < FIRST_OF_BLOGS
                     ? BlogWrapper.of(MAPPER.treeToValue(((ObjectNode) file).without(FORMAT_FIELD), Wrapper.class)) : blog(file);
-            requireWhole(blog, "wrapper");
             requireDates(blog);
             return blog;
         } catch (IllegalArgumentException | NullPointerException e) {
@@ -104,34 +103,6 @@ public final class WrapperFile {
                     throw new IOException("not a wrapper: a rule for dates reads something else: " + rule);
                 }
             }
-        }
-    }
-
-    /** Jackson leaves null what a file lacks; no part of a wrapper may be. */
-    private static void requireWhole(Object part, String name) throws IOException {
-        if (part == null) {
-            throw new IOException("not a whole wrapper: it lacks '" + name + "'");
-        }
-        if (part instanceof Map<?, ?> map) {
-            requireWhole(map.keySet(), name);
-            requireWhole(map.values(), name);
-        } else if (part instanceof Collection<?> all) {
-            for (Object one : all) {
-                requireWhole(one, name);
-            }
-        } else if (part instanceof Record record) {
-            for (RecordComponent component : part.getClass().getRecordComponents()) {
-                requireWhole(component(record, component), component.getName());
-            }
-        }
-    }
-
-    private static Object component(Record record, RecordComponent component) {
-        try {
-            component.getAccessor().setAccessible(true);
-            return component.getAccessor().invoke(record);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("a record's own component", e);
         }
     }
 
