@@ -155,7 +155,7 @@ final class PostAssembly {
         Optional<Extraction.Content> read = extraction.content(comments);
         if (read.filter(text -> !text.rule().brief()).isEmpty()) {
             int least = Math.max(FEWEST_WORDS, read.map(text -> MUCH_MORE * words(text.text())).orElse(0));
-            Optional<ContentEstimate> seeming = in.read().words().size() < least ? Optional.empty() : seeming(in, titles);
+            Optional<ContentEstimate> seeming = in.read().layout().words() < least ? Optional.empty() : seeming(in, titles);
             Optional<Contents.Clean> more = seeming.map(text -> text.without(comments).content())
                     .filter(text -> words(text.text()) >= least);
             if (more.isPresent()) {

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.Layout;
-import org.feedwright.page.PageWords;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
 import org.feedwright.text.WordSet;
@@ -37,7 +36,7 @@ final class Bylines {
     private static final int OPENING = 4;
 
     private final PageContext context;
-    private final PageWords words;
+    private final Layout layout;
     private final TitleDistance distance;
     private final Set<Element> read = Collections.newSetFromMap(new IdentityHashMap<>());
     private final AuthorElements names;
@@ -46,7 +45,7 @@ final class Bylines {
 
     private Bylines(PageContext context, TitleDistance distance, AuthorCandidates authors) {
         this.context = context;
-        this.words = context.page().words();
+        this.layout = context.page().layout();
         this.distance = distance;
         this.authors = authors;
         this.names = new AuthorElements(context, distance);
@@ -62,11 +61,11 @@ final class Bylines {
     /** The innermost elements first, so that each name is seen once; candidates are added in the order of the page. */
     private void look() {
         int[] cues = cues();
-        List<Element> elements = words.elements();
+        List<Element> elements = layout.elements();
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
-            int start = words.start(i);
-            int end = words.end(i);
+            int start = layout.firstWord(i);
+            int end = layout.endWord(i);
             if (end == start || end - start > distance.longest(element, start, MAX_WORDS) || read.contains(element)) {
                 continue;
             }
@@ -88,9 +87,9 @@ final class Bylines {
     private int[] cues() {
         WordSet last = context.cues().lastWords(Cues.Kind.BY);
         WordSet behind = context.cues().lastWords(Cues.Kind.BY_BEHIND);
-        int[] before = new int[words.size() + 1];
-        for (int i = 0; i < words.size(); i++) {
-            before[i + 1] = before[i] + (last.contains(words.hash(i)) || behind.contains(words.hash(i)) ? 1 : 0);
+        int[] before = new int[layout.words() + 1];
+        for (int i = 0; i < layout.words(); i++) {
+            before[i + 1] = before[i] + (last.contains(layout.word(i)) || behind.contains(layout.word(i)) ? 1 : 0);
         }
         return before;
     }
@@ -205,7 +204,6 @@ final class Bylines {
 
     /** The link right before an element in its line: some themes put each word of the line at the foot into an element of its own. */
     private Optional<Element> linkBefore(Element element) {
-        Layout layout = context.page().layout();
         int run = layout.firstRun(layout.number(element));
         int before = run - 1;
         while (before >= 0 && layout.runs().get(before).isBlank()) {

@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
-import org.feedwright.page.PageWords;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.score.Weights;
@@ -143,15 +142,14 @@ final class PageContext {
 
     /** Words of an element. */
     int size(Element element) {
-        PageWords words = page.words();
-        return words.end(element) - words.start(element);
+        return page.layout().words(element);
     }
 
     /** Whether an element stands in a quotation, a program or below a picture. */
     boolean isQuoted(Element element) {
         for (Element here = element; here != null; here = here.parent()) {
             if (QUOTED.contains(here.normalName())) {
-                return size(here) < MOST_OF_PAGE * page.words().size();
+                return size(here) < MOST_OF_PAGE * page.layout().words();
             }
         }
         return false;

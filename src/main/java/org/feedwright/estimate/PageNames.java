@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.feedwright.page.Page;
-import org.feedwright.page.PageWords;
+import org.feedwright.page.Layout;
 import org.feedwright.text.Folding;
 import org.feedwright.text.WordSet;
 
@@ -101,9 +101,9 @@ final class PageNames {
     }
 
     /** Whether so many words of a page from a place on are among those of the page's names. */
-    boolean mayHold(PageWords page, int start, int count) {
+    boolean mayHold(Layout page, int start, int count) {
         for (int i = start; i < start + count; i++) {
-            if (!words.contains(page.hash(i))) {
+            if (!words.contains(page.word(i))) {
                 return false;
             }
         }

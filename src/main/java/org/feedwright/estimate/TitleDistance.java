@@ -2,7 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.List;
 import java.util.Optional;
-import org.feedwright.page.PageWords;
+import org.feedwright.page.Layout;
 import org.jsoup.nodes.Element;
 
 /**
@@ -22,28 +22,28 @@ final class TitleDistance {
     /** What a sighting says, at least, that stands near the title and is no chance, or in metadata that are written for each page. */
     private static final double SAYS = 1.5;
 
-    private final PageWords words;
+    private final Layout layout;
     private final int start;
     private final int end;
     private final Optional<TextEnd> behind;
 
-    private TitleDistance(PageWords words, int start, int end, Optional<TextEnd> behind) {
-        this.words = words;
+    private TitleDistance(Layout layout, int start, int end, Optional<TextEnd> behind) {
+        this.layout = layout;
         this.start = start;
         this.end = end;
         this.behind = behind;
     }
 
     static TitleDistance of(PageContext context, Optional<Guess> title) {
-        PageWords words = context.page().words();
+        Layout layout = context.page().layout();
         return title.flatMap(Guess::element)
-                .map(element -> new TitleDistance(words, words.start(element), words.end(element), Optional.empty()))
-                .orElse(new TitleDistance(words, -1, -1, Optional.empty()));
+                .map(element -> new TitleDistance(layout, layout.firstWord(element), layout.endWord(element), Optional.empty()))
+                .orElse(new TitleDistance(layout, -1, -1, Optional.empty()));
     }
 
     /** The same where what stands behind the text counts as near. */
     TitleDistance with(TextEnd text) {
-        return new TitleDistance(words, start, end, Optional.of(text));
+        return new TitleDistance(layout, start, end, Optional.of(text));
     }
 
     /** The feature that says how far an element is; empty where that says nothing. */
@@ -54,8 +54,8 @@ final class TitleDistance {
         if (end < 0) {
             return BETWEEN;
         }
-        int here = words.start(element);
-        int distance = here >= end ? here - end : start - words.end(element);
+        int here = layout.firstWord(element);
+        int distance = here >= end ? here - end : start - layout.endWord(element);
         return distance <= CLOSE_WORDS ? CLOSE : distance <= NEAR_WORDS ? NEAR : distance <= WITHIN ? BETWEEN : FAR;
     }
 
@@ -70,16 +70,16 @@ final class TitleDistance {
 
     /** Whether the title stands in it. */
     boolean holdsTitle(Element element) {
-        return end >= 0 && words.start(element) <= start && end <= words.end(element);
+        return end >= 0 && layout.firstWord(element) <= start && end <= layout.endWord(element);
     }
 
     /** Whether it stands in the title, or is it. */
     boolean isInTitle(Element element) {
-        return end >= 0 && start <= words.start(element) && words.end(element) <= end;
+        return end >= 0 && start <= layout.firstWord(element) && layout.endWord(element) <= end;
     }
 
     boolean isBefore(Element element) {
-        return end >= 0 && words.end(element) <= start;
+        return end >= 0 && layout.endWord(element) <= start;
     }
 
     /** Whether nothing much stands between it and the title; what stands behind the text is near enough to count, and not close. */

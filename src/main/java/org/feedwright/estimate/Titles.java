@@ -2,7 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.List;
 import java.util.Set;
-import org.feedwright.page.PageWords;
+import org.feedwright.page.Layout;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
@@ -40,11 +40,11 @@ final class Titles {
 
     static List<Guess> rank(PageContext context) {
         Titles titles = new Titles(context);
-        PageWords words = context.page().words();
-        for (int i = 0; i < words.elements().size(); i++) {
-            int count = words.end(i) - words.start(i);
-            if (count > 0 && count <= MAX_WORDS && titles.mayBeTitle(words.elements().get(i), words.start(i), count)) {
-                titles.visible(words.elements().get(i));
+        Layout layout = context.page().layout();
+        for (int i = 0; i < layout.elements().size(); i++) {
+            int count = layout.endWord(i) - layout.firstWord(i);
+            if (count > 0 && count <= MAX_WORDS && titles.mayBeTitle(layout.elements().get(i), layout.firstWord(i), count)) {
+                titles.visible(layout.elements().get(i));
             }
         }
         titles.names.all().forEach(titles::embedded);
@@ -54,7 +54,7 @@ final class Titles {
     /** Headings, elements that are named like titles, and whatever says nothing but words of the page's own names. */
     private boolean mayBeTitle(Element element, int start, int count) {
         return HEADINGS.contains(element.normalName()) || context.weight(Task.TITLE, element) > 0
-                || names.mayHold(context.page().words(), start, count);
+                || names.mayHold(context.page().layout(), start, count);
     }
 
     private void visible(Element element) {

@@ -12,7 +12,6 @@ import java.util.Set;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
-import org.feedwright.page.PageWords;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.text.DateGuesser;
@@ -42,7 +41,6 @@ final class VisibleDates {
     private static final String TITLE = "title";
 
     private final PageContext context;
-    private final PageWords words;
     private final Layout layout;
     private final TitleDistance distance;
     /** Whether nothing on the page is named as the day of publishing. */
@@ -65,7 +63,6 @@ final class VisibleDates {
 
     private VisibleDates(PageContext context, TitleDistance distance) {
         this.context = context;
-        this.words = context.page().words();
         this.layout = context.page().layout();
         this.numbers = numbers(layout);
         this.distance = distance;
@@ -76,14 +73,14 @@ final class VisibleDates {
     /** The innermost elements first, so that each date is seen once. */
     static List<Sight> of(PageContext context, TitleDistance distance) {
         VisibleDates dates = new VisibleDates(context, distance);
-        List<Element> elements = dates.words.elements();
+        List<Element> elements = dates.layout.elements();
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
-            int count = dates.words.end(i) - dates.words.start(i);
+            int count = dates.layout.endWord(i) - dates.layout.firstWord(i);
             String attribute = machine(element);
             int most = dates.linesOfTerms.contains(element) ? MAX_WORDS_WITH_TERMS : MAX_WORDS;
             boolean number = count <= most && dates.holdsNumber(i);
-            boolean dated = number && count > 0 && count <= distance.longest(element, dates.words.start(i), most);
+            boolean dated = number && count > 0 && count <= distance.longest(element, dates.layout.firstWord(i), most);
             boolean isNew = (dated || !attribute.isEmpty()) && (!dates.read.containsKey(element) || ownDigits(element));
             if (isNew && context.zones().of(element) != Zones.Zone.OTHERS) {
                 dates.look(element, attribute, number);

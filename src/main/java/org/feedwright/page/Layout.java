@@ -115,6 +115,23 @@ public final class Layout {
         return table[element * WIDTH + WORD_END];
     }
 
+    /** The same of an element that may not have been read, and then holds none. */
+    public int firstWord(Element element) {
+        int number = number(element);
+        return number == NONE ? 0 : firstWord(number);
+    }
+
+    /** One past the last word of such an element. */
+    public int endWord(Element element) {
+        int number = number(element);
+        return number == NONE ? 0 : endWord(number);
+    }
+
+    /** Number of the words of an element. */
+    public int words(Element element) {
+        return endWord(element) - firstWord(element);
+    }
+
     public List<Line> lines() {
         return shownLines;
     }
@@ -188,8 +205,10 @@ public final class Layout {
         return Words.holds(hashes, words, run);
     }
 
-    long[] hashes() {
-        return Arrays.copyOf(hashes, words);
+    /** The words of an element that stands alone, as {@link Words} hashes them: for the HTML of a feed entry. */
+    public static long[] wordsOf(Element root) {
+        Layout layout = of(root);
+        return Arrays.copyOf(layout.hashes, layout.words);
     }
 
     /** The state of the one walk: the line that is being read, and in what it stands. */

@@ -47,7 +47,6 @@ public final class Page {
     private List<Element> elements;
     private Metadata metadata;
     private Layout layout;
-    private PageWords words;
     private Locale locale;
     private String canonical;
 
@@ -215,13 +214,6 @@ public final class Page {
     /** Whether {@link #layout} was asked for. */
     boolean isLaidOut() {
         return layout != null;
-    }
-
-    public PageWords words() {
-        if (words == null) {
-            words = whole == this ? new PageWords(layout()) : whole.words();
-        }
-        return words;
     }
 
     /** The visible text of an element with single spaces. */

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
-import org.feedwright.page.PageWords;
+import org.feedwright.page.Layout;
 import org.feedwright.page.PartNames;
 import org.feedwright.text.DateFinder;
 import org.feedwright.text.Folding;
@@ -60,7 +60,7 @@ final class ContentPair {
     private ContentPair(Pair pair, long[] text, List<Element> outside) {
         this.page = pair.page();
         this.entry = pair.entry();
-        this.overlay = new Overlay(page.words(), Shingles.of(text.length < MIN_WORDS ? new long[0] : text), outside);
+        this.overlay = new Overlay(page.layout(), Shingles.of(text.length < MIN_WORDS ? new long[0] : text), outside);
         this.summary = new SummaryGrowth(overlay);
         this.beginsWithTitle = beginsWithTitle(pair, text);
         this.isTold = false;
@@ -71,7 +71,7 @@ final class ContentPair {
     /** A pair of a feed, whose texts rarely begin with the title, though they often say it, and whose tables of contents are links. */
     static ContentPair of(Pair pair) {
         Element entry = text(pair);
-        long[] text = PageWords.hashes(entry);
+        long[] text = Layout.wordsOf(entry);
         List<Element> outside = beginsWithTitle(pair, text) ? new ArrayList<>() : titles(pair);
         Set<String> places = entry.select("a[href*=#]").stream().map(ContentPair::fragment).collect(Collectors.toSet());
         contents(pair).stream().filter(item -> !places.contains(fragment(item))).forEach(outside::add);
@@ -108,12 +108,12 @@ final class ContentPair {
 
     /** What stands in or beside a text and says the title. */
     private static List<Element> titles(Pair pair) {
-        PageWords words = pair.page().words();
+        Layout layout = pair.page().layout();
         TitleMatcher.Title title = TitleMatcher.Title.of(pair.entry().title());
         List<Element> out = new ArrayList<>();
-        for (int i = 0; i < words.elements().size(); i++) {
-            int size = words.end(i) - words.start(i);
-            Element element = words.elements().get(i);
+        for (int i = 0; i < layout.elements().size(); i++) {
+            int size = layout.endWord(i) - layout.firstWord(i);
+            Element element = layout.elements().get(i);
             if (size > 0 && size <= MAX_HEAD_WORDS && title.isSame(Folding.fold(Page.text(element)))) {
                 out.add(element);
             }
@@ -123,7 +123,7 @@ final class ContentPair {
 
     /** The words that the feed has of the post's text. */
     static long[] words(Pair pair) {
-        return PageWords.hashes(text(pair));
+        return Layout.wordsOf(text(pair));
     }
 
     private static Element text(Pair pair) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.feedwright.page.PageWords;
+import org.feedwright.page.Layout;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.text.Shingles;
 import org.feedwright.training.Scores.Reliability;
@@ -104,6 +104,6 @@ public final class CrossValidation {
     }
 
     private static Shingles words(String html, Pair pair) {
-        return Shingles.of(PageWords.hashes(Jsoup.parseBodyFragment(html, pair.page().url()).body()));
+        return Shingles.of(Layout.wordsOf(Jsoup.parseBodyFragment(html, pair.page().url()).body()));
     }
 }

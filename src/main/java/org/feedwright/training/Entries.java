@@ -15,7 +15,7 @@ import org.feedwright.estimate.Guess;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
-import org.feedwright.page.PageWords;
+import org.feedwright.page.Layout;
 import org.feedwright.page.TextLength;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
@@ -130,9 +130,9 @@ final class Entries {
 
     /** Lines of the whole page: what stands on all of them may be in the estimated text of few, of the short posts. */
     private static List<Element> lines(Page page) {
-        PageWords words = page.words();
+        Layout layout = page.layout();
         return leaves(page.document().body()).stream()
-                .filter(leaf -> words.end(leaf) - words.start(leaf) <= MAX_LINE_WORDS).toList();
+                .filter(leaf -> layout.words(leaf) <= MAX_LINE_WORDS).toList();
     }
 
     /** Elements with a text of their own, but for pieces of sentences and of programs: these recur and are the author's. */

@@ -2,7 +2,7 @@ package org.feedwright.training;
 
 import java.util.Arrays;
 import java.util.List;
-import org.feedwright.page.PageWords;
+import org.feedwright.page.Layout;
 import org.feedwright.text.Shingles;
 import org.jsoup.nodes.Element;
 
@@ -11,7 +11,7 @@ import org.jsoup.nodes.Element;
  * in an element follows from the element's range of words in constant time.
  */
 final class Overlay {
-    private final PageWords words;
+    private final Layout layout;
     private final Shingles wanted;
     /** Number of shared runs that start before each word. */
     private final int[] shared;
@@ -19,21 +19,21 @@ final class Overlay {
     private final int[] covered;
 
     /** @param outside elements of the page that are none of the text, whatever their words */
-    Overlay(PageWords words, Shingles wanted, List<Element> outside) {
-        this.words = words;
+    Overlay(Layout layout, Shingles wanted, List<Element> outside) {
+        this.layout = layout;
         this.wanted = wanted;
-        this.shared = new int[words.size() + 1];
-        this.covered = new int[words.size() + 1];
-        boolean[] in = new boolean[words.size()];
+        this.shared = new int[layout.words() + 1];
+        this.covered = new int[layout.words() + 1];
+        boolean[] in = new boolean[layout.words()];
         long[] window = new long[Shingles.WIDTH];
-        for (int i = 0; i < words.size(); i++) {
-            boolean hit = i + Shingles.WIDTH <= words.size() && wanted.contains(run(i, window));
+        for (int i = 0; i < layout.words(); i++) {
+            boolean hit = i + Shingles.WIDTH <= layout.words() && wanted.contains(run(i, window));
             if (hit) {
                 Arrays.fill(in, i, i + Shingles.WIDTH, true);
             }
             shared[i + 1] = shared[i] + (hit ? 1 : 0);
         }
-        outside.forEach(element -> Arrays.fill(in, words.start(element), words.end(element), false));
+        outside.forEach(element -> Arrays.fill(in, layout.firstWord(element), layout.endWord(element), false));
         for (int i = 0; i < in.length; i++) {
             covered[i + 1] = covered[i] + (in[i] ? 1 : 0);
         }
@@ -42,24 +42,24 @@ final class Overlay {
     /** Hash of the run that starts at a word. */
     private long run(int start, long[] window) {
         for (int k = 0; k < Shingles.WIDTH; k++) {
-            window[k] = words.hash(start + k);
+            window[k] = layout.word(start + k);
         }
         return Shingles.hash(window, 0);
     }
 
     /** The elements of the page, in document order. */
     List<Element> elements() {
-        return words.elements();
+        return layout.elements();
     }
 
     /** Words of an element. */
     int size(Element element) {
-        return words.end(element) - words.start(element);
+        return layout.words(element);
     }
 
     /** Words from the beginning of one element to the end of another. */
     int size(Element first, Element last) {
-        return words.end(last) - words.start(first);
+        return layout.endWord(last) - layout.firstWord(first);
     }
 
     /** Words of an element that the entry has too. */
@@ -69,18 +69,18 @@ final class Overlay {
 
     /** Words from the beginning of one element to the end of another that the entry has too. */
     int covered(Element first, Element last) {
-        return covered[words.end(last)] - covered[words.start(first)];
+        return covered[layout.endWord(last)] - covered[layout.firstWord(first)];
     }
 
     /** Words that two elements have in common, as F1; 0 unless one holds the other. */
     double overlap(Element a, Element b) {
-        int common = Math.min(words.end(a), words.end(b)) - Math.max(words.start(a), words.start(b));
+        int common = Math.min(layout.endWord(a), layout.endWord(b)) - Math.max(layout.firstWord(a), layout.firstWord(b));
         return common <= 0 ? 0 : 2.0 * common / (size(a) + size(b));
     }
 
     /** @param before number of runs of some kind that start before each word of the page */
     int runs(int[] before, Element element) {
-        return size(element) < Shingles.WIDTH ? 0 : before[words.end(element) - Shingles.WIDTH + 1] - before[words.start(element)];
+        return size(element) < Shingles.WIDTH ? 0 : before[layout.endWord(element) - Shingles.WIDTH + 1] - before[layout.firstWord(element)];
     }
 
     /** Share of the entry's runs that stand in an element, 0..1. */

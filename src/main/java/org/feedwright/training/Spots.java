@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.page.Page;
-import org.feedwright.page.PageWords;
+import org.feedwright.page.Layout;
 import org.feedwright.page.Quoting;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Matcher.Candidate;
@@ -53,14 +53,14 @@ final class Spots {
     }
 
     private void add(Page page, List<Element> others) {
-        PageWords words = page.words();
+        Layout layout = page.layout();
         Set<Element> apart = Collections.newSetFromMap(new IdentityHashMap<>());
         others.forEach(element -> apart.addAll(element.getAllElements()));
-        for (Element element : words.elements()) {
+        for (Element element : layout.elements()) {
             if (apart.contains(element)) {
                 continue;
             }
-            int count = words.end(element) - words.start(element);
+            int count = layout.words(element);
             if (count > 0 && count <= MAX_WORDS) {
                 addTexts(element);
             }

@@ -117,12 +117,12 @@ public class PageTest {
     @Test
     public void eachElementHasItsRunOfWords() {
         Page page = Page.of("https://b.example/", HTML);
-        PageWords words = page.words();
+        Layout layout = page.layout();
         Element div = page.withId("x").get(0);
-        assertEquals("scripts are not read", 2, words.end(div) - words.start(div));
+        assertEquals("scripts are not read", 2, layout.words(div));
         Element p = div.child(0);
-        assertEquals(1, words.end(p) - words.start(p));
-        assertEquals(0, words.end(page.document().head()) - words.start(page.document().head()));
+        assertEquals(1, layout.words(p));
+        assertEquals(0, layout.words(page.document().head()));
     }
 
     @Test
@@ -135,7 +135,7 @@ public class PageTest {
             }
             Page page = Page.of("https://b.example/", html.toString());
             assertTrue(page.elements().size() > 0 && page.metadata().keys().contains(Metadata.URL));
-            assertEquals(page.words().size(), page.words().end(page.document().body()));
+            assertEquals(page.layout().words(), page.layout().endWord(page.document().body()));
         }
     }
 }

@@ -12,12 +12,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
-import org.feedwright.page.PageWords;
+import org.feedwright.page.Layout;
 import org.feedwright.paper.gkotsis2014.FilterCounts.Sighting;
 import org.feedwright.text.DateFinder;
 import org.feedwright.text.DateMatch;
 import org.feedwright.text.Folding;
-import org.feedwright.text.Similarity;
 import org.feedwright.training.Pair;
 import org.feedwright.wrapper.Filter;
 import org.feedwright.wrapper.Place;
@@ -131,11 +130,11 @@ final class FilterMatcher {
         if (summary.length() < MIN_SUMMARY) {
             return Optional.empty();
         }
-        PageWords words = pair.page().words();
+        Layout layout = pair.page().layout();
         Element best = null;
         double most = MIN_LIKENESS_OF_SUMMARY;
-        for (Element element : words.elements()) {
-            if (words.end(element) > words.start(element)) {
+        for (Element element : layout.elements()) {
+            if (layout.endWord(element) > layout.firstWord(element)) {
                 double likeness = likenessOfSummary(summary, element);
                 // Of equal ones the first counts, and in it the innermost.
                 if (likeness > most || likeness == most && best != null && Page.isWithin(element, best)) {
@@ -186,10 +185,10 @@ final class FilterMatcher {
         }
 
         static ShortTexts of(Page page) {
-            PageWords words = page.words();
+            Layout layout = page.layout();
             List<Text> out = new ArrayList<>();
             for (Element element : page.elements()) {
-                if (element.parent() != null && words.end(element) - words.start(element) <= MAX_WORDS) {
+                if (element.parent() != null && layout.words(element) <= MAX_WORDS) {
                     String text = Page.text(element);
                     if (!text.isEmpty() && text.length() <= Place.MAX_TEXT) {
                         out.add(new Text(element, text, Folding.fold(text)));

@@ -9,36 +9,36 @@ import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 import org.junit.Test;
 
-public class PageWordsTest {
+public class LayoutWordsTest {
     @Test
     public void whatNobodyReadsHasNoWords() {
         Page page = Page.of("https://b.example/", "<p>one</p><script>two</script><style>three</style><noscript>four</noscript>"
                 + "<textarea>five</textarea>"
                 + "<select><option>six</select><!-- seven --><p>eight</p>");
-        assertArrayEquals(Words.of("one eight"), PageWords.hashes(page.document().body()));
+        assertArrayEquals(Words.of("one eight"), Layout.wordsOf(page.document().body()));
     }
 
     @Test
     public void elementsOutsideThePageHaveNoWords() {
-        PageWords words = Page.of("https://b.example/", "<p>one two</p>").words();
+        Layout layout = Page.of("https://b.example/", "<p>one two</p>").layout();
         Element other = new Element("p").text("three");
-        assertEquals(0, words.end(other) - words.start(other));
+        assertEquals(0, layout.words(other));
     }
 
     @Test
     public void placesAndElementsGiveTheSameWords() {
-        PageWords words = Page.of("https://b.example/", "<div><p>one <b>two</b></p><p></p><p>three</p></div>four").words();
-        for (int place = 0; place < words.elements().size(); place++) {
-            assertEquals(words.start(words.elements().get(place)), words.start(place));
-            assertEquals(words.end(words.elements().get(place)), words.end(place));
+        Layout layout = Page.of("https://b.example/", "<div><p>one <b>two</b></p><p></p><p>three</p></div>four").layout();
+        for (int place = 0; place < layout.elements().size(); place++) {
+            assertEquals(layout.firstWord(layout.elements().get(place)), layout.firstWord(place));
+            assertEquals(layout.endWord(layout.elements().get(place)), layout.endWord(place));
         }
-        assertEquals(4, words.end(0));
+        assertEquals(4, layout.endWord(0));
     }
 
     @Test
     public void pagesBeyondTheFirstSizeLoseNothing() {
         String text = "word ".repeat(5000);
-        assertEquals(5000, Page.of("https://b.example/", "<p>" + text + "</p>").words().size());
+        assertEquals(5000, Page.of("https://b.example/", "<p>" + text + "</p>").layout().words());
     }
 
     @Test
@@ -49,14 +49,14 @@ public class PageWordsTest {
             for (int k = 0; k < 40; k++) {
                 html.append(new String[] {"<div>", "</div>", "<p>", "a b ", "<b>", "</b>", "<td>", "c", "<br>"}[random.nextInt(9)]);
             }
-            PageWords words = Page.of("https://b.example/", html.toString()).words();
-            for (Element element : words.elements()) {
-                int at = words.start(element);
+            Layout layout = Page.of("https://b.example/", html.toString()).layout();
+            for (Element element : layout.elements()) {
+                int at = layout.firstWord(element);
                 for (Element child : element.children()) {
-                    assertTrue(html.toString(), words.start(child) >= at && words.end(child) <= words.end(element));
-                    at = words.end(child);
+                    assertTrue(html.toString(), layout.firstWord(child) >= at && layout.endWord(child) <= layout.endWord(element));
+                    at = layout.endWord(child);
                 }
-                assertEquals(PageWords.hashes(element).length, words.end(element) - words.start(element));
+                assertEquals(Layout.wordsOf(element).length, layout.words(element));
             }
         }
     }

@@ -1,4 +1,4 @@
-package org.feedwright.text;
+package org.feedwright.paper.gkotsis2014;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;

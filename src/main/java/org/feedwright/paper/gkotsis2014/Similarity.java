@@ -1,15 +1,17 @@
-package org.feedwright.text;
+package org.feedwright.paper.gkotsis2014;
+
+import org.feedwright.text.Shingles;
 
 /**
  * How alike two texts are: 1 is equal, 0 has nothing in common; two empty texts are equal. Compares UTF-16 units as they are: fold before.
  * Thread-safe. For longer texts see {@link Shingles}.
  */
-public final class Similarity {
+final class Similarity {
     /**
      * Units of each text that Jaro looks at. The search window grows with the shorter text, so the work is the square of this at worst
      * (2 million steps here). The beginning decides whether a clipped text fits, so what lies behind it matters little.
      */
-    public static final int MAX_JARO_LENGTH = 2_000;
+    static final int MAX_JARO_LENGTH = 2_000;
     /** Winkler's weight of a common prefix and the longest prefix that counts. */
     private static final double PREFIX_WEIGHT = 0.1;
     private static final int LONGEST_PREFIX = 4;
@@ -21,7 +23,7 @@ public final class Similarity {
      * Jaro's measure as Gkotsis 2014, section 4 prints it: chars are common within a window of half the shorter length, and a term with t/2
      * for t common chars out of order.
      */
-    public static double jaro(String x, String y) {
+    static double jaro(String x, String y) {
         if (x.equals(y)) {
             return 1;
         }
@@ -32,7 +34,7 @@ public final class Similarity {
     }
 
     /** Jaro with Winkler's bonus for up to four common chars at the start, which favours texts that were cut off at the end. */
-    public static double jaroWinkler(String x, String y) {
+    static double jaroWinkler(String x, String y) {
         double jaro = jaro(x, y);
         int prefix = 0;
         int longest = Math.min(LONGEST_PREFIX, Math.min(x.length(), y.length()));
@@ -43,7 +45,7 @@ public final class Similarity {
     }
 
     /** The most that {@link #jaroWinkler} gives for texts of these lengths: spares comparing texts that can't be alike enough. */
-    public static double mostJaroWinkler(int length, int other) {
+    static double mostJaroWinkler(int length, int other) {
         double shorter = Math.min(MAX_JARO_LENGTH, Math.min(length, other));
         double longer = Math.min(MAX_JARO_LENGTH, Math.max(length, other));
         double jaro = shorter == longer ? 1 : (2 + shorter / longer) / 3;
