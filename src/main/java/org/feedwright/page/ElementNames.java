@@ -15,10 +15,6 @@ public final class ElementNames {
     /** Tags of headings, the largest first. */
     public static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
 
-    /** Elements whose text nobody reads on the page. */
-    public static final Set<String> UNREAD = Set.of("head", "script", "style", "noscript", "template", "select", "textarea", "svg",
-            "iframe", "object");
-
     private ElementNames() {
     }
 

@@ -39,7 +39,6 @@ final class CommentNames {
             + "replies\\b|respuestas|r\u00E9ponses?|antworten|svar|r\u00E9actions?|thoughts? on|discussion\\b)");
     /** Characters of a heading; longer texts are sentences that speak of comments. */
     private static final int MAX_HEADING = 80;
-    private static final char LAST_ASCII = 0x7f;
     private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "legend", "summary", "dt");
     /** Tags that are no comment, whatever their class: highlighted code has comments, too. */
     private static final Set<String> NO_ITEMS = Set.of("span", "a", "i", "em", "b", "strong", "code", "pre", "small", "body", "html", "svg",
@@ -47,11 +46,6 @@ final class CommentNames {
     /** What every name of comments has in it, in small or capital initials: a cheap look before the patterns. */
     private static final List<String> STEMS = List.of("omment", "oment", "COMMENT", "eactie", "mentar", "cmt", "cite", "repl", "espons",
             "iscuss");
-    /** What every name of {@link #ELSEWHERE} has in it. */
-    private static final List<String> STEMS_ELSEWHERE = List.of("recent", "latest", "popular", "respond", "form");
-    /** What headings of comments in plain letters have in them; the pattern is asked of those, and of all with other letters. */
-    private static final List<String> STEMS_HEADING = List.of("omment", "oment", "eactie", "yorum", "espons", "repl", "espuestas",
-            "antworten", "svar", "thought", "iscuss");
     private static final Pattern PINGBACK = Pattern.compile("(?:ping|track)[- ]?back\\b.*", Pattern.CASE_INSENSITIVE);
     private static final Pattern ELLIPSIS = Pattern.compile("\\[(?:\u2026|\\.{3})]");
     private static final Pattern SHORT_ID = Pattern.compile("c\\d+");
@@ -76,7 +70,7 @@ final class CommentNames {
 
     /** Elements whose names may be those of comments and boxes of them: nearly none, at little cost. */
     static Set<Element> mayBeNamed(Page page) {
-        Set<Element> out = page.withAttribute("id", id -> mayBe(id) || id.startsWith("c") && SHORT_ID.matcher(id).matches());
+        Set<Element> out = page.withAttribute("id", id -> mayBe(id) || SHORT_ID.matcher(id).matches());
         for (String attribute : List.of("class", "itemprop", "itemtype")) {
             out.addAll(page.withAttribute(attribute, CommentNames::mayBe));
         }
@@ -84,16 +78,7 @@ final class CommentNames {
     }
 
     private static boolean mayBe(String name) {
-        return holdsOne(name, STEMS);
-    }
-
-    private static boolean holdsOne(String text, List<String> stems) {
-        for (int i = 0; i < stems.size(); i++) {
-            if (text.contains(stems.get(i))) {
-                return true;
-            }
-        }
-        return false;
+        return STEMS.stream().anyMatch(name::contains);
     }
 
     /** Whether nothing but a letter and a number names it as a comment: some content management systems number all parts of a page so. */
@@ -112,12 +97,7 @@ final class CommentNames {
     }
 
     private static boolean hasClassOfItem(Element element) {
-        for (String name : ElementNames.classes(element)) {
-            if (CLASSES_OF_ITEM.contains(lower(name))) {
-                return true;
-            }
-        }
-        return false;
+        return ElementNames.classes(element).stream().anyMatch(name -> CLASSES_OF_ITEM.contains(lower(name)));
     }
 
     private static boolean isCommentType(String itemtype) {
@@ -125,20 +105,12 @@ final class CommentNames {
     }
 
     static boolean isContainer(Element element) {
-        return !NO_ITEMS.contains(element.normalName()) && (CONTAINER.matcher(lower(element.id())).matches() || any(CONTAINER,
-                ElementNames.classes(element)))
-                && !isElsewhere(element);
+        return !NO_ITEMS.contains(element.normalName()) && isNamed(CONTAINER, element) && !isElsewhere(element);
     }
 
     /** Whether it links here from elsewhere, or is a box to write in. */
     static boolean isElsewhere(Element element) {
-        return element.attributesSize() > 0 && (mayBeElsewhere(element.id()) && ELSEWHERE.matcher(lower(element.id())).matches()
-                || mayBeElsewhere(element.className()) && any(ELSEWHERE, ElementNames.classes(element)));
-    }
-
-    /** A cheap look before the pattern, for it is asked of each element around each that may be a comment. */
-    private static boolean mayBeElsewhere(String names) {
-        return !names.isEmpty() && holdsOne(lower(names), STEMS_ELSEWHERE);
+        return element.attributesSize() > 0 && isNamed(ELSEWHERE, element);
     }
 
     /** Whether it stands for another page that links here, which no person wrote as a comment. */
@@ -165,27 +137,13 @@ final class CommentNames {
     }
 
     private static boolean headsComments(String text) {
-        String lower = text.length() <= MAX_HEADING ? lower(text) : "";
-        return (holdsOne(lower, STEMS_HEADING) || !isAscii(lower)) && HEADING.matcher(lower).find();
+        return text.length() <= MAX_HEADING && HEADING.matcher(lower(text)).find();
     }
 
-    private static boolean isAscii(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) > LAST_ASCII) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Whether one of the names is like that, in small or capital letters. */
-    private static boolean any(Pattern pattern, List<String> names) {
-        for (String name : names) {
-            if (pattern.matcher(lower(name)).matches()) {
-                return true;
-            }
-        }
-        return false;
+    /** Whether the identifier or a class is like that, in small or capital letters. */
+    private static boolean isNamed(Pattern pattern, Element element) {
+        return pattern.matcher(lower(element.id())).matches()
+                || ElementNames.classes(element).stream().anyMatch(name -> pattern.matcher(lower(name)).matches());
     }
 
     private static String lower(String name) {

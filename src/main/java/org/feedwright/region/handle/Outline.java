@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
-import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
+import org.feedwright.page.Visibility;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -143,7 +143,7 @@ final class Outline {
         public void head(Node node, int depth) {
             if (node instanceof Element element) {
                 bound(element);
-                unread += ElementNames.UNREAD.contains(element.normalName()) ? 1 : 0;
+                unread += Visibility.of(element).isRead() ? 0 : 1;
                 elements.add(element);
                 Element before = element == root ? null : element.previousElementSibling();
                 positions.put(element, before == null ? 1 : positions.get(before) + 1);
@@ -160,7 +160,7 @@ final class Outline {
             int[] begin = open.pop();
             places.put(node, new Span(begin[0], nodes.size(), begin[1], text.length()));
             if (node instanceof Element element) {
-                unread -= ElementNames.UNREAD.contains(element.normalName()) ? 1 : 0;
+                unread -= Visibility.of(element).isRead() ? 0 : 1;
                 bound(element);
             } else if (node instanceof TextNode words && text.length() > begin[1]) {
                 texts.add(words);

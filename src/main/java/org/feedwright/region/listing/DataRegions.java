@@ -55,8 +55,8 @@ public final class DataRegions {
     /** The region that a page is there for, if it is there for one: margins are not looked at. */
     public static Optional<DataRegion> main(Page page) {
         Element root = page.document().body();
-        List<DataRegion> regions = find(root, new Looks(page.layout()), element -> !MainRegion.isMargin(element));
-        return MainRegion.of(regions, page.layout());
+        Looks looks = new Looks(page.layout());
+        return MainRegion.of(find(root, looks, element -> !MainRegion.isMargin(element)), looks, page.layout());
     }
 
     /** @param wanted fails for elements in which no region is looked for */
@@ -173,11 +173,13 @@ public final class DataRegions {
         private static final int MAX_PROSE = 4;
         private static final Set<String> MARGINS = Set.of("nav", "aside", "footer", "header", "form");
 
+        private final Looks looks;
         private final Layout layout;
         /** Characters of paragraphs of running text before each element. */
         private final int[] proseBefore;
 
-        private MainRegion(Layout layout) {
+        private MainRegion(Looks looks, Layout layout) {
+            this.looks = looks;
             this.layout = layout;
             this.proseBefore = new int[layout.elements().size() + 1];
             for (int i = 0; i + 1 < proseBefore.length; i++) {
@@ -186,8 +188,8 @@ public final class DataRegions {
         }
 
         /** The main one of these regions, if one is. */
-        static Optional<DataRegion> of(List<DataRegion> regions, Layout layout) {
-            MainRegion page = new MainRegion(layout);
+        static Optional<DataRegion> of(List<DataRegion> regions, Looks looks, Layout layout) {
+            MainRegion page = new MainRegion(looks, layout);
             DataRegion best = null;
             double most = 0;
             for (DataRegion region : regions) {
@@ -208,16 +210,10 @@ public final class DataRegions {
             int linked = 0;
             int all = 0;
             for (DataRecord record : region.records()) {
-                int length = 0;
-                int links = 0;
-                for (Element part : record.parts()) {
-                    int number = layout.number(part);
-                    length += number == Layout.NONE ? 0 : layout.chars(number);
-                    links += number == Layout.NONE ? 0 : layout.linkedChars(number);
-                }
+                int length = looks.text(record.parts());
                 all += length;
                 sum += Math.min(MAX_TEXT, length);
-                linked += links > 0 ? 1 : 0;
+                linked += record.parts().stream().anyMatch(part -> looks.linked(part) > 0) ? 1 : 0;
             }
             int count = region.records().size();
             boolean listsLinks = linked >= NEARLY_ALL * count && all >= MIN_LINKED_TEXT * count;

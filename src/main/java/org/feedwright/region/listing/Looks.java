@@ -38,11 +38,7 @@ final class Looks {
     }
 
     int text(List<Element> elements) {
-        int sum = 0;
-        for (Element element : elements) {
-            sum += text(element);
-        }
-        return sum;
+        return elements.stream().mapToInt(this::text).sum();
     }
 
     /** Characters that stand in links. */
