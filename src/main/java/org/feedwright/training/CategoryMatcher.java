@@ -153,6 +153,12 @@ final class CategoryMatcher implements Matcher {
         /** What two places must be worth more than the best one, as a share of the pages: less is a term here and there. */
         private static final double MIN_GAIN = 0.05;
 
+        private static final Support UNTRIED = new Support(0, 0, 0, 0, "");
+
+        /** A rule with what it did on all pages, and what it is worth for that. */
+        private record Tried(Rule rule, double worth, Support support) {
+        }
+
         /** A candidate with the terms that it read on each page. */
         private record Terms(Trial trial, List<Set<String>> byPage) {
         }
@@ -172,28 +178,37 @@ final class CategoryMatcher implements Matcher {
 
         /** A rule of two places that gives the terms of entries more exactly than the best of one. */
         Optional<Rule> better(List<Trial> trials, Optional<Rule> alone) {
-            double least = alone.map(this::worth).orElse(0.0) + MIN_GAIN * pairs.size();
+            double least = alone.map(rule -> tried(rule).worth()).orElse(0.0) + MIN_GAIN * pairs.size();
             if (least > pairs.size()) {
                 return Optional.empty();
             }
             List<Terms> terms = trials.stream().map(this::terms).toList();
             List<Set<String>> none = Collections.nCopies(pairs.size(), Set.of());
             return best(terms, none)
-                    .flatMap(first -> best(terms, first.byPage).map(second -> rule(List.of(first.trial, second.trial))))
-                    .filter(rule -> worth(rule) >= least)
-                    .filter(rule -> ValidatedRanking.holds(rule.support().right(), rule.support().wrong(), pairs.size()));
+                    .flatMap(first -> best(terms, first.byPage)
+                            .map(second -> tried(new Rule.Union(List.of(rule(first.trial), rule(second.trial)), UNTRIED))))
+                    .filter(union -> union.worth() >= least)
+                    .filter(union -> ValidatedRanking.holds(union.support().right(), union.support().wrong(), pairs.size()))
+                    .map(union -> union.rule().withSupport(union.support()));
         }
 
-        private double worth(Rule rule) {
+        private Tried tried(Rule rule) {
             double fit = 0;
+            int right = 0;
             int wrong = 0;
+            String example = "";
             for (Pair pair : pairs) {
                 List<Value> values = rule.read(pair.page());
-                boolean isRight = matcher.isRight(pair, values);
-                fit += isRight ? matcher.fit(pair, values) : 0;
-                wrong += isRight || values.isEmpty() ? 0 : 1;
+                if (matcher.isRight(pair, values)) {
+                    fit += matcher.fit(pair, values);
+                    right++;
+                    example = example.isEmpty() ? values.get(0).text() : example;
+                } else {
+                    wrong += values.isEmpty() ? 0 : 1;
+                }
             }
-            return ValidatedRanking.worth(fit, wrong);
+            return new Tried(rule, ValidatedRanking.worth(fit, wrong),
+                    new Support(right, wrong, pairs.size(), Confidence.of(right, wrong), example));
         }
 
         private Terms terms(Trial trial) {
@@ -228,22 +243,6 @@ final class CategoryMatcher implements Matcher {
                 pages += added.isEmpty() ? 0 : 1;
             }
             return pages;
-        }
-
-        private Rule rule(List<Trial> trials) {
-            List<Rule.OfPlace> parts = new ArrayList<>(trials.stream().map(Union::rule).toList());
-            Rule.Union untried = new Rule.Union(parts, parts.get(0).support());
-            int right = 0;
-            int wrong = 0;
-            String example = "";
-            for (Pair pair : pairs) {
-                List<Value> values = untried.read(pair.page());
-                boolean isRight = matcher.isRight(pair, values);
-                right += isRight ? 1 : 0;
-                wrong += isRight || values.isEmpty() ? 0 : 1;
-                example = isRight && example.isEmpty() ? values.get(0).text() : example;
-            }
-            return new Rule.Union(parts, new Support(right, wrong, pairs.size(), Confidence.of(right, wrong), example));
         }
 
         private static Rule.OfPlace rule(Trial trial) {
