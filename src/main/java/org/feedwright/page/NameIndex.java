@@ -27,11 +27,7 @@ final class NameIndex {
 
     /** Notes an element, as long as there is room for all its names; to be called in document order. */
     void add(String names, Element element) {
-        List<List<Element>> alike = byList.get(names);
-        if (alike == null) {
-            alike = ElementNames.tokens(names).stream().map(this::named).toList();
-            byList.put(names, alike);
-        }
+        List<List<Element>> alike = byList.computeIfAbsent(names, list -> ElementNames.tokens(list).stream().map(this::named).toList());
         if (alike.size() > MAX_NOTES - notes) {
             return;
         }

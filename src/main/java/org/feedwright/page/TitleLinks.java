@@ -4,6 +4,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
 import org.jsoup.select.Evaluator;
@@ -13,6 +14,7 @@ import org.jsoup.select.Selector;
 public final class TitleLinks {
     /** Read once: as text it would be parsed for each page. */
     private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
+    private static final Pattern BEHIND_PATH = Pattern.compile("[#?].*+", Pattern.DOTALL);
 
     private TitleLinks() {
     }
@@ -54,15 +56,7 @@ public final class TitleLinks {
     /** Without scheme, www, fragment, query, index page and closing slash: links are compared with the page that they stand on only. */
     private static String bare(String url) {
         int start = url.indexOf("://");
-        String rest = start < 0 ? "" : url.substring(start + 3);
-        int end = rest.length();
-        for (int i = 0; i < rest.length(); i++) {
-            if (rest.charAt(i) == '#' || rest.charAt(i) == '?') {
-                end = i;
-                break;
-            }
-        }
-        rest = rest.substring(0, end);
+        String rest = start < 0 ? "" : BEHIND_PATH.matcher(url.substring(start + 3)).replaceFirst("");
         rest = rest.startsWith("www.") ? rest.substring(4) : rest;
         int slash = rest.lastIndexOf('/');
         boolean isIndex = slash >= 0 && (slash == rest.length() - 1 || rest.startsWith("index.", slash + 1));

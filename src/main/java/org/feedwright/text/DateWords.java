@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -111,12 +112,8 @@ public final class DateWords {
     private static Map<String, Integer> words(String[] row, int from, int number) {
         Map<String, Integer> words = new HashMap<>();
         for (int i = from; i < row.length; i++) {
-            int start = 0;
-            while (start < row[i].length()) {
-                int end = row[i].indexOf(OR, start);
-                end = end < 0 ? row[i].length() : end;
-                words.put(row[i].substring(start, end), number + i - from);
-                start = end + 1;
+            for (StringTokenizer names = new StringTokenizer(row[i], OR); names.hasMoreTokens(); ) {
+                words.put(names.nextToken(), number + i - from);
             }
         }
         return words;

@@ -211,12 +211,7 @@ final class CommentNames {
         }
 
         private Set<Part> parts(String names) {
-            Set<Part> parts = known.get(names);
-            if (parts == null) {
-                parts = read(names);
-                known.put(names, parts);
-            }
-            return parts;
+            return known.computeIfAbsent(names, Parts::read);
         }
 
         private static Set<Part> read(String names) {

@@ -14,8 +14,6 @@ import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
-import org.jsoup.nodes.TextNode;
 
 /**
  * Makes comments of elements that may each be one, may wrap one with its replies, or may be a part of one. An element that has a person, a
@@ -25,6 +23,10 @@ final class CommentTree {
     /** Themes that put answers on the level of what they answer say by a class how deep they are. */
     private static final Pattern DEPTH = Pattern.compile("(?s)^(?:.*[-_])?(?:depth|level|indent)[-_]?(\\d{1,2})");
     private static final int UNKNOWN = -1;
+    /** Levels that are climbed from the comments to a box that is named so. */
+    private static final int MAX_LEVELS = 4;
+    /** Characters that such a box has beside the comments: heading, form, links. More may be the post itself. */
+    private static final int MAX_OTHER_TEXT = 1_000;
 
     private final List<Element> marks;
     private final Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -110,7 +112,7 @@ final class CommentTree {
                 outermost.add(mark);
             }
         }
-        return new PageComments(out, Box.around(outermost), (strong ? "named " : "records ") + name(items.get(0)));
+        return new PageComments(out, boxAround(outermost), (strong ? "named " : "records ") + name(items.get(0)));
     }
 
     private static String name(Element item) {
@@ -140,13 +142,7 @@ final class CommentTree {
     }
 
     private int depthOf(Element element) {
-        String classes = element.attr("class");
-        Integer known = depthsByClass.get(classes);
-        if (known == null) {
-            known = depthIn(classes);
-            depthsByClass.put(classes, known);
-        }
-        return known;
+        return depthsByClass.computeIfAbsent(element.attr("class"), CommentTree::depthIn);
     }
 
     private static int depthIn(String classes) {
@@ -189,65 +185,19 @@ final class CommentTree {
         return null;
     }
 
-    /** The box in which comments stand, with its heading and its form. */
-    static final class Box {
-        /** Levels that are climbed from the comments to a box that is named so. */
-        private static final int MAX_LEVELS = 4;
-        /** Characters that such a box has beside the comments: heading, form, links. More may be the post itself. */
-        private static final int MAX_OTHER_TEXT = 1_000;
-        /** Spaces that an element may set its text apart with. */
-        private static final int SPACES = 2;
-
-        private final List<Element> comments;
-        private final Set<Element> known = Collections.newSetFromMap(new IdentityHashMap<>());
-
-        private Box(List<Element> comments) {
-            this.comments = comments;
-            known.addAll(comments);
-        }
-
-        /** The largest box around the comments that is named so and holds hardly anything else; where there is none, the comments. */
-        static List<Element> around(List<Element> comments) {
-            Box search = new Box(comments);
-            List<Element> best = comments;
-            Element here = comments.get(0).parent();
-            for (int level = 0; level < MAX_LEVELS && here != null; level++) {
-                if (CommentNames.isContainer(here) && search.isBox(here)) {
-                    best = List.of(here);
-                }
-                here = here.parent();
+    /** The largest box around comments that is named so and holds hardly anything else; where there is none, the comments. */
+    static List<Element> boxAround(List<Element> comments) {
+        int most = comments.stream().mapToInt(comment -> Page.text(comment).length()).sum() + MAX_OTHER_TEXT;
+        List<Element> best = comments;
+        Element here = comments.get(0).parent();
+        for (int level = 0; level < MAX_LEVELS && here != null; level++) {
+            Element box = here;
+            if (CommentNames.isContainer(box) && comments.stream().allMatch(comment -> Page.isWithin(comment, box))
+                    && Page.text(box).length() <= most) {
+                best = List.of(box);
             }
-            return best;
+            here = here.parent();
         }
-
-        private boolean isBox(Element element) {
-            for (Element comment : comments) {
-                if (!Page.isWithin(comment, element)) {
-                    return false;
-                }
-            }
-            return mostBeside(element) <= MAX_OTHER_TEXT || holdsLittleElse(element);
-        }
-
-        /** At most how many characters a node has beside the comments; tells without any text being made, for nearly all boxes. */
-        private int mostBeside(Node node) {
-            if (node instanceof TextNode text) {
-                return text.isBlank() ? 1 : text.getWholeText().length();
-            }
-            int children = known.contains(node) ? 0 : node.childNodeSize();
-            int most = SPACES;
-            for (int i = 0; i < children; i++) {
-                most += mostBeside(node.childNode(i));
-            }
-            return most;
-        }
-
-        private boolean holdsLittleElse(Element box) {
-            int most = MAX_OTHER_TEXT;
-            for (Element comment : comments) {
-                most += Page.text(comment).length();
-            }
-            return Page.text(box).length() <= most;
-        }
+        return best;
     }
 }

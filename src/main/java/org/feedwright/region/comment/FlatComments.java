@@ -76,7 +76,7 @@ final class FlatComments {
         }
         int end = begins ? row.size() : lines.get(lines.size() - 1) + 1;
         List<Element> elements = row.subList(0, end).stream().filter(Element.class::isInstance).map(Element.class::cast).toList();
-        return new PageComments(comments, CommentTree.Box.around(elements), "row " + make);
+        return new PageComments(comments, CommentTree.boxAround(elements), "row " + make);
     }
 
     /** The box to write in ends what was written. */

@@ -1,6 +1,7 @@
 package org.feedwright.region.handle;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -52,10 +53,6 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
             return isMany;
         }
 
-        static Optional<Role> of(RegionPattern pattern) {
-            return of(pattern.name());
-        }
-
         /** The name of what it reads in the output. */
         public String field() {
             return names.get(names.size() - 1);
@@ -63,12 +60,7 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
 
         /** What a pattern of this name reads, if anything of a post. */
         public static Optional<Role> of(String name) {
-            for (Role role : values()) {
-                if (role.names.contains(name)) {
-                    return Optional.of(role);
-                }
-            }
-            return Optional.empty();
+            return Arrays.stream(values()).filter(role -> role.names.contains(name)).findFirst();
         }
     }
 
@@ -128,7 +120,7 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
         PostValues values() {
             file.find(page).matches().forEach(this::gather);
             for (RegionPattern pattern : file.patterns()) {
-                matches.getOrDefault(pattern, List.of()).forEach(match -> take(match, Role.of(pattern).filter(role -> pattern.extract())));
+                matches.getOrDefault(pattern, List.of()).forEach(match -> take(match, Role.of(pattern.name()).filter(role -> pattern.extract())));
             }
             return new PostValues(found, content, comments, isComplete());
         }
@@ -136,7 +128,7 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
         /** By pattern; what stands in comments says nothing of the post. */
         private void gather(Match match) {
             matches.computeIfAbsent(match.pattern(), pattern -> new ArrayList<>()).add(match);
-            if (Role.of(match.pattern()).filter(role -> role == Role.COMMENTS).isEmpty()) {
+            if (Role.of(match.pattern().name()).filter(role -> role == Role.COMMENTS).isEmpty()) {
                 match.inner().forEach(this::gather);
             }
         }

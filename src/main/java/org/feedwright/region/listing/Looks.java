@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Visibility;
@@ -79,8 +80,6 @@ final class Looks {
         private static final int NAMED_LEVELS = 2;
         /** Elements that are looked at; raising it makes long records dearer and says little new. */
         private static final int MAX_VISITS = 120;
-        /** Features of most elements. */
-        private static final int FEW = 8;
         private static final long PRIME = 0x100000001b3L;
         /** Tags that come and go within a text and say nothing of the make of a record. */
         private static final Set<String> INLINE = Set.of("br", "b", "i", "em", "strong", "code", "sub", "sup", "u", "small", "s", "del",
@@ -114,8 +113,7 @@ final class Looks {
 
         /** What is found below an element, in document order. */
         private static final class Features {
-            private long[] found = new long[FEW];
-            private int size;
+            private final LongStream.Builder found = LongStream.builder();
             private int visits = MAX_VISITS;
 
             void collect(Element element, long path, int level) {
@@ -132,10 +130,10 @@ final class Looks {
             }
 
             private void add(Element element, long here, int level) {
-                add(here);
+                found.add(here);
                 if (level <= NAMED_LEVELS) {
                     for (String name : ElementNames.classes(element)) {
-                        add(here * PRIME + withoutDigits(name).hashCode());
+                        found.add(here * PRIME + withoutDigits(name).hashCode());
                     }
                 }
                 if (level < LEVELS) {
@@ -143,22 +141,15 @@ final class Looks {
                 }
             }
 
-            private void add(long feature) {
-                if (size == found.length) {
-                    found = Arrays.copyOf(found, 2 * size);
-                }
-                found[size++] = feature;
-            }
-
             long[] sorted() {
-                Arrays.sort(found, 0, size);
+                long[] all = found.build().sorted().toArray();
                 int kept = 0;
-                for (int i = 0; i < size; i++) {
-                    if (i == 0 || found[i] != found[i - 1]) {
-                        found[kept++] = found[i];
+                for (int i = 0; i < all.length; i++) {
+                    if (i == 0 || all[i] != all[i - 1]) {
+                        all[kept++] = all[i];
                     }
                 }
-                return Arrays.copyOf(found, kept);
+                return Arrays.copyOf(all, kept);
             }
         }
 
