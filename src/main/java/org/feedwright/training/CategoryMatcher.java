@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.feedwright.feed.Entry;
@@ -155,8 +156,8 @@ final class CategoryMatcher implements Matcher {
 
         private static final Support UNTRIED = new Support(0, 0, 0, 0, "");
 
-        /** A rule with what it did on all pages, and what it is worth for that. */
-        private record Tried(Rule rule, double worth, Support support) {
+        /** What a rule did on all pages, and what it is worth for that. */
+        private record Tally(double worth, Support support) {
         }
 
         /** A candidate with the terms that it read on each page. */
@@ -167,10 +168,13 @@ final class CategoryMatcher implements Matcher {
         private final List<Pair> pairs;
         private final List<Set<String>> wanted;
         private final Comparator<Trial> preferred;
+        private final UnaryOperator<Support> trust;
 
-        Union(CategoryMatcher matcher, List<Pair> pairs) {
+        /** @param trust the evidence of a rule, as sure as what it was tried on */
+        Union(CategoryMatcher matcher, List<Pair> pairs, UnaryOperator<Support> trust) {
             this.matcher = matcher;
             this.pairs = pairs;
+            this.trust = trust;
             this.wanted = pairs.stream().map(pair -> folded(pair.entry().categories())).toList();
             Vocabulary vocabulary = Vocabulary.of(matcher.property());
             this.preferred = Comparator.comparingDouble(vocabulary::preference).thenComparing(Trial::name);
@@ -178,21 +182,23 @@ final class CategoryMatcher implements Matcher {
 
         /** A rule of two places that gives the terms of entries more exactly than the best of one. */
         Optional<Rule> better(List<Trial> trials, Optional<Rule> alone) {
-            double least = alone.map(rule -> tried(rule).worth()).orElse(0.0) + MIN_GAIN * pairs.size();
+            double least = alone.map(rule -> tally(rule).worth).orElse(0.0) + MIN_GAIN * pairs.size();
             if (least > pairs.size()) {
                 return Optional.empty();
             }
             List<Terms> terms = trials.stream().map(this::terms).toList();
             List<Set<String>> none = Collections.nCopies(pairs.size(), Set.of());
             return best(terms, none)
-                    .flatMap(first -> best(terms, first.byPage)
-                            .map(second -> tried(new Rule.Union(List.of(rule(first.trial), rule(second.trial)), UNTRIED))))
-                    .filter(union -> union.worth() >= least)
-                    .filter(union -> ValidatedRanking.holds(union.support().right(), union.support().wrong(), pairs.size()))
-                    .map(union -> union.rule().withSupport(union.support()));
+                    .flatMap(first -> best(terms, first.byPage).map(second -> List.of(rule(first.trial), rule(second.trial))))
+                    .flatMap(parts -> {
+                        Tally tally = tally(new Rule.Union(parts, UNTRIED));
+                        boolean holds = tally.worth >= least
+                                && ValidatedRanking.holds(tally.support.right(), tally.support.wrong(), pairs.size());
+                        return holds ? Optional.of(new Rule.Union(parts, trust.apply(tally.support))) : Optional.empty();
+                    });
         }
 
-        private Tried tried(Rule rule) {
+        private Tally tally(Rule rule) {
             double fit = 0;
             int right = 0;
             int wrong = 0;
@@ -207,7 +213,7 @@ final class CategoryMatcher implements Matcher {
                     wrong += values.isEmpty() ? 0 : 1;
                 }
             }
-            return new Tried(rule, ValidatedRanking.worth(fit, wrong),
+            return new Tally(ValidatedRanking.worth(fit, wrong),
                     new Support(right, wrong, pairs.size(), Confidence.of(right, wrong), example));
         }
 

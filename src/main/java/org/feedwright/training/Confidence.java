@@ -1,7 +1,5 @@
 package org.feedwright.training;
 
-import java.util.List;
-import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
 
 /**
@@ -40,13 +38,8 @@ final class Confidence {
         return fired < TRIED ? (right + 1.0) / (fired + 2.0) : (right + PRIOR * PRIOR_PAGES) / (fired + PRIOR_PAGES);
     }
 
-    /** Rules that were tried on what pages say of themselves, less sure by as much as the pages are. */
-    static List<Rule> less(List<Rule> rules, double chance) {
-        return rules.stream().map(rule -> rule.withSupport(less(rule.support(), chance))).toList();
-    }
-
     /**
-     * The same evidence, less sure.
+     * The evidence of a rule that was tried on what pages say of themselves: less sure by as much as the pages are.
      *
      * @param chance mean chance, 0..1, that what it was tried on is right
      */

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.page.Page;
@@ -64,7 +65,7 @@ final class ContentTrainer {
         Function<Page, Optional<ContentEstimate>> texts = page -> ideas.use(Idea.PAGES)
                 ? known.computeIfAbsent(page, asked -> ContentEstimate.of(asked, element(titles, asked))) : Optional.empty();
         List<ContentPair> told = ContentPair.of(read, texts);
-        List<ContentRule> learnt = new ContentTrainer(told, ideas).rules();
+        List<ContentRule> learnt = new ContentTrainer(told, ideas).rules(UnaryOperator.identity());
         boolean differ = whole.stream().map(pair -> Folding.fold(pair.entry().text())).distinct().count() > MOST * whole.size();
         long full = told.stream().filter(pair -> pair.hasText() && pair.isFull()).count();
         if (whole.size() < WrapperTrainer.MIN_PAGES || !ideas.use(Idea.PAGES) || differ && full >= MOST * whole.size()) {
@@ -98,8 +99,8 @@ final class ContentTrainer {
     /** Where texts stand by what the pages say of themselves. */
     static List<ContentRule> estimated(List<Pair> pairs, List<SitePage> pages, Ideas ideas) {
         double chance = pages.stream().mapToDouble(SitePage::confidence).filter(confidence -> confidence > 0).average().orElse(0);
-        return new ContentTrainer(pairs.stream().map(ContentPair::estimated).toList(), ideas).rules().stream()
-                .map(rule -> rule.withSupport(Confidence.less(rule.support(), chance))).toList();
+        return new ContentTrainer(pairs.stream().map(ContentPair::estimated).toList(), ideas)
+                .rules(support -> Confidence.less(support, chance));
     }
 
     private static Optional<Element> element(List<Rule> titles, Page page) {
@@ -114,15 +115,18 @@ final class ContentTrainer {
         this.pairs = pairs.stream().filter(ContentPair::hasText).toList();
     }
 
-    List<ContentRule> rules() {
+    /** @param trust the evidence of a rule, as sure as what it was tried on */
+    List<ContentRule> rules(UnaryOperator<Support> trust) {
         List<Scored> scored = scored();
         List<ContentRule> out = new ArrayList<>();
         // Locators are often other names of the same blocks.
         Map<Map<ContentPair, Element>, List<Cut>> cuts = new HashMap<>();
         for (Scored s : scored) {
             if (out.size() < MAX_RULES && s.right > 0) {
-                out.add(s.rule(ideas.use(Idea.EXCLUSIONS)
-                        ? cuts.computeIfAbsent(blocks(s.locator), blocks -> CutTrainer.of(blocks, pairs.size())) : List.of()));
+                List<Cut> ofBlock = ideas.use(Idea.EXCLUSIONS)
+                        ? cuts.computeIfAbsent(blocks(s.locator), blocks -> CutTrainer.of(blocks, pairs.size())) : List.of();
+                Support support = new Support(s.right, s.wrong, pairs.size(), Confidence.of(s.right, s.wrong), "");
+                out.add(new ContentRule(s.locator, ofBlock, trust.apply(support), s.isBrief));
             }
         }
         return out;
@@ -176,15 +180,14 @@ final class ContentTrainer {
             right += likeness >= MIN_LIKENESS ? 1 : 0;
             wrong += !found.isEmpty() && likeness < MIN_LIKENESS ? 1 : 0;
         }
-        return new Scored(locator, votes, sum / pairs.size(), told / pairs.size(), right, wrong, pairs.size(), depth, longest < BRIEF);
+        return new Scored(locator, votes, sum / pairs.size(), told / pairs.size(), right, wrong, depth, longest < BRIEF);
     }
 
     /**
      * @param told  what texts that a feed has in full make of the likeness: estimates and summaries know no hundredths
      * @param depth of the blocks, summed up: of equal ones the innermost says best which of its children are none of the text
      */
-    private record Scored(Locator locator, int votes, double likeness, double told, int right, int wrong, int pages, int depth,
-                          boolean isBrief) {
+    private record Scored(Locator locator, int votes, double likeness, double told, int right, int wrong, int depth, boolean isBrief) {
         /** What a name weighs: less than one percent of likeness, so that it only breaks ties; an own name more than an ancestor's. */
         private static final double OWN_NAME = 0.008;
         private static final double NAMED_ANCESTOR = 0.004;
@@ -203,12 +206,6 @@ final class ContentTrainer {
         /** In millionths, so that the order in which pages are added up is nothing. */
         long exactly() {
             return Math.round(told * 1_000_000);
-        }
-
-        ContentRule rule(List<Cut> cuts) {
-            double confidence = Confidence.of(right, wrong);
-            Support support = new Support(right, wrong, pages, confidence, "");
-            return new ContentRule(locator, cuts, support, isBrief);
         }
     }
 }

@@ -78,19 +78,20 @@ final class Overlay {
         return common <= 0 ? 0 : 2.0 * common / (size(a) + size(b));
     }
 
-    /** @param before number of runs of some kind that start before each word of the page */
-    int runs(int[] before, Element element) {
-        return size(element) < Shingles.WIDTH ? 0 : before[layout.endWord(element) - Shingles.WIDTH + 1] - before[layout.firstWord(element)];
+    /** Runs of an element that the entry has too. */
+    private int shared(Element element) {
+        int end = layout.endWord(element) - Shingles.WIDTH + 1;
+        return size(element) < Shingles.WIDTH ? 0 : shared[end] - shared[layout.firstWord(element)];
     }
 
     /** Share of the entry's runs that stand in an element, 0..1. */
     double recall(Element element) {
-        return Math.min(1.0, (double) runs(shared, element) / wanted.total());
+        return Math.min(1.0, (double) shared(element) / wanted.total());
     }
 
     /** How much of the entry's text an element holds, and how little else: F1 of runs of words. */
     double likeness(Element element) {
-        int hits = runs(shared, element);
+        int hits = shared(element);
         int runs = Shingles.count(size(element));
         return hits == 0 ? 0 : 2.0 * Math.min(hits, wanted.total()) / (runs + wanted.total());
     }

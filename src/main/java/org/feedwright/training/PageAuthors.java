@@ -114,7 +114,7 @@ final class PageAuthors {
             }
         }
         boolean isEnough = signed.size() >= Math.max(WrapperTrainer.MIN_PAGES, MOST * pairs.size());
-        return isEnough ? Confidence.less(WrapperTrainer.ofOne(new AuthorMatcher(), signed), chances / signed.size()) : List.of();
+        return isEnough ? WrapperTrainer.ofOne(new AuthorMatcher(), signed, chances / signed.size()) : List.of();
     }
 
     /** The rule for pages that no other rule reads an author on. */
@@ -134,7 +134,7 @@ final class PageAuthors {
         Support support = new Support(most.size(), others, votes.size(), OWNED * Confidence.of(most.size(), others),
                 owner.toString());
         double chance = most.stream().mapToDouble(Vote::chance).average().orElse(0);
-        return Confidence.less(List.of(new Rule.Owner(owner, support)), chance).stream().findFirst();
+        return Optional.of(new Rule.Owner(owner, Confidence.less(support, chance)));
     }
 
     /** Whether most posts speak of a name: then it is what the blog is about. */

@@ -19,19 +19,21 @@ import org.feedwright.wrapper.UrlShape;
 public final class PostShapes {
     /** A folder that holds so many posts is one of listing pages; one post may have parts below it. */
     private static final int POSTS_IN_FOLDER = 2;
+    /** URLs that must agree in a segment for it to be constant: a few posts in a row may share a category or a month. */
+    private static final int URLS_TO_AGREE = 5;
 
     private PostShapes() {
     }
 
     static PostShape of(List<Pair> pairs, Set<Property> required, List<Rule> titleRules, boolean untitled) {
         List<String> keys = pairs.stream().map(Pair::key).toList();
-        return new PostShape(UrlShapes.of(keys), required, isSingle(pairs, titleRules), folders(keys),
+        return new PostShape(urls(keys), required, isSingle(pairs, titleRules), folders(keys),
                 titlesStay(pairs, titleRules), traits(pairs), untitled);
     }
 
     /** What URL keys and common traits alone tell. */
     public static PostShape of(Collection<String> keys, Set<String> traits) {
-        return new PostShape(UrlShapes.of(keys), Set.of(), false, folders(keys), false, traits);
+        return new PostShape(urls(keys), Set.of(), false, folders(keys), false, traits);
     }
 
     private static Set<String> folders(Collection<String> keys) {
@@ -69,33 +71,23 @@ public final class PostShapes {
         return out;
     }
 
-    /** Learns the shapes of permalinks: those of one general form share the segments in which they all agree. */
-    static final class UrlShapes {
-        /** URLs that must agree in a segment for it to be constant: a few posts in a row may share a category or a month. */
-        private static final int URLS_TO_AGREE = 5;
+    /** The shapes of permalinks: those of one general form share the segments in which they all agree. */
+    static List<UrlShape> urls(Collection<String> permalinks) {
+        Map<String, List<String>> byForm = new TreeMap<>();
+        permalinks.forEach(url -> byForm.computeIfAbsent(UrlShape.of(url).toString(), form -> new ArrayList<>()).add(url));
+        return byForm.values().stream().map(PostShapes::shared).toList();
+    }
 
-        private UrlShapes() {
-        }
-
-        static List<UrlShape> of(Collection<String> permalinks) {
-            Map<String, List<String>> byForm = new TreeMap<>();
-            permalinks.forEach(url -> byForm.computeIfAbsent(UrlShape.of(url).toString(), form -> new ArrayList<>()).add(url));
-            List<UrlShape> out = new ArrayList<>();
-            byForm.values().forEach(urls -> out.add(shared(urls)));
-            return out;
-        }
-
-        private static UrlShape shared(List<String> urls) {
-            UrlShape general = UrlShape.of(urls.get(0));
-            List<String> segments = new ArrayList<>(general.segments());
-            for (int i = 0; urls.size() >= URLS_TO_AGREE && i < segments.size(); i++) {
-                int at = i;
-                List<String> values = urls.stream().map(url -> UrlShape.segments(url).get(at)).distinct().toList();
-                if (values.size() == 1 && !segments.get(i).startsWith("9")) {
-                    segments.set(i, values.get(0));
-                }
+    private static UrlShape shared(List<String> urls) {
+        UrlShape general = UrlShape.of(urls.get(0));
+        List<String> segments = new ArrayList<>(general.segments());
+        for (int i = 0; urls.size() >= URLS_TO_AGREE && i < segments.size(); i++) {
+            int at = i;
+            List<String> values = urls.stream().map(url -> UrlShape.segments(url).get(at)).distinct().toList();
+            if (values.size() == 1 && !segments.get(i).startsWith("9")) {
+                segments.set(i, values.get(0));
             }
-            return new UrlShape(general.host(), segments);
         }
+        return new UrlShape(general.host(), segments);
     }
 }

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.feedwright.page.Page;
 import org.feedwright.page.Layout;
@@ -159,6 +159,11 @@ final class Spots {
      * @param places all ways to get here that may hold on other pages too
      */
     record Spot(String text, String folded, String inPlace, List<String> inner, String address, Supplier<List<Place>> places) {
+        /** Words or signs next to a value that may serve as handle: 'Posted by' is two, '· by' two. */
+        private static final int MAX_TOKENS = 3;
+        /** Longest remainder of a text, in characters, that may serve as one handle: ' - the blog's name' behind a title. */
+        private static final int MAX_REMAINDER = 80;
+        private static final Pattern TOKEN = Pattern.compile("\\p{L}++|\\p{N}++|[^\\p{L}\\p{N}\\s]");
 
         /** The forms of a text, which many spots of a page may share. */
         record Forms(String text, String folded, String inPlace) {
@@ -189,57 +194,11 @@ final class Spots {
             return of(text, () -> List.of(new Place.Embedded(key)));
         }
 
-        /** Readings that cut a part out of the text. */
+        /** Readings that cut a part out of the text: between the words around it, in all lengths that may be constant on other pages. */
         List<Reading> readings(int start, int end) {
-            return Affixes.around(text, start, end);
-        }
-
-        /** Words that end where a part begins, and may stand there on other pages; the empty ones only where nothing precedes. */
-        Set<String> handles(int start) {
-            return Affixes.before(text.substring(0, start));
-        }
-
-        /** Gives a candidate for each reading and each place that leads here. */
-        void candidates(Collection<? extends Reading> readings, boolean all, Consumer<Candidate> to) {
-            List<Place> from = readings.isEmpty() ? List.of() : places.get();
-            readings.forEach(reading -> from.forEach(place -> to.accept(new Candidate(place, reading, all))));
-        }
-
-        /** Whether a child of this text's element holds {@code value} (folded in place) as well. */
-        boolean holdsDeeper(String value) {
-            for (String text : inner) {
-                if (text.contains(value)) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        private static Spot of(Forms text, Supplier<List<Place>> places) {
-            return new Spot(text.text(), text.folded(), text.inPlace(), List.of(), "", places);
-        }
-
-        private static Supplier<List<Place>> located(Element element, Function<Locator, Place> place) {
-            return () -> Locators.of(element).stream().map(place).toList();
-        }
-    }
-
-    /** The constant words around a value inside a text, in all lengths that may hold on other pages. */
-    static final class Affixes {
-        /** Words or signs next to a value that may serve as handle: 'Posted by' is two, '· by' two. */
-        private static final int MAX_TOKENS = 3;
-        /** Longest remainder of a text, in characters, that may serve as one handle: ' - the blog's name' behind a title. */
-        private static final int MAX_REMAINDER = 80;
-        private static final Pattern TOKEN = Pattern.compile("\\p{L}++|\\p{N}++|[^\\p{L}\\p{N}\\s]");
-
-        private Affixes() {
-        }
-
-        /** Readings that cut {@code [start, end)} out of {@code text}. */
-        static List<Reading> around(String text, int start, int end) {
             List<Reading> out = new ArrayList<>();
             Set<String> afters = after(text.substring(end));
-            for (String before : before(text.substring(0, start))) {
+            for (String before : handles(start)) {
                 for (String after : afters) {
                     out.add(before.isEmpty() && after.isEmpty() ? new Reading.Whole() : new Reading.Between(before, after));
                 }
@@ -247,32 +206,32 @@ final class Spots {
             return out;
         }
 
-        /** Handles that end where the value begins; the empty one only where nothing precedes. */
-        static Set<String> before(String context) {
+        /** Words that end where a part begins, and may stand there on other pages; the empty word only where nothing precedes. */
+        Set<String> handles(int start) {
             Set<String> out = new LinkedHashSet<>();
-            String trimmed = context.strip();
+            String trimmed = text.substring(0, start).strip();
             if (trimmed.isEmpty()) {
                 out.add("");
                 return out;
             }
-            List<int[]> tokens = tokens(trimmed);
+            List<MatchResult> tokens = TOKEN.matcher(trimmed).results().toList();
             for (int n = 1; n <= Math.min(MAX_TOKENS, tokens.size()); n++) {
-                addHandle(trimmed.substring(tokens.get(tokens.size() - n)[0]), out);
+                addHandle(trimmed.substring(tokens.get(tokens.size() - n).start()), out);
             }
             addHandle(trimmed, out);
             return out;
         }
 
-        /** Handles that begin where the value ends; the empty one only where nothing follows. */
-        static Set<String> after(String context) {
+        /** Words that begin where a part ends, of the text behind it; the empty word only where nothing follows. */
+        private static Set<String> after(String context) {
             Set<String> out = new LinkedHashSet<>();
             if (context.isBlank()) {
                 out.add("");
                 return out;
             }
-            List<int[]> tokens = tokens(context);
+            List<MatchResult> tokens = TOKEN.matcher(context).results().toList();
             for (int n = 1; n <= Math.min(MAX_TOKENS, tokens.size()); n++) {
-                addHandle(context.substring(0, tokens.get(n - 1)[1]), out);
+                addHandle(context.substring(0, tokens.get(n - 1).end()), out);
             }
             addHandle(context.stripTrailing(), out);
             return out;
@@ -285,13 +244,23 @@ final class Spots {
             }
         }
 
-        private static List<int[]> tokens(String text) {
-            List<int[]> out = new ArrayList<>();
-            Matcher matcher = TOKEN.matcher(text);
-            while (matcher.find()) {
-                out.add(new int[] {matcher.start(), matcher.end()});
-            }
-            return out;
+        /** Gives a candidate for each reading and each place that leads here. */
+        void candidates(Collection<? extends Reading> readings, boolean all, Consumer<Candidate> to) {
+            List<Place> from = readings.isEmpty() ? List.of() : places.get();
+            readings.forEach(reading -> from.forEach(place -> to.accept(new Candidate(place, reading, all))));
+        }
+
+        /** Whether a child of this text's element holds {@code value} (folded in place) as well. */
+        boolean holdsDeeper(String value) {
+            return inner.stream().anyMatch(text -> text.contains(value));
+        }
+
+        private static Spot of(Forms text, Supplier<List<Place>> places) {
+            return new Spot(text.text(), text.folded(), text.inPlace(), List.of(), "", places);
+        }
+
+        private static Supplier<List<Place>> located(Element element, Function<Locator, Place> place) {
+            return () -> Locators.of(element).stream().map(place).toList();
         }
     }
 }

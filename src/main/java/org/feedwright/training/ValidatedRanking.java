@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.wrapper.Locator;
@@ -38,9 +39,12 @@ final class ValidatedRanking {
     private static final double PREFERENCE_WEIGHT = 0.08;
 
     private final Vocabulary vocabulary;
+    private final UnaryOperator<Support> trust;
 
-    ValidatedRanking(Vocabulary vocabulary) {
+    /** @param trust the evidence of a rule, as sure as what it was tried on */
+    ValidatedRanking(Vocabulary vocabulary, UnaryOperator<Support> trust) {
         this.vocabulary = vocabulary;
+        this.trust = trust;
     }
 
     /**
@@ -100,7 +104,7 @@ final class ValidatedRanking {
     }
 
     /** Rules in the order of the pages that speak for them, whatever they did in their trials. */
-    static List<Rule> voted(List<Trial> trials, int pages) {
+    List<Rule> voted(List<Trial> trials, int pages) {
         return trials.stream().map(trial -> rule(trial, pages)).toList();
     }
 
@@ -118,14 +122,14 @@ final class ValidatedRanking {
         return fit - WRONG_COSTS * wrong;
     }
 
-    private static Rule rule(Trial trial, int pages) {
+    private Rule rule(Trial trial, int pages) {
         return rule(trial, trial.right(), trial.wrong(), pages);
     }
 
-    private static Rule rule(Trial trial, int right, int wrong, int pages) {
+    private Rule rule(Trial trial, int right, int wrong, int pages) {
         Candidate candidate = trial.candidate();
         Support support = new Support(right, wrong, pages, Confidence.of(right, wrong), trial.example());
-        return new Rule.OfPlace(candidate.place(), candidate.reading(), candidate.all(), support);
+        return new Rule.OfPlace(candidate.place(), candidate.reading(), candidate.all(), trust.apply(support));
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -131,10 +132,14 @@ public final class WrapperTrainer {
                 .count() / (double) pages.size();
     }
 
-    /** The rules of one property alone. */
-    static List<Rule> ofOne(Matcher matcher, List<Pair> pairs) {
+    /**
+     * The rules of one property alone.
+     *
+     * @param chance mean chance, 0..1, that what the pairs say is right
+     */
+    static List<Rule> ofOne(Matcher matcher, List<Pair> pairs, double chance) {
         WrapperTrainer trainer = new WrapperTrainer(pairs, null, Ideas.ALL);
-        return trainer.learn(matcher, trainer.pages);
+        return trainer.learn(matcher, trainer.pages, support -> Confidence.less(support, chance));
     }
 
     /** @param others pages of posts that no rule is learnt from */
@@ -171,9 +176,10 @@ public final class WrapperTrainer {
     private List<Rule> rules(Matcher matcher) {
         Property property = matcher.property();
         if (!isFed) {
-            return Confidence.less(learn(matcher, pages), chance(property));
+            double chance = chance(property);
+            return learn(matcher, pages, support -> Confidence.less(support, chance));
         }
-        List<Rule> told = isTold(matcher) ? learn(matcher, pages) : List.of();
+        List<Rule> told = isTold(matcher) ? learn(matcher, pages, UnaryOperator.identity()) : List.of();
         boolean isAsked = told.isEmpty() && mayAsk() && switch (property) {
             case TITLE, DATE -> true;
             // Terms that a feed has and no page shows say that those of the page are others.
@@ -186,9 +192,10 @@ public final class WrapperTrainer {
     /** Rules that most pages speak for by what they say of themselves; on fewer it is chance, for the feed may say something else. */
     private List<Rule> asked(Matcher matcher) {
         double chance = chance(matcher.property());
-        List<Rule> rules = chance == 0 ? List.of() : learn(matcher, completed(matcher.property()));
+        List<Rule> rules = chance == 0 ? List.of()
+                : learn(matcher, completed(matcher.property()), support -> Confidence.less(support, chance));
         boolean isSilent = pairs.stream().noneMatch(matcher::isKnown);
-        return Confidence.less(rules.stream().filter(rule -> isSilent || rule.support().right() >= MOST * pairs.size()).toList(), chance);
+        return rules.stream().filter(rule -> isSilent || rule.support().right() >= MOST * pairs.size()).toList();
     }
 
     /** Whether pages may be asked what the feed doesn't say. */
@@ -267,24 +274,21 @@ public final class WrapperTrainer {
         return out;
     }
 
-    private List<Rule> learn(Matcher matcher, List<TrainingPage> from) {
+    private List<Rule> learn(Matcher matcher, List<TrainingPage> from, UnaryOperator<Support> trust) {
         Trials trials = new Trials(matcher, from, ideas);
         List<Trial> tried = trials.run();
-        ValidatedRanking ranking = new ValidatedRanking(Vocabulary.of(matcher.property()));
-        List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages())
-                : ValidatedRanking.voted(tried, trials.pages());
-        return ideas.use(Idea.UNIONS) && matcher instanceof CategoryMatcher categories ? withUnion(categories, trials, tried, single)
-                : single;
+        ValidatedRanking ranking = new ValidatedRanking(Vocabulary.of(matcher.property()), trust);
+        List<Rule> single = ideas.use(Idea.VALIDATION) ? ranking.rules(tried, trials.pages()) : ranking.voted(tried, trials.pages());
+        if (ideas.use(Idea.UNIONS) && matcher instanceof CategoryMatcher categories) {
+            return new CategoryMatcher.Union(categories, trials.pairs(), trust).better(tried, single.stream().findFirst())
+                    .map(union -> joined(List.of(union), single)).orElse(single);
+        }
+        return single;
     }
 
     /** Whether rules were right on so many of the training pages that a page without the property is no post. */
     private boolean isRequired(List<Rule> held) {
         return !held.isEmpty() && held.get(0).support().right() >= NEARLY_ALL * pairs.size();
-    }
-
-    private static List<Rule> withUnion(CategoryMatcher categories, Trials trials, List<Trial> tried, List<Rule> single) {
-        return new CategoryMatcher.Union(categories, trials.pairs()).better(tried, single.stream().findFirst())
-                .map(rule -> joined(List.of(rule), single)).orElse(single);
     }
 
     private static List<Rule> joined(List<Rule> first, List<Rule> second) {

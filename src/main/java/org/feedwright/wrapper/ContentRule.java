@@ -51,11 +51,6 @@ public record ContentRule(Locator locator, List<Cut> cuts, Support support, @Jso
         return new ContentRule(locator, all, support, brief);
     }
 
-    /** The same rule with other evidence. */
-    public ContentRule withSupport(Support other) {
-        return new ContentRule(locator, cuts, other, brief);
-    }
-
     /** The block on this page, uncut. */
     public Optional<Element> block(Page page) {
         List<Element> found = locator.locate(page);

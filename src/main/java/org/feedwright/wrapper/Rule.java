@@ -24,9 +24,6 @@ import org.jsoup.nodes.Element;
 public sealed interface Rule {
     Support support();
 
-    /** The same rule with other evidence. */
-    Rule withSupport(Support other);
-
     /** Whether the page's value of this property was seen in this place on training pages; a rule that only suggests itself is not. */
     @JsonIgnore
     default boolean isLearnt() {
@@ -88,11 +85,6 @@ public sealed interface Rule {
         }
 
         @Override
-        public Rule withSupport(Support other) {
-            return new OfPlace(place, reading, all, other);
-        }
-
-        @Override
         public String toString() {
             return place + (reading instanceof Reading.Whole ? "" : " " + reading) + (all ? " (all)" : "");
         }
@@ -120,11 +112,6 @@ public sealed interface Rule {
         }
 
         @Override
-        public Rule withSupport(Support other) {
-            return new OfFilter(attribute, value, reading, all, other);
-        }
-
-        @Override
         public String toString() {
             return attribute.label() + ' ' + value;
         }
@@ -149,11 +136,6 @@ public sealed interface Rule {
         }
 
         @Override
-        public Rule withSupport(Support other) {
-            return new Union(parts, other);
-        }
-
-        @Override
         public String toString() {
             return String.join(" + ", parts.stream().map(OfPlace::toString).toList());
         }
@@ -171,11 +153,6 @@ public sealed interface Rule {
         }
 
         @Override
-        public Rule withSupport(Support other) {
-            return new Constant(values, other);
-        }
-
-        @Override
         public String toString() {
             return "all entries say " + values;
         }
@@ -190,11 +167,6 @@ public sealed interface Rule {
         @Override
         public List<Value> read(Page page) {
             return values.stream().allMatch(page::says) ? values.stream().map(Value::of).toList() : List.of();
-        }
-
-        @Override
-        public Rule withSupport(Support other) {
-            return new Owner(values, other);
         }
 
         @Override
@@ -225,11 +197,6 @@ public sealed interface Rule {
         @Override
         public boolean readsDates() {
             return true;
-        }
-
-        @Override
-        public Rule withSupport(Support other) {
-            return new DateBesideTitle(title, other);
         }
 
         @Override

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.training.TestBlog.Post;
@@ -227,7 +228,7 @@ public class ContentTrainerTest {
                     + (post.number() < first ? "" : "<p>Write to us if you have heard of it too</p>") + "</div>";
             List<ContentPair> pairs = TestBlog.pairs(TestBlog.posts(PAGES), template).stream().map(ContentPair::estimated).toList();
             assertEquals(first == 1 ? ".box without says write to us if you have heard of it too" : ".box",
-                    new ContentTrainer(pairs, Ideas.ALL).rules().get(0).toString());
+                    new ContentTrainer(pairs, Ideas.ALL).rules(UnaryOperator.identity()).get(0).toString());
         }
     }
 
@@ -239,7 +240,7 @@ public class ContentTrainerTest {
                     + (!above && post.number() % 2 == 0 ? link : "") + "</div>";
             List<ContentPair> pairs = TestBlog.pairs(TestBlog.posts(PAGES), template).stream().map(ContentPair::estimated).toList();
             assertEquals(above ? ".box without says read it in english" : ".box",
-                    new ContentTrainer(pairs, Ideas.ALL).rules().get(0).toString());
+                    new ContentTrainer(pairs, Ideas.ALL).rules(UnaryOperator.identity()).get(0).toString());
         }
     }
 

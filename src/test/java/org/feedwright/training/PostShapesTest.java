@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.feedwright.training.PostShapes.UrlShapes;
 import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.UrlShape;
 import org.feedwright.wrapper.Wrapper;
@@ -76,6 +75,6 @@ public class PostShapesTest {
     }
 
     private static List<String> shapes(List<String> keys) {
-        return UrlShapes.of(keys).stream().map(UrlShape::toString).toList();
+        return PostShapes.urls(keys).stream().map(UrlShape::toString).toList();
     }
 }

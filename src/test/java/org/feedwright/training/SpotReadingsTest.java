@@ -5,11 +5,12 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import java.util.Random;
+import org.feedwright.training.Spots.Spot;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Value;
 import org.junit.Test;
 
-public class AffixesTest {
+public class SpotReadingsTest {
     @Test
     public void theWordsNextToAValueServeInAllLengths() {
         List<String> printed = around("It was posted by Jo Doe", "Jo Doe").stream().map(Object::toString).toList();
@@ -55,6 +56,6 @@ public class AffixesTest {
 
     private static List<Reading> around(String text, String value) {
         int at = text.indexOf(value);
-        return Spots.Affixes.around(text, at, at + value.length());
+        return Spot.ofMetadata("key", Spot.Forms.of(text)).readings(at, at + value.length());
     }
 }
