@@ -64,9 +64,9 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         return template.wrapper();
     }
 
-    /** How much of the template a page has: see {@link Theme#share}. */
-    double share(Page page) {
-        return Theme.share(template.theme(), page);
+    /** How much of the template a page has, by the names on it: see {@link Theme#share}. */
+    double share(Set<String> names) {
+        return Theme.share(template.theme(), names);
     }
 
     /**

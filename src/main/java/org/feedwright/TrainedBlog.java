@@ -218,8 +218,9 @@ public final class TrainedBlog {
         if (readers.size() == 1) {
             return readers;
         }
+        Set<String> names = Theme.of(page);
         Map<TemplateReader, Double> shares = new IdentityHashMap<>();
-        readers.forEach(reader -> shares.put(reader, reader.share(page)));
+        readers.forEach(reader -> shares.put(reader, reader.share(names)));
         return readers.stream().sorted(Comparator.comparingDouble((TemplateReader reader) -> -shares.get(reader))).toList();
     }
 
@@ -245,7 +246,8 @@ public final class TrainedBlog {
      * little to tell its posts is not known.
      */
     boolean isOfOtherTemplate(Page page, String key) {
+        Set<String> names = Theme.of(page);
         return !isFolder(key) && readers.stream().filter(TemplateReader::findsPosts)
-                .noneMatch(reader -> Theme.isShared(reader.share(page)));
+                .noneMatch(reader -> Theme.isShared(reader.share(names)));
     }
 }

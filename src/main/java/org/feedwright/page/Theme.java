@@ -45,12 +45,6 @@ public final class Theme {
         Set<String> out = new TreeSet<>();
         page.namesIn("class").forEach(name -> add(out, CLASS + name));
         page.namesIn("id").forEach(name -> add(out, ID + name));
-        out.addAll(tags(page));
-        return out;
-    }
-
-    private static Set<String> tags(Page page) {
-        Set<String> out = new TreeSet<>();
         addTags(out, page.document().body(), "", TAG_LEVELS);
         return out;
     }
@@ -87,20 +81,7 @@ public final class Theme {
         return both >= ALIKE * (one.size() + other.size() - both);
     }
 
-    /** The share of a design's names that a page has: 0..1, and 1 where nothing is known of the design. */
-    public static double share(Set<String> theme, Page page) {
-        Set<String> classes = page.namesIn("class");
-        Set<String> ids = page.namesIn("id");
-        Set<String> tags = theme.stream().anyMatch(name -> name.charAt(0) == TAGS) ? tags(page) : Set.of();
-        long shared = theme.stream().filter(name -> switch (name.charAt(0)) {
-            case CLASS -> classes.contains(name.substring(1));
-            case ID -> ids.contains(name.substring(1));
-            default -> tags.contains(name);
-        }).count();
-        return theme.isEmpty() ? 1 : shared / (double) theme.size();
-    }
-
-    /** The same of a page by the names on it. */
+    /** The share of a design's names that a page has, by those on it: 0..1, and 1 where nothing is known of the design. */
     public static double share(Set<String> theme, Set<String> names) {
         return theme.isEmpty() ? 1 : theme.stream().filter(names::contains).count() / (double) theme.size();
     }

@@ -76,11 +76,6 @@ public final class WrapperTrainer {
                 ? new Pair(pair.entry().withoutTitle(), pair.page(), pair.key()) : pair;
     }
 
-    /** Learns with all ideas. */
-    public static Wrapper train(String blog, int entries, List<Pair> pairs) {
-        return train(blog, entries, pairs, Ideas.ALL);
-    }
-
     /**
      * Learns from the entries of a feed.
      *

@@ -15,8 +15,8 @@ public class ThemeTest {
     public void whatMostPagesHaveIsTheDesigns() {
         Set<String> theme = Theme.common(List.of(names("<p class=a>"), names("<p class=b>"), names("<p class=c>")));
         assertEquals(Set.of(".blog", "#head", ".side", "#foot", ".wide"), theme);
-        assertEquals(1, Theme.share(theme, page("<p class=about>")), 0);
-        assertEquals(0, Theme.share(theme, Page.of("http://x.example/", "<table id=old><tr><td class=menu>")), 0);
+        assertEquals(1, Theme.share(theme, Theme.of(page("<p class=about>"))), 0);
+        assertEquals(0, Theme.share(theme, Theme.of(Page.of("http://x.example/", "<table id=old><tr><td class=menu>"))), 0);
     }
 
     @Test
@@ -24,8 +24,8 @@ public class ThemeTest {
         Page bare = Page.of("http://x.example/", "<h1>A</h1><p>text<hr><address>me</address>");
         Set<String> theme = Theme.common(List.of(Theme.of(bare), Theme.of(bare)));
         assertEquals(Set.of("/h1", "/p", "/hr", "/address"), theme);
-        assertTrue(Theme.isShared(Theme.share(theme, bare)));
-        assertFalse(Theme.isShared(Theme.share(theme, page("<p class=a>"))));
+        assertTrue(Theme.isShared(Theme.share(theme, Theme.of(bare))));
+        assertFalse(Theme.isShared(Theme.share(theme, Theme.of(page("<p class=a>")))));
     }
 
     @Test
@@ -35,7 +35,7 @@ public class ThemeTest {
 
     @Test
     public void anUnknownDesignIsEverybodys() {
-        assertEquals(1, Theme.share(Set.of(), page("<p>")), 0);
+        assertEquals(1, Theme.share(Set.of(), Theme.of(page("<p>"))), 0);
     }
 
     private static Set<String> names(String text) {

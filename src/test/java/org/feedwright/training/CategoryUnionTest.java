@@ -74,7 +74,7 @@ public class CategoryUnionTest {
     }
 
     private static Wrapper train(List<Pair> pairs) {
-        return WrapperTrainer.train("feed", POSTS, pairs);
+        return WrapperTrainer.train("feed", POSTS, pairs, Ideas.ALL);
     }
 
     private static List<Pair> pairs(boolean apart) {

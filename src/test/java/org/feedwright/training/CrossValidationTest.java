@@ -103,7 +103,7 @@ public class CrossValidationTest {
     }
 
     private static Wrapper train(List<Pair> pairs) {
-        return WrapperTrainer.train(FEED, pairs.size(), pairs);
+        return WrapperTrainer.train(FEED, pairs.size(), pairs, Ideas.ALL);
     }
 
     private static List<Pair> pairs(int n) {

@@ -75,7 +75,7 @@ public class IdeasTest {
 
     @Test
     public void allIdeasAreTheDefault() {
-        assertEquals(WrapperTrainer.train("feed", POSTS, pairs()), train(Ideas.without(List.of())));
+        assertEquals(WrapperTrainer.train("feed", POSTS, pairs(), Ideas.ALL), train(Ideas.without(List.of())));
         assertEquals(Arrays.asList(Idea.values()), List.copyOf(Ideas.ALL.used()));
     }
 

@@ -112,7 +112,7 @@ final class TestBlog {
     }
 
     static Wrapper train(List<Pair> pairs) {
-        return WrapperTrainer.train("https://b.example/feed", pairs.size(), pairs);
+        return WrapperTrainer.train("https://b.example/feed", pairs.size(), pairs, Ideas.ALL);
     }
 
     /** What is learnt from the feed alone. */

@@ -23,7 +23,7 @@ import org.junit.Test;
 /** What holds for every ranking. */
 public class TrainingOrderTest {
     private static final List<Function<List<Pair>, Wrapper>> RANKINGS = List.of(
-            pairs -> WrapperTrainer.train("feed", 10, pairs),
+            pairs -> WrapperTrainer.train("feed", 10, pairs, Ideas.ALL),
             pairs -> GkotsisTrainer.train("feed", 10, pairs));
 
     @Test
