@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** What an element is called: its classes and attributes that carry meaning. */
 public final class ElementNames {
@@ -14,6 +16,9 @@ public final class ElementNames {
 
     /** Tags of headings, the largest first. */
     public static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
+
+    /** Read once: as text it would be parsed for each element. */
+    private static final Evaluator PROGRAM_TEXT = Selector.evaluatorOf("pre, code");
 
     private ElementNames() {
     }
@@ -66,11 +71,7 @@ public final class ElementNames {
 
     /** Whether it is, or stands in, program text: what is coloured there has class names of its own. */
     public static boolean isProgramText(Element element) {
-        Element up = element;
-        while (up != null && !up.normalName().equals("pre") && !up.normalName().equals("code")) {
-            up = up.parent();
-        }
-        return up != null;
+        return element.closest(PROGRAM_TEXT) != null;
     }
 
     /**

@@ -3,6 +3,7 @@ package org.feedwright.page;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -256,15 +257,8 @@ final class HeadTags {
     }
 
     private boolean isAt(int at, byte[] wanted) {
-        if (at + wanted.length > html.length) {
-            return false;
-        }
-        for (int i = 0; i < wanted.length; i++) {
-            if (html[at + i] != wanted[i]) {
-                return false;
-            }
-        }
-        return true;
+        int end = at + wanted.length;
+        return end <= html.length && Arrays.equals(html, at, end, wanted, 0, wanted.length);
     }
 
     private static byte[] ascii(String text) {

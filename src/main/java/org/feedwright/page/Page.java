@@ -246,23 +246,13 @@ public final class Page {
         index = new HashMap<>();
         index.put(ID, new NameIndex());
         NAMING.forEach(attribute -> index.put(attribute, new NameIndex()));
-        for (Element element = document; element != null; element = next(element)) {
-            add(element);
-        }
+        document.stream().forEach(this::add);
     }
 
     /** Whether these words stand in a row in the text of the page, or in what it says of itself; addresses don't count. */
     public boolean says(String text) {
         long[] run = Words.of(text);
         return run.length > 0 && (layout().holds(run) || metadata().holds(run));
-    }
-
-    private static Element next(Element element) {
-        Element next = element.firstElementChild();
-        for (Element up = element; next == null && up != null; up = up.parent()) {
-            next = up.nextElementSibling();
-        }
-        return next;
     }
 
     private void add(Element element) {

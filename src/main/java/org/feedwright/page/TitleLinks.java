@@ -23,12 +23,7 @@ public final class TitleLinks {
      * Whether one of these elements holds, or stands in, a link that leads to another page of the same site and has nothing but its text.
      */
     public static boolean leadAway(Page page, List<Element> titles) {
-        for (Element title : titles) {
-            if (of(title).filter(link -> isOtherPage(page.url(), link.absUrl("href"))).isPresent()) {
-                return true;
-            }
-        }
-        return false;
+        return titles.stream().flatMap(title -> of(title).stream()).anyMatch(link -> isOtherPage(page.url(), link.absUrl("href")));
     }
 
     /** The link that a title is, or stands in; one that is a part of it says where that part leads. */

@@ -10,9 +10,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds how a text renders an instant that is known: its day in some zone, with or without a time of day. Where the numbers fit one order
@@ -54,16 +56,12 @@ public final class DateFinder {
 
     /** The feed's own day first, then the other local days of that instant. */
     private static List<LocalDate> days(OffsetDateTime known) {
-        List<LocalDate> days = new ArrayList<>();
-        days.add(known.toLocalDate());
+        Set<LocalDate> days = new LinkedHashSet<>(Set.of(known.toLocalDate()));
         LocalDateTime utc = known.withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime();
         for (int minutes : new int[] {0, TimeZones.MOST_EAST_MINUTES, -TimeZones.MOST_WEST_MINUTES}) {
-            LocalDate day = utc.plusMinutes(minutes).toLocalDate();
-            if (!days.contains(day)) {
-                days.add(day);
-            }
+            days.add(utc.plusMinutes(minutes).toLocalDate());
         }
-        return days;
+        return List.copyOf(days);
     }
 
     /** A cheap look before folding: the last digits of a day and of a year must be there. */

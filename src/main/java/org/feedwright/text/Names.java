@@ -1,11 +1,12 @@
 package org.feedwright.text;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Several authors in one byline: taking them apart, and comparing who is meant. */
 public final class Names {
@@ -23,18 +24,8 @@ public final class Names {
 
     /** The single names of a byline, in order, empty parts dropped. */
     public static List<String> split(String byline) {
-        if (!mayBeSeveral(byline)) {
-            String name = Folding.spaced(byline);
-            return name.isEmpty() ? List.of() : List.of(name);
-        }
-        List<String> out = new ArrayList<>();
-        for (String part : BETWEEN.split(byline)) {
-            String name = Folding.spaced(part);
-            if (!name.isEmpty()) {
-                out.add(name);
-            }
-        }
-        return out;
+        Stream<String> parts = mayBeSeveral(byline) ? BETWEEN.splitAsStream(byline) : Stream.of(byline);
+        return parts.map(Folding::spaced).filter(name -> !name.isEmpty()).toList();
     }
 
     /** A sign, or the spaces around a word, must be there; most texts are one name. */
@@ -49,10 +40,6 @@ public final class Names {
 
     /** Who is meant: the folded single names, without order. */
     public static Set<String> folded(Collection<String> names) {
-        Set<String> out = new TreeSet<>();
-        for (String name : names) {
-            split(name).forEach(single -> out.add(Folding.fold(single)));
-        }
-        return out;
+        return names.stream().flatMap(name -> split(name).stream()).map(Folding::fold).collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -3,6 +3,7 @@ package org.feedwright.training;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
@@ -48,12 +49,7 @@ public final class MadeTitles {
         String beginning = Folding.fold(stripped.substring(0, Math.min(stripped.length(), first.length() + title.length() + ENOUGH)));
         boolean isSentence = first.equals(beginning) || !first.isEmpty() && SENTENCE_ENDS.indexOf(first.charAt(first.length() - 1)) >= 0;
         int line = Folding.lettersAndDigits(first).length();
-        for (int from = 0; from < name.length(); from++) {
-            if (mayBegin(name, from) && beginsAt(name, from, beginning, line, isSentence)) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, name.length()).anyMatch(from -> mayBegin(name, from) && beginsAt(name, from, beginning, line, isSentence));
     }
 
     private static boolean mayBegin(String name, int at) {

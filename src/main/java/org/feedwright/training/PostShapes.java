@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.page.Traits;
 import org.feedwright.wrapper.Place;
@@ -59,16 +58,10 @@ public final class PostShapes {
     }
 
     private static Set<String> traits(List<Pair> pairs) {
-        Set<String> out = new TreeSet<>();
-        for (int i = 0; i < pairs.size(); i++) {
-            Set<String> here = Traits.of(pairs.get(i).page());
-            if (i == 0) {
-                out.addAll(here);
-            } else {
-                out.retainAll(here);
-            }
-        }
-        return out;
+        return pairs.stream().map(pair -> Traits.of(pair.page())).reduce((common, here) -> {
+            common.retainAll(here);
+            return common;
+        }).orElse(Set.of());
     }
 
     /** The shapes of permalinks: those of one general form share the segments in which they all agree. */

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.feedwright.wrapper.Property;
 
 /**
@@ -90,16 +91,8 @@ public record Scores(int pages, int posts, Map<Property, Score> byProperty, Map<
         /** One value. */
         static Reliability of(double confidence, boolean isRight) {
             List<Integer> one = new ArrayList<>(NONE.values);
-            one.set(band(confidence), 1);
+            one.set((int) BANDS.stream().skip(1).filter(least -> confidence >= least).count(), 1);
             return new Reliability(one, isRight ? one : NONE.right);
-        }
-
-        private static int band(double confidence) {
-            int band = BANDS.size() - 1;
-            while (band > 0 && confidence < BANDS.get(band)) {
-                band--;
-            }
-            return band;
         }
 
         public Reliability plus(Reliability other) {
@@ -107,11 +100,7 @@ public record Scores(int pages, int posts, Map<Property, Score> byProperty, Map<
         }
 
         private static List<Integer> sum(List<Integer> a, List<Integer> b) {
-            List<Integer> out = new ArrayList<>(a.size());
-            for (int i = 0; i < a.size(); i++) {
-                out.add(a.get(i) + b.get(i));
-            }
-            return out;
+            return IntStream.range(0, a.size()).mapToObj(i -> a.get(i) + b.get(i)).toList();
         }
     }
 }

@@ -53,8 +53,7 @@ public record ContentRule(Locator locator, List<Cut> cuts, Support support, @Jso
 
     /** The block on this page, uncut. */
     public Optional<Element> block(Page page) {
-        List<Element> found = locator.locate(page);
-        return found.isEmpty() ? Optional.empty() : Optional.of(found.get(0));
+        return locator.locate(page).stream().findFirst();
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.feedwright.wrapper;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -78,15 +77,12 @@ public record Filter(String ids, String classes, String path) {
          * without text fit nothing.
          */
         List<Element> locate(Page page, String value) {
-            Set<Element> out = new LinkedHashSet<>();
-            for (Element candidate : candidates(page, value)) {
-                Element element = this == PATH ? candidate : innermost(candidate);
-                String text = Page.text(element);
-                if (!text.isEmpty() && text.length() <= Place.MAX_TEXT && fits(element, value)) {
-                    out.add(element);
-                }
-            }
-            return new ArrayList<>(out);
+            return candidates(page, value).stream().map(candidate -> this == PATH ? candidate : innermost(candidate))
+                    .filter(element -> isShort(Page.text(element)) && fits(element, value)).distinct().toList();
+        }
+
+        private static boolean isShort(String text) {
+            return !text.isEmpty() && text.length() <= Place.MAX_TEXT;
         }
 
         /** The elements of any size that fit, as they are: blocks of content are described from outside, not by their innermost element. */

@@ -53,18 +53,8 @@ public sealed interface Locator {
 
         @Override
         public List<Element> locate(Page page) {
-            List<Element> candidates = page.withClass(classes.get(0));
-            if (tag.isEmpty() && classes.size() == 1) {
-                return candidates;
-            }
-            List<Element> out = new ArrayList<>(candidates.size());
-            for (Element e : candidates) {
-                if ((tag.isEmpty() || e.normalName().equals(tag))
-                        && (classes.size() == 1 || ElementNames.classes(e).containsAll(classes))) {
-                    out.add(e);
-                }
-            }
-            return out;
+            return page.withClass(classes.get(0)).stream().filter(e -> tag.isEmpty() || e.nameIs(tag))
+                    .filter(e -> classes.size() == 1 || ElementNames.classes(e).containsAll(classes)).toList();
         }
 
         @Override

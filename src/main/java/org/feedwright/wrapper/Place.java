@@ -3,7 +3,6 @@ package org.feedwright.wrapper;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -118,14 +117,7 @@ public sealed interface Place {
     }
 
     private static List<String> shortTexts(List<Element> elements, Function<Element, String> text) {
-        List<String> out = new ArrayList<>(1);
-        for (Element element : elements) {
-            String value = text.apply(element);
-            if (!value.isEmpty() && value.length() <= MAX_TEXT) {
-                out.add(value);
-            }
-        }
-        return out;
+        return elements.stream().map(text).filter(value -> !value.isEmpty() && value.length() <= MAX_TEXT).toList();
     }
 
     /** On which side of an element a piece of its parent's own text stands. */

@@ -121,13 +121,7 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
 
     /** The first block that is on the page. */
     private Optional<Extraction.Block> block(Page page) {
-        for (ContentRule rule : content) {
-            Optional<Element> found = rule.block(page);
-            if (found.isPresent()) {
-                return found.map(element -> new Extraction.Block(element, rule));
-            }
-        }
-        return Optional.empty();
+        return content.stream().flatMap(rule -> rule.block(page).map(found -> new Extraction.Block(found, rule)).stream()).findFirst();
     }
 
     /** @param confirmed what the rule read where it was right: a person may call themselves {@code #123} */

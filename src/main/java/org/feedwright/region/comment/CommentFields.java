@@ -1,14 +1,15 @@
 package org.feedwright.region.comment;
 
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateGuesser;
@@ -50,28 +51,16 @@ final class CommentFields {
         if (node instanceof TextNode text) {
             return holdsDigit(text.getWholeText());
         }
-        for (String attribute : DATE_ATTRIBUTES) {
-            if (holdsDigit(node.attr(attribute))) {
-                return true;
-            }
+        boolean holds = DATE_ATTRIBUTES.stream().anyMatch(attribute -> holdsDigit(node.attr(attribute)));
+        for (int i = 0; i < node.childNodeSize() && !holds; i++) { // a stream in each call would take too much stack on deep pages
+            holds = mayHoldDate(node.childNode(i));
         }
-        for (int i = 0; i < node.childNodeSize(); i++) {
-            if (mayHoldDate(node.childNode(i))) {
-                return true;
-            }
-        }
-        return false;
+        return holds;
     }
 
     /** Of any script; a pair of surrogates may be one. */
     private static boolean holdsDigit(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (Character.isDigit(c) || Character.isHighSurrogate(c)) {
-                return true;
-            }
-        }
-        return false;
+        return text.chars().anyMatch(c -> Character.isDigit(c) || Character.isHighSurrogate((char) c));
     }
 
     /** The comment, its parent yet unknown; nothing where a person or a text is lacking, or a date that names don't make up for. */
@@ -110,13 +99,7 @@ final class CommentFields {
     }
 
     private Optional<DateValue> dateOfAttribute(Element element) {
-        for (String attribute : DATE_ATTRIBUTES) {
-            Optional<DateValue> value = DateGuesser.guess(element.attr(attribute), language);
-            if (value.isPresent()) {
-                return value;
-            }
-        }
-        return Optional.empty();
+        return DATE_ATTRIBUTES.stream().flatMap(attribute -> DateGuesser.guess(element.attr(attribute), language).stream()).findFirst();
     }
 
     private Optional<DateValue> dateOfText() {
@@ -203,12 +186,7 @@ final class CommentFields {
     }
 
     private boolean hasTextInChildren(Element element) {
-        for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-            if (!own.text(child).isEmpty()) {
-                return true;
-            }
-        }
-        return false;
+        return element.children().stream().anyMatch(child -> !own.text(child).isEmpty());
     }
 
     /** The words before the first date of a line, and before its weekday, or a name behind a date that begins the line; or nothing. */
@@ -253,14 +231,7 @@ final class CommentFields {
     }
 
     private List<Element> parts() {
-        List<Element> out = new ArrayList<>();
-        if (authorElement != null) {
-            out.add(authorElement);
-        }
-        if (dateElement != null) {
-            out.add(dateElement);
-        }
-        return out;
+        return Stream.of(authorElement, dateElement).filter(Objects::nonNull).toList();
     }
 
     private boolean isNoText(Element element) {

@@ -216,9 +216,7 @@ final class CommentNames {
 
         private static Set<Part> read(String names) {
             Set<Part> out = EnumSet.noneOf(Part.class);
-            for (String name : ElementNames.tokens(names.toLowerCase(Locale.ROOT))) {
-                add(name, out);
-            }
+            ElementNames.tokens(lower(names)).forEach(name -> add(name, out));
             return out;
         }
 
@@ -230,15 +228,11 @@ final class CommentNames {
             if (DATES.contains(word)) {
                 out.add(Part.DATE);
             }
-            for (String text : TEXTS) {
-                if (name.endsWith(text)) {
-                    out.add(Part.TEXT);
-                }
+            if (TEXTS.stream().anyMatch(name::endsWith)) {
+                out.add(Part.TEXT);
             }
-            for (String control : CONTROLS) {
-                if (name.contains(control)) {
-                    out.add(Part.CONTROL);
-                }
+            if (CONTROLS.stream().anyMatch(name::contains)) {
+                out.add(Part.CONTROL);
             }
         }
 

@@ -7,7 +7,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -57,10 +56,7 @@ final class CommentTree {
         tree.leaveParts();
         for (Element mark : tree.marks) {
             if (!CommentNames.isPingback(mark)) {
-                Optional<Comment> comment = tree.fields(mark).read(strong);
-                if (comment.isPresent()) {
-                    tree.add(mark, comment.get());
-                }
+                tree.fields(mark).read(strong).ifPresent(comment -> tree.add(mark, comment));
             }
         }
         return tree.result();
@@ -106,12 +102,8 @@ final class CommentTree {
         if (out.isEmpty()) {
             return PageComments.NONE;
         }
-        List<Element> outermost = new ArrayList<>();
-        for (Element mark : marks) {
-            if (above(mark) == null && (indexes.containsKey(mark) || firsts.containsKey(mark))) {
-                outermost.add(mark);
-            }
-        }
+        List<Element> outermost = marks.stream()
+                .filter(mark -> above(mark) == null && (indexes.containsKey(mark) || firsts.containsKey(mark))).toList();
         return new PageComments(out, boxAround(outermost), (strong ? "named " : "records ") + name(items.get(0)));
     }
 
@@ -146,13 +138,8 @@ final class CommentTree {
     }
 
     private static int depthIn(String classes) {
-        for (String name : ElementNames.tokens(classes)) {
-            Matcher matcher = DEPTH.matcher(name);
-            if (matcher.matches()) {
-                return Integer.parseInt(matcher.group(1));
-            }
-        }
-        return UNKNOWN;
+        return ElementNames.tokens(classes).stream().map(DEPTH::matcher).filter(Matcher::matches)
+                .map(depth -> Integer.parseInt(depth.group(1))).findFirst().orElse(UNKNOWN);
     }
 
     /** The comment around an element, or the one that stands first in the wrapper around it. */
@@ -177,12 +164,7 @@ final class CommentTree {
     }
 
     private Element above(Element element) {
-        for (Element up = element.parent(); up != null; up = up.parent()) {
-            if (all.contains(up)) {
-                return up;
-            }
-        }
-        return null;
+        return element.parents().stream().filter(all::contains).findFirst().orElse(null);
     }
 
     /** The largest box around comments that is named so and holds hardly anything else; where there is none, the comments. */

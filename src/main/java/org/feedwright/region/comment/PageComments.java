@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.feedwright.page.Page;
-import org.feedwright.region.listing.DataRegion.DataRecord;
 import org.feedwright.region.listing.DataRegion;
+import org.feedwright.region.listing.DataRegion.DataRecord;
 import org.feedwright.region.listing.DataRegions;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
@@ -101,11 +101,8 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
         }
 
         private static List<Node> behind(Element heading) {
-            List<Node> out = new ArrayList<>();
-            for (Node next = heading.nextSibling(); next != null; next = next.nextSibling()) {
-                out.add(next);
-            }
-            return out;
+            List<Node> siblings = heading.parent().childNodes();
+            return siblings.subList(heading.siblingIndex() + 1, siblings.size());
         }
 
         /** What stands in a box, and in each box of it that holds several parts. */
@@ -179,11 +176,7 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
             for (int level = 0; level < MAX_CLIMB && here.parent() != null && here.nextElementSibling() == null; level++) {
                 here = here.parent();
             }
-            List<Element> out = new ArrayList<>();
-            for (Element next = here.nextElementSibling(); next != null && out.size() < MAX_SCOPES; next = next.nextElementSibling()) {
-                out.add(next);
-            }
-            return out;
+            return here.nextElementSiblings().stream().limit(MAX_SCOPES).toList();
         }
 
         /** Records of a scope that are comments, with all that is made like them; or the scope as the one comment. */

@@ -2,7 +2,6 @@ package org.feedwright.region.entropy;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.ToIntFunction;
@@ -79,13 +78,7 @@ public final class SemanticEntropy {
 
     /** Elements of a kind, inner ones before those around them; a data-rich one never holds another. */
     public List<Element> of(NodeKind kind) {
-        List<Element> out = new ArrayList<>();
-        for (int element : order) {
-            if (nodes[element].kind() == kind) {
-                out.add(layout.elements().get(element));
-            }
-        }
-        return Collections.unmodifiableList(out);
+        return order.stream().filter(element -> nodes[element].kind() == kind).map(layout.elements()::get).toList();
     }
 
     /** The leaves below an element that is being read. */

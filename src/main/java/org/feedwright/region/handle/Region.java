@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -53,12 +54,8 @@ public final class Region {
 
     /** The first element in it. */
     public Optional<Element> firstElement() {
-        for (int i = place.from(); i < place.to(); i++) {
-            if (outline.node(i) instanceof Element found && place.holds(outline.place(found))) {
-                return Optional.of(found);
-            }
-        }
-        return Optional.empty();
+        return IntStream.range(place.from(), place.to()).mapToObj(outline::node)
+                .filter(node -> node instanceof Element && place.holds(outline.place(node))).map(Element.class::cast).findFirst();
     }
 
     /** The visible text, a line for each block. */

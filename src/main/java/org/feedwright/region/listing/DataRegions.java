@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.page.PartNames;
@@ -113,13 +114,7 @@ public final class DataRegions {
     /** Boxes of a layout look alike, too; names of their own (header, content, footer) or another make give them away. */
     private boolean areAlike(List<List<Element>> units) {
         int parts = units.stream().mapToInt(List::size).min().orElse(0);
-        for (int part = 0; part < parts; part++) {
-            int index = part;
-            if (!isBoxOfLayout(units.stream().map(unit -> unit.get(index)).toList())) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, parts).anyMatch(part -> !isBoxOfLayout(units.stream().map(unit -> unit.get(part)).toList()));
     }
 
     private boolean isBoxOfLayout(List<Element> boxes) {

@@ -2,6 +2,7 @@ package org.feedwright.region.listing;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -107,11 +108,7 @@ final class GroupedRecords {
     }
 
     private Element largest(List<Element> elements) {
-        Element out = elements.get(0);
-        for (Element element : elements) {
-            out = looks.text(element) > looks.text(out) ? element : out;
-        }
-        return out;
+        return Collections.max(elements, Comparator.comparingInt(looks::text));
     }
 
     /**

@@ -157,7 +157,7 @@ public final class Listing {
             Element title = title();
             Element dated = null;
             String date = "";
-            for (Element element : candidates()) {
+            for (Element element : record.parts().stream().flatMap(part -> part.stream().limit(MAX_ELEMENTS)).toList()) {
                 Optional<DateValue> value = element == title ? Optional.empty() : date(element);
                 if (value.isPresent() && (dated == null || Page.isWithin(element, dated))) {
                     dated = element;
@@ -175,14 +175,6 @@ public final class Listing {
         private Element title() {
             Element heading = link.selectFirst(HEADINGS);
             return heading == null ? link : heading;
-        }
-
-        private List<Element> candidates() {
-            List<Element> out = new ArrayList<>();
-            for (Element part : record.parts()) {
-                part.stream().limit(MAX_ELEMENTS).forEach(out::add);
-            }
-            return out;
         }
 
         private Optional<DateValue> date(Element element) {

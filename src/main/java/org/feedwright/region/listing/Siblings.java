@@ -96,12 +96,8 @@ final class Siblings {
 
     /** Whether enough of any other role are there to follow it: of what program text is coloured with most leads nothing. */
     private boolean isLeaderByNumber(int leader) {
-        for (Map.Entry<Integer, Integer> other : counts.entrySet()) {
-            if (other.getKey() != leader && other.getValue() > 1 && other.getValue() >= MOST * counts.get(leader)) {
-                return true;
-            }
-        }
-        return false;
+        return counts.entrySet().stream()
+                .anyMatch(other -> other.getKey() != leader && other.getValue() > 1 && other.getValue() >= MOST * counts.get(leader));
     }
 
     private int text(List<List<Element>> records) {
