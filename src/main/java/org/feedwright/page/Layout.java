@@ -106,25 +106,22 @@ public final class Layout {
         return hashes[place];
     }
 
+    /** The first word of an element; 0 for what was not read. */
     public int firstWord(int element) {
-        return table[element * WIDTH + WORD];
+        return element == NONE ? 0 : table[element * WIDTH + WORD];
     }
 
     /** One past the last word of an element; equal to {@link #firstWord} where it holds none. */
     public int endWord(int element) {
-        return table[element * WIDTH + WORD_END];
+        return element == NONE ? 0 : table[element * WIDTH + WORD_END];
     }
 
-    /** The same of an element that may not have been read, and then holds none. */
     public int firstWord(Element element) {
-        int number = number(element);
-        return number == NONE ? 0 : firstWord(number);
+        return firstWord(number(element));
     }
 
-    /** One past the last word of such an element. */
     public int endWord(Element element) {
-        int number = number(element);
-        return number == NONE ? 0 : endWord(number);
+        return endWord(number(element));
     }
 
     /** Number of the words of an element. */
@@ -159,14 +156,14 @@ public final class Layout {
         return endLine(number(element));
     }
 
-    /** Characters of text in an element, blanks not counted. */
+    /** Characters of text in an element, blanks not counted; 0 for what was not read. */
     public int chars(int element) {
-        return table[element * WIDTH + CHARS];
+        return element == NONE ? 0 : table[element * WIDTH + CHARS];
     }
 
     /** How many of them stand in links. */
     public int linkedChars(int element) {
-        return table[element * WIDTH + LINKED];
+        return element == NONE ? 0 : table[element * WIDTH + LINKED];
     }
 
     /** Whether there are pictures, players or frames in an element. */

@@ -1,6 +1,7 @@
 package org.feedwright.page;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
@@ -61,18 +62,11 @@ public final class Line {
     /** With single spaces; made at the first call. */
     public String text() {
         if (text == null) {
-            text = Folding.spaced(runs.size() == 1 ? runs.get(0).getWholeText() : joined());
+            text = Folding.spaced(runs.size() == 1 ? runs.get(0).getWholeText()
+                    : runs.stream().map(TextNode::getWholeText).collect(Collectors.joining()));
             runs = List.of();
         }
         return text;
-    }
-
-    private String joined() {
-        StringBuilder out = new StringBuilder();
-        for (TextNode run : runs) {
-            out.append(run.getWholeText());
-        }
-        return out.toString();
     }
 
     public boolean isLink() {

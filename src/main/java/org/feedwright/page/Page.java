@@ -169,11 +169,11 @@ public final class Page {
     /** Elements with a name that passes the test, which is asked once for each name on the page; an identifier or class is one, too. */
     public Set<Element> withAttribute(String name, Predicate<String> test) {
         Set<Element> out = Collections.newSetFromMap(new IdentityHashMap<>());
-        for (Map.Entry<String, List<Element>> value : whole.names(name).entrySet()) {
-            if (test.test(value.getKey())) {
-                out.addAll(part(value.getValue()));
+        whole.names(name).forEach((value, elements) -> {
+            if (test.test(value)) {
+                out.addAll(part(elements));
             }
-        }
+        });
         return out;
     }
 

@@ -2,7 +2,6 @@ package org.feedwright.page;
 
 import java.util.Optional;
 import org.feedwright.capture.Capture;
-import org.jsoup.nodes.Element;
 
 /**
  * What a page takes of the heap while a blog is learnt from it, with what is noted of each of its elements. Reckoned from the page and not
@@ -37,11 +36,7 @@ public final class PageHeap {
 
     /** From the tree, without the text. */
     public static long ofTree(Page page) {
-        long out = page.indexHeap();
-        for (Element element : page.elements()) {
-            out += OF_ELEMENT + OF_ATTRIBUTE * element.attributesSize();
-        }
-        return out;
+        return page.indexHeap() + page.elements().stream().mapToLong(each -> OF_ELEMENT + OF_ATTRIBUTE * each.attributesSize()).sum();
     }
 
     /**

@@ -15,19 +15,9 @@ public final class TextLength {
         int[] left = {letters};
         return NodeTraversor.filter((node, depth) -> {
             if (node instanceof TextNode text) {
-                left[0] -= count(text.getWholeText());
+                left[0] -= (int) text.getWholeText().chars().filter(Character::isLetterOrDigit).count();
             }
             return left[0] < 0 ? FilterResult.STOP : FilterResult.CONTINUE;
         }, element) == FilterResult.STOP;
-    }
-
-    private static int count(String text) {
-        int out = 0;
-        for (int i = 0; i < text.length(); i++) {
-            if (Character.isLetterOrDigit(text.charAt(i))) {
-                out++;
-            }
-        }
-        return out;
     }
 }

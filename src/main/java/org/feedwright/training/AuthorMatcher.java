@@ -28,11 +28,6 @@ final class AuthorMatcher implements Matcher {
     }
 
     @Override
-    public boolean isKnown(Pair pair) {
-        return !pair.entry().authors().isEmpty();
-    }
-
-    @Override
     public void find(Pair pair, List<Spot> spots, Consumer<Candidate> out) {
         List<String> authors = pair.entry().authors();
         Set<String> wanted = Names.folded(authors);

@@ -41,11 +41,6 @@ final class CategoryMatcher implements Matcher {
         return Property.CATEGORIES;
     }
 
-    @Override
-    public boolean isKnown(Pair pair) {
-        return !pair.entry().categories().isEmpty();
-    }
-
     /**
      * The terms that the page shows, if any: feeds name some that no page does ('Uncategorized'), and no place can be blamed for not
      * giving them.

@@ -35,11 +35,6 @@ final class DateMatcher implements Matcher {
     }
 
     @Override
-    public boolean isKnown(Pair pair) {
-        return pair.entry().published().isPresent();
-    }
-
-    @Override
     public void find(Pair pair, List<Spot> spots, Consumer<Candidate> out) {
         OffsetDateTime known = pair.entry().published().orElseThrow();
         Locale language = pair.page().locale();

@@ -13,7 +13,9 @@ interface Matcher {
     Property property();
 
     /** Whether the entry says anything of this property. */
-    boolean isKnown(Pair pair);
+    default boolean isKnown(Pair pair) {
+        return pair.says(property());
+    }
 
     /** The pair with as much of what its entry says as can be read from its page. */
     default Pair shown(Pair pair, List<Spot> spots) {

@@ -20,11 +20,6 @@ final class TitleMatcher implements Matcher {
     }
 
     @Override
-    public boolean isKnown(Pair pair) {
-        return !pair.entry().title().isEmpty();
-    }
-
-    @Override
     public void find(Pair pair, List<Spot> spots, Consumer<Candidate> out) {
         Title title = Title.of(pair.entry().title());
         String inPlace = Folding.foldInPlace(Folding.spaced(pair.entry().title()));

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.feed.Entry;
-import org.feedwright.page.Page;
 import org.feedwright.page.Layout;
+import org.feedwright.page.Page;
 import org.feedwright.paper.gkotsis2014.FilterCounts.Sighting;
 import org.feedwright.text.DateFinder;
 import org.feedwright.text.DateMatch;
@@ -51,18 +51,6 @@ final class FilterMatcher {
     FilterMatcher(Pair pair) {
         this.pair = pair;
         this.texts = ShortTexts.of(pair.page());
-    }
-
-    /** Whether the entry says anything of this property. */
-    boolean isKnown(Property property) {
-        Entry entry = pair.entry();
-        return switch (property) {
-            case TITLE -> !entry.title().isBlank();
-            case AUTHOR -> !entry.authors().isEmpty();
-            case DATE -> entry.published().isPresent();
-            case CATEGORIES -> !entry.categories().isEmpty();
-            case CONTENT -> !entry.summary().isBlank() || !entry.content().isBlank();
-        };
     }
 
     List<Sighting> find(Property property) {

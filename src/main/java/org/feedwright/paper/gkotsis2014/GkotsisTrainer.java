@@ -53,7 +53,7 @@ public final class GkotsisTrainer {
         FilterMatcher matcher = new FilterMatcher(pair);
         Map<Property, FilterCounts> counts = new EnumMap<>(Property.class);
         for (Property property : Property.values()) {
-            if (matcher.isKnown(property)) {
+            if (pair.says(property)) {
                 counts.put(property, FilterCounts.ofPage(matcher.find(property)));
             }
         }

@@ -34,8 +34,7 @@ final class Looks {
 
     /** Characters that an element shows, blanks not counted. */
     int text(Element element) {
-        int number = layout.number(element);
-        return number == Layout.NONE ? 0 : layout.chars(number);
+        return layout.chars(layout.number(element));
     }
 
     int text(List<Element> elements) {
@@ -44,8 +43,7 @@ final class Looks {
 
     /** Characters that stand in links. */
     int linked(Element element) {
-        int number = layout.number(element);
-        return number == Layout.NONE ? 0 : layout.linkedChars(number);
+        return layout.linkedChars(layout.number(element));
     }
 
     /** The children of an element that show text or pictures: no separators, anchors, boxes for layout. */
