@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.Page;
@@ -31,18 +32,37 @@ final class Categories {
     private static final int MAX_TERMS = 20;
     /** Characters of the words around the terms of a post, as in 'Posted in ... by ... on ... with 3 comments'. */
     private static final int MAX_LINE = 100;
+    /** What elements are called that hold the terms of a post, and how their names go on. */
+    private static final Set<String> CATEGORY_NAMES = Set.of("category", "categories", "topics");
+    private static final Set<String> TAG_NAMES = Set.of("tag", "tags", "taglist", "keywords", "labels");
+    private static final Set<String> LAYOUTS = Set.of("list", "links", "container", "wrapper", "items", "line", "block");
+    /** Parents that may be named for terms. */
+    private static final int LEVELS = 4;
+    /** Words that such an element may hold beside its terms, as 'Posted in' and 'Tagged'. */
+    private static final int MAX_LABEL = 8;
+    private static final int LABEL = PageLines.ROLES.bit("categories");
+    private static final Pattern SEPARATORS = Pattern.compile("[-_]++");
+    private static final Pattern NO_LETTERS = Pattern.compile("\\P{L}++");
 
     private final PageContext context;
+    private final Optional<Element> title;
+    /** Elements that are named for categories, and for tags. */
+    private final Set<Element> filed;
+    private final Set<Element> tagged;
     private final Candidates candidates;
 
-    private Categories(PageContext context) {
+    private Categories(PageContext context, Optional<Element> title) {
         this.context = context;
+        this.title = title;
+        this.filed = named(CATEGORY_NAMES);
+        this.tagged = named(TAG_NAMES);
         this.candidates = new Candidates(Task.CATEGORIES, context.weights());
     }
 
-    static List<Guess> rank(PageContext context) {
-        Categories categories = new Categories(context);
+    static List<Guess> rank(PageContext context, Optional<Element> title) {
+        Categories categories = new Categories(context, title);
         categories.links();
+        categories.texts();
         String article = "jsonld:" + context.article().type();
         categories.embedded(terms(context.metas("meta:article:tag")), "meta:article:tag", "meta:article:tag");
         categories.embedded(context.article().keywords(), article + ".keywords", "jsonld:keywords");
@@ -75,18 +95,66 @@ final class Categories {
         Map<String, List<Element>> lists = new LinkedHashMap<>();
         for (Element link : context.page().withTag("a")) {
             int count = context.size(link);
-            if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0 && !isWordOfPost(link)) {
-                String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + link.className() + ' ' + link.attr("rel");
+            if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0 && !isWordOfPost(link)
+                    && !isLabel(Page.text(link))) {
+                String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + link.className() + ' ' + link.attr("rel")
+                        + ' ' + list(link).map(Element::className).orElse("");
                 lists.computeIfAbsent(kind, key -> new ArrayList<>()).add(link);
             }
         }
-        Optional<List<Element>> filed = own(lists, link -> isIn(CATEGORIES, link));
-        Optional<List<Element>> tagged = own(lists, link -> isIn(TAGS, link));
-        if (filed.isPresent() && tagged.isPresent()) {
-            lists.values().removeAll(List.of(filed.get(), tagged.get()));
-            add(Stream.concat(filed.get().stream(), tagged.get().stream()).toList());
+        Optional<List<Element>> categories = own(lists, link -> isIn(CATEGORIES, link) || list(link).filter(filed::contains).isPresent());
+        Optional<List<Element>> tags = own(lists, link -> isIn(TAGS, link) || list(link).filter(tagged::contains).isPresent());
+        if (categories.isPresent() && tags.isPresent()) {
+            lists.values().removeAll(List.of(categories.get(), tags.get()));
+            add(Stream.concat(categories.get().stream(), tags.get().stream()).toList());
         }
         lists.values().forEach(this::add);
+    }
+
+    /** Terms without links, each in an element of its own within one that is named for them. */
+    private void texts() {
+        for (Element list : filed.isEmpty() && tagged.isEmpty() ? List.<Element>of() : context.page().elements()) {
+            boolean isList = (filed.contains(list) || tagged.contains(list)) && list(list).filter(outermost -> outermost == list).isPresent()
+                    && list.getElementsByTag("a").isEmpty();
+            List<Element> terms = isList ? leaves(list).toList() : List.of();
+            int words = terms.stream().mapToInt(context::size).sum();
+            boolean isFull = words > 0 && words + MAX_LABEL >= context.size(list);
+            if (isFull && terms.stream().allMatch(term -> context.size(term) <= MAX_WORDS)) {
+                add(terms.stream().map(Page::text).toList(), new Source.Text(list),
+                        Features.of("list:named").with("part:elsewhere", isElsewhere(list)));
+            }
+        }
+    }
+
+    private Stream<Element> leaves(Element list) {
+        return list.getAllElements().stream()
+                .filter(leaf -> leaf.childrenSize() == 0 && context.size(leaf) > 0)
+                .filter(leaf -> !isLabel(Page.text(leaf)) && !NO_LETTERS.matcher(Page.text(leaf)).matches());
+    }
+
+    /** The outermost element around one, or itself, that is named for terms and holds no more than terms. */
+    private Optional<Element> list(Element element) {
+        Optional<Element> list = Optional.empty();
+        Element here = element;
+        for (int level = 0; level < LEVELS && here != null && context.size(here) <= MAX_TERMS * MAX_WORDS; level++, here = here.parent()) {
+            if (filed.contains(here) || tagged.contains(here)) {
+                list = Optional.of(here);
+            }
+        }
+        return list;
+    }
+
+    private Set<Element> named(Set<String> terms) {
+        Set<Element> out = context.page().withAttribute("class", name -> isNamed(name, terms));
+        out.addAll(context.page().withAttribute("id", name -> isNamed(name, terms)));
+        return out;
+    }
+
+    /** Whether a name ends in such a word, or in one behind which it says how the terms are laid out: {@code post-tags-list}. */
+    private static boolean isNamed(String name, Set<String> terms) {
+        String[] words = SEPARATORS.split(name.toLowerCase(Locale.ROOT));
+        int last = words.length - 1;
+        return last >= 0 && (terms.contains(words[last]) || last > 0 && LAYOUTS.contains(words[last]) && terms.contains(words[last - 1]));
     }
 
     /** The first list of the post itself whose links are all of a kind. */
@@ -110,21 +178,38 @@ final class Categories {
                         || Addresses.leaves(link.attr("href"), context.page().url()));
     }
 
-    /** Whether a link stands in no part of the post: a foot or an aside of an article is one, which names its terms. */
-    private boolean isElsewhere(Element link) {
-        if (context.zones().of(link) == Zones.Zone.MAIN) {
+    /**
+     * Whether an element stands in no part of the post. What holds the title is one, however it is called; a foot or an aside of an
+     * article is another, which names its terms.
+     */
+    private boolean isElsewhere(Element element) {
+        Zones.Zone zone = context.zones().of(element);
+        if (zone == Zones.Zone.MAIN) {
             return false;
         }
-        Element part = link.closest("footer, aside");
-        return part == null || part.parent() == null || part.parent().closest("article, section, main") == null
-                || context.zones().of(part.parent()) != Zones.Zone.MAIN;
+        Element part = element;
+        while (part.parent() != null && context.zones().of(part.parent()) == zone) {
+            part = part.parent();
+        }
+        Element whole = part;
+        if (title.filter(heading -> Page.isWithin(heading, whole)).isPresent()) {
+            return false;
+        }
+        Element foot = element.closest("footer, aside");
+        return foot == null || foot.parent() == null || foot.parent().closest("article, section, main") == null
+                || context.zones().of(foot.parent()) != Zones.Zone.MAIN;
     }
 
     /** A term that neither leads to such a page nor is named for one may be a link within a sentence. */
     private Features features(Element link) {
         Features features = Features.of(isTerm(link) ? "link:folder" : "link:named");
         context.named(Task.CATEGORIES, link).ifPresent(features::with);
-        return features;
+        return features.with("list:named", list(link).isPresent());
+    }
+
+    /** Whether a text says what the terms are called, or how many there are: 'Tags', '81 tags'. */
+    private static boolean isLabel(String text) {
+        return (PageLines.ROLES.annotate(NO_LETTERS.matcher(text).replaceAll("")) & LABEL) != 0;
     }
 
     private void embedded(List<String> texts, String key, String feature) {

@@ -53,7 +53,7 @@ public final class ValueEstimates {
     /** The guesses of the categories alone. */
     public PageEstimate categories() {
         if (categories == null) {
-            categories = new PageEstimate(Map.of(Property.CATEGORIES, Categories.rank(context)));
+            categories = new PageEstimate(Map.of(Property.CATEGORIES, Categories.rank(context, heading().flatMap(Guess::element))));
         }
         return categories;
     }

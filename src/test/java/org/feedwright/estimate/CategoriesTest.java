@@ -85,4 +85,41 @@ public class CategoriesTest {
         assertEquals(List.of("boats"), Estimates.of(Property.CATEGORIES,
                 Estimates.page(HEAD, TITLE, String.format(sentence, " rel='category tag'"))));
     }
+
+    @Test
+    public void linksInAnElementThatIsNamedForTermsAreTermsWhateverTheirAddress() {
+        String tags = "<div class='taglist'><a href='/tags.html'>Tags</a>: <a href='/tag-canals.html'>Canals</a> "
+                + "<a href='/tag-water.html'>Water</a></div>";
+        assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, tags)));
+        String unnamed = tags.replace("taglist", "row");
+        assertEquals(List.of(), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, unnamed)));
+    }
+
+    @Test
+    public void termsNeedNoLinksInAnElementThatIsNamedForThem() {
+        String terms = "<div class='entry-categories'><div class='entry-category'>Canals</div> <div class='entry-category'>Water</div>"
+                + "</div>";
+        assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, terms)));
+    }
+
+    @Test
+    public void howManyTermsTheSiteHasIsNoTerm() {
+        String counts = "<div class='site-tags'><span>81</span> <span>tags</span></div><div class='site-categories'>52 categories</div>"
+                + "<div class='all-tags'><a href='/tags/'>24 标签</a></div>";
+        assertEquals(List.of(), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, counts)));
+    }
+
+    @Test
+    public void categoriesAndTagsAreToldByTheNamesAroundThem() {
+        String lists = "<div class='entry-categories'><a href='/boats/' rel='tag'>Boats</a></div>"
+                + "<div class='entry-tags'><ul><li><a href='/?q=canals' rel='tag'>Canals</a> <li><a href='/?q=water' rel='tag'>Water</a>"
+                + "</ul></div>";
+        assertEquals(List.of("Boats", "Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, lists)));
+    }
+
+    @Test
+    public void aPartThatHoldsTheTitleIsOfThePostHoweverItIsCalled() {
+        String banner = "<div class='banner'>" + TITLE + "<p class='post-tags'><a href='/tag/canals/'>Canals</a></p></div>";
+        assertEquals(List.of("Canals"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, banner, "")));
+    }
 }
