@@ -43,7 +43,7 @@ public final class PageAlone {
 
     private final Capture capture;
     private final Page page;
-    private final ValueEstimates estimates;
+    private ValueEstimates estimates;
     private Optional<ContentEstimate> content;
     private PageKind kind;
     private PageEstimate values;
@@ -51,7 +51,6 @@ public final class PageAlone {
     private PageAlone(Capture capture, Page page) {
         this.capture = capture;
         this.page = page;
-        this.estimates = ValueEstimates.on(page, capture.latest());
     }
 
     /** Parses a page and reads it; never throws on any page. */
@@ -67,16 +66,24 @@ public final class PageAlone {
         return page;
     }
 
+    /** Made at the first call: where a wrapper reads all of a page, nobody asks the page. */
+    private synchronized ValueEstimates estimates() {
+        if (estimates == null) {
+            estimates = ValueEstimates.on(page, capture.latest());
+        }
+        return estimates;
+    }
+
     /** The guesses of each property with what speaks for them; made at the first call, since pages that are no posts need none. */
     public synchronized PageEstimate values() {
         if (values == null) {
-            values = estimates.all(other -> other.equals(heading()) ? content() : ContentEstimate.of(page, other));
+            values = estimates().all(other -> other.equals(heading()) ? content() : ContentEstimate.of(page, other));
         }
         return values;
     }
 
     private Optional<Element> heading() {
-        return estimates.title().best(Property.TITLE).flatMap(Guess::element);
+        return estimates().title().best(Property.TITLE).flatMap(Guess::element);
     }
 
     /** Where its text stands, if it has one; found at the first call. */
@@ -111,8 +118,8 @@ public final class PageAlone {
     /** The guesses of a property: authors and dates, which are estimated together, cost more than all else and are not always asked for. */
     private synchronized PageEstimate said(Property property) {
         return switch (property) {
-            case TITLE -> estimates.title();
-            case CATEGORIES -> estimates.categories();
+            case TITLE -> estimates().title();
+            case CATEGORIES -> estimates().categories();
             case AUTHOR, DATE, CONTENT -> values();
         };
     }

@@ -18,12 +18,14 @@ import org.jsoup.nodes.Element;
  * @param key     URL key of the page that it shows ({@link UrlViews}), mostly its own
  * @param entry   what the feed says of this very page
  * @param handled what handles read on it
+ * @param alone   what it says of itself, found when it is asked for
  */
 record PageInHand(Capture capture, Page page, Page read, String key, FoundComments comments, Optional<Entry> entry,
-                  Optional<PostValues> handled) {
+                  Optional<PostValues> handled, PageAlone alone) {
     static PageInHand of(Capture capture, Page page, String key, Optional<Entry> entry, Optional<PostValues> handled) {
         FoundComments comments = FoundComments.on(page);
-        return new PageInHand(capture, page, page.without(comments.elements()), key, comments, entry, handled);
+        return new PageInHand(capture, page, page.without(comments.elements()), key, comments, entry, handled,
+                PageAlone.of(capture, page));
     }
 
     /** Whether it is a post whatever it looks like: the feed or a person says so. */

@@ -98,11 +98,11 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
     private Optional<PageAlone> secondOpinion(PostGate.Verdict refused, PageInHand in, Extraction extraction) {
         boolean reads = extraction.has(Property.DATE) && extraction.hasContent();
         return refused == PostGate.Verdict.OTHER_TEMPLATE && reads && PostGate.lacksOneName(wrapper().posts(), in.page())
-                ? Optional.of(PageAlone.of(in.capture(), in.page())).filter(PageAlone::isSurelyAPost) : Optional.empty();
+                ? Optional.of(in.alone()).filter(PageAlone::isSurelyAPost) : Optional.empty();
     }
 
     private Optional<PageAlone> alone(PageInHand in) {
-        return asksPages ? Optional.of(PageAlone.of(in.capture(), in.page())) : Optional.empty();
+        return asksPages ? Optional.of(in.alone()) : Optional.empty();
     }
 
     /** Whether the owner of the blog stands in and somebody else signs the page, wherever on it. */

@@ -183,7 +183,7 @@ public final class TrainedBlog {
         PageInHand in = inHand(capture, Page.of(capture));
         Reading reading = read(in);
         return reading.by().map(reader -> reader.explain(in, reading.outcome()))
-                .orElseGet(() -> PageAlone.of(capture, in.page()).explain(in.comments(), in.handled(), reading.outcome()));
+                .orElseGet(() -> in.alone().explain(in.comments(), in.handled(), reading.outcome()));
     }
 
     /** URL key of the page that a capture shows, be it under another URL. */
@@ -228,7 +228,7 @@ public final class TrainedBlog {
         if (!readsOthers || PageUrls.looksLikeListing(in.key()) || !isOfOtherTemplate(in.page(), in.key())) {
             return Optional.empty();
         }
-        return Optional.of(PageAlone.of(in.capture(), in.page())).filter(PageAlone::isSurelyAPost)
+        return Optional.of(in.alone()).filter(PageAlone::isSurelyAPost)
                 .map(said -> new Reading(new PageOutcome.Read(in.mended(said.post(blog, in.comments()))), Optional.empty()));
     }
 
