@@ -33,7 +33,7 @@ public record PageHead(String canonical, String title) {
 
     /** Does not parse the page: this is asked of all pages of an archive. */
     public static PageHead of(Capture capture) {
-        return of(HeadTags.page(capture));
+        return of(PageTags.page(capture));
     }
 
     public static PageHead of(Page page) {
@@ -45,7 +45,7 @@ public record PageHead(String canonical, String title) {
      * draft): absolute http(s) URLs in the order of the page, each once. Does not parse the page: a crawl asks this of all.
      */
     public static List<String> feeds(Capture capture) {
-        return HeadTags.links(capture).map(PageHead::feeds).orElseGet(() -> feeds(HeadTags.page(capture)));
+        return PageTags.links(capture).map(PageHead::feeds).orElseGet(() -> feeds(PageTags.page(capture)));
     }
 
     static List<String> feeds(Page page) {

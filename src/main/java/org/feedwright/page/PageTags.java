@@ -24,7 +24,7 @@ import org.jsoup.parser.Tag;
  * standard (13.2.5) as far as it takes to know what is a tag: comments, raw text and quoted values are passed over. For one page and one
  * thread.
  */
-final class HeadTags {
+final class PageTags {
     private static final String TITLE = "title";
     private static final Set<String> KEPT = Set.of("base", "link", "meta", TITLE);
     /** Bytes at the start in which jsoup looks for what tells the charset. */
@@ -53,7 +53,7 @@ final class HeadTags {
     private final List<String> links = new ArrayList<>();
     private boolean isPlain = true;
 
-    private HeadTags(byte[] html) {
+    private PageTags(byte[] html) {
         this.html = html;
     }
 
@@ -65,7 +65,7 @@ final class HeadTags {
         if (isWide(capture.body())) {
             return Optional.empty();
         }
-        HeadTags tags = new HeadTags(capture.body());
+        PageTags tags = new PageTags(capture.body());
         tags.scan();
         return tags.isPlain ? Optional.of(tags.links.stream().map(link -> element(link, capture.url())).toList()) : Optional.empty();
     }
@@ -94,7 +94,7 @@ final class HeadTags {
         if (isWide(html)) {
             return html;
         }
-        HeadTags tags = new HeadTags(html);
+        PageTags tags = new PageTags(html);
         tags.charset();
         tags.scan();
         return tags.kept.toByteArray();
