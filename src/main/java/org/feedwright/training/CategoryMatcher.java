@@ -165,7 +165,7 @@ final class CategoryMatcher implements Matcher {
         private final Comparator<Trial> preferred;
         private final UnaryOperator<Support> trust;
 
-        /** @param trust the evidence of a rule, as sure as what it was tried on */
+        /** @param trust makes the evidence of a rule as sure as what the rule was tried on */
         Union(CategoryMatcher matcher, List<Pair> pairs, UnaryOperator<Support> trust) {
             this.matcher = matcher;
             this.pairs = pairs;

@@ -115,7 +115,7 @@ final class ContentTrainer {
         this.pairs = pairs.stream().filter(ContentPair::hasText).toList();
     }
 
-    /** @param trust the evidence of a rule, as sure as what it was tried on */
+    /** @param trust makes the evidence of a rule as sure as what the rule was tried on */
     List<ContentRule> rules(UnaryOperator<Support> trust) {
         List<Scored> scored = scored();
         List<ContentRule> out = new ArrayList<>();

@@ -49,7 +49,8 @@ public final class MadeTitles {
         String beginning = Folding.fold(stripped.substring(0, Math.min(stripped.length(), first.length() + title.length() + ENOUGH)));
         boolean isSentence = first.equals(beginning) || !first.isEmpty() && SENTENCE_ENDS.indexOf(first.charAt(first.length() - 1)) >= 0;
         int line = Folding.lettersAndDigits(first).length();
-        return IntStream.range(0, name.length()).anyMatch(from -> mayBegin(name, from) && beginsAt(name, from, beginning, line, isSentence));
+        return IntStream.range(0, name.length()).filter(from -> mayBegin(name, from))
+                .anyMatch(from -> beginsAt(name, from, beginning, line, isSentence));
     }
 
     private static boolean mayBegin(String name, int at) {

@@ -41,7 +41,7 @@ final class ValidatedRanking {
     private final Vocabulary vocabulary;
     private final UnaryOperator<Support> trust;
 
-    /** @param trust the evidence of a rule, as sure as what it was tried on */
+    /** @param trust makes the evidence of a rule as sure as what the rule was tried on */
     ValidatedRanking(Vocabulary vocabulary, UnaryOperator<Support> trust) {
         this.vocabulary = vocabulary;
         this.trust = trust;

@@ -120,7 +120,8 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
         PostValues values() {
             file.find(page).matches().forEach(this::gather);
             for (RegionPattern pattern : file.patterns()) {
-                matches.getOrDefault(pattern, List.of()).forEach(match -> take(match, Role.of(pattern.name()).filter(role -> pattern.extract())));
+                Optional<Role> role = Role.of(pattern.name()).filter(any -> pattern.extract());
+                matches.getOrDefault(pattern, List.of()).forEach(match -> take(match, role));
             }
             return new PostValues(found, content, comments, isComplete());
         }
