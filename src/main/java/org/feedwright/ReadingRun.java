@@ -109,7 +109,7 @@ final class ReadingRun {
         Optional<Integer> blog = blog(capture);
         Counts here = blog.map(number -> counts.computeIfAbsent(number, unread -> new Counts())).orElse(lone);
         workers.give(() -> RunListener.place(capture), () -> PageHeap.ofBytes(capture.body()),
-                () -> reader.read(capture, blog, readsCopies), new Codec(capture),
+                () -> reader.read(capture, blog, readsCopies), new Codec(reader, capture),
                 page -> taker.take(page.orElse(FAILED), here));
     }
 
@@ -123,13 +123,7 @@ final class ReadingRun {
     }
 
     /** A page in the journal: its outcome. What it lists is read from it again. */
-    private final class Codec implements RunJournal.Codec<ReadPage> {
-        private final Capture capture;
-
-        Codec(Capture capture) {
-            this.capture = capture;
-        }
-
+    private record Codec(PageReader reader, Capture capture) implements RunJournal.Codec<ReadPage> {
         @Override
         public byte[] write(ReadPage page) {
             return page.outcome().bytes();
