@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.feed.Entry;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
@@ -59,7 +60,7 @@ final class PostMetadata {
     static Post.Builder add(Post.Builder post, Page page, List<String> categories, Optional<Entry> entry) {
         Entry.Details details = entry.map(Entry::details).orElse(Entry.Details.NONE);
         Metadata metadata = page.metadata();
-        String license = links(page, "license").map(link -> link.absUrl("href")).filter(PostMetadata::isUrl).findFirst()
+        String license = links(page, "license").map(link -> Addresses.absolute(link, "href")).filter(PostMetadata::isUrl).findFirst()
                 .orElseGet(() -> first(metadata, PostField.LICENSE).orElse(""));
         return post.with(PostField.CANONICAL_URL, page.canonical())
                 .with(PostField.DATE_MODIFIED, all(metadata, PostField.DATE_MODIFIED).filter(PostMetadata::isDate).findFirst()

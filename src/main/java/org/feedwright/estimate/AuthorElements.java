@@ -127,7 +127,7 @@ final class AuthorElements {
         if (isOfAuthor(address)) {
             String name = letters(context.text(element));
             boolean named = !name.isEmpty() && letters(address).contains(name);
-            boolean counts = !Addresses.leaves(element.absUrl("href"), element.baseUri()) || named && distance.isNear(element);
+            boolean counts = !Addresses.leaves(Addresses.absolute(element, "href"), element.baseUri()) || named && distance.isNear(element);
             features.with("link:folder", counts);
         }
     }

@@ -194,7 +194,7 @@ final class Bylines {
             return true;
         }
         Optional<Element> last = before.isEmpty() ? linkBefore(line) : lastLink(line, before);
-        return last.filter(link -> Addresses.leaves(link.absUrl("href"), link.baseUri())).isPresent();
+        return last.filter(link -> Addresses.leaves(Addresses.absolute(link, "href"), link.baseUri())).isPresent();
     }
 
     /** The link that a text ends with. */

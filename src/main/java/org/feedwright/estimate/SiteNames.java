@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
@@ -133,9 +134,9 @@ final class SiteNames {
         out.add(host);
         for (Element link : links) {
             if (FRONT.contains(link.attr("rel").toLowerCase(Locale.ROOT))) {
-                out.add(withoutIndex(Urls.bare(link.absUrl("href"))));
+                out.add(withoutIndex(Urls.bare(Addresses.absolute(link, "href"))));
             } else if (isFeed(link)) {
-                String feed = Urls.bare(link.absUrl("href"));
+                String feed = Urls.bare(Addresses.absolute(link, "href"));
                 out.add(feed.substring(0, Math.max(0, feed.lastIndexOf('/'))));
             }
         }
@@ -168,7 +169,7 @@ final class SiteNames {
     private static String bareTarget(String host, String address, Element link) {
         boolean fromRoot = address.startsWith("/") && !address.startsWith("//");
         boolean isUp = address.startsWith(".") && UP.matcher(address).matches();
-        return withoutIndex(Urls.bare(fromRoot ? host + address : isUp ? link.absUrl("href") : address));
+        return withoutIndex(Urls.bare(fromRoot ? host + address : isUp ? Addresses.absolute(link, "href") : address));
     }
 
     private static String withoutIndex(String bare) {

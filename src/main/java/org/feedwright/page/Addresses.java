@@ -1,10 +1,12 @@
 package org.feedwright.page;
 
 import java.util.Locale;
+import org.jsoup.nodes.Element;
 
 /** Comparing URLs as pages write them. (Across a whole archive URL keys are compared; a page alone knows none.) */
 public final class Addresses {
     private static final String START = "//";
+    private static final String BEHIND_HOST = "/?#";
 
     private Addresses() {
     }
@@ -16,11 +18,40 @@ public final class Addresses {
             return "";
         }
         int end = start;
-        while (end < url.length() && "/?#".indexOf(url.charAt(end)) < 0) {
+        while (end < url.length() && BEHIND_HOST.indexOf(url.charAt(end)) < 0) {
             end++;
         }
         String host = url.substring(start, end).toLowerCase(Locale.ROOT);
         return host.startsWith("www.") ? host.substring("www.".length()) : host;
+    }
+
+    /** The URL in an attribute as seen from its page; empty where it is none. One that is whole already is not taken apart. */
+    public static String absolute(Element element, String attribute) {
+        String written = element.attr(attribute);
+        return isWeb(written) && isPlain(written) ? written : element.absUrl(attribute);
+    }
+
+    /** Whether a URL is that of something on the web, whatever its page. */
+    public static boolean isWeb(String url) {
+        return url.startsWith("https://") || url.startsWith("http://");
+    }
+
+    /** Whether a URL names a host and nothing else before its path, and has no blanks and no folders of dots, which are left out. */
+    private static boolean isPlain(String url) {
+        int start = url.indexOf(START) + START.length();
+        int at = start;
+        while (at < url.length() && isOfHost(url.charAt(at))) {
+            at++;
+        }
+        boolean isPlain = at > start && (at == url.length() || BEHIND_HOST.indexOf(url.charAt(at)) >= 0) && !url.contains("/.");
+        for (; isPlain && at < url.length(); at++) {
+            isPlain = url.charAt(at) > ' ' && url.charAt(at) < '\u007f';
+        }
+        return isPlain;
+    }
+
+    private static boolean isOfHost(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '.' || c == '-';
     }
 
     /** Whether a URL names another host than that of a page. */

@@ -61,8 +61,8 @@ public final class Metadata {
     /** Absolute http(s) URL that a page names as its address ({@code rel=canonical}, RFC 6596; else {@code og:url}), or empty. */
     static String canonical(Page page) {
         Stream<String> links = page.withAttribute("rel", "canonical").stream().filter(element -> element.normalName().equals("link"))
-                .map(link -> link.absUrl("href"));
-        Stream<String> graph = page.withAttribute("property", "og:url").stream().map(meta -> meta.absUrl("content"));
+                .map(link -> Addresses.absolute(link, "href"));
+        Stream<String> graph = page.withAttribute("property", "og:url").stream().map(meta -> Addresses.absolute(meta, "content"));
         return Stream.concat(links, graph).filter(url -> url.startsWith("http")).findFirst().orElse("");
     }
 

@@ -53,7 +53,7 @@ public record PageHead(String canonical, String title) {
     }
 
     private static List<String> feeds(List<Element> links) {
-        return links.stream().filter(link -> isAlternate(link) && isFeedType(link)).map(link -> link.absUrl("href"))
+        return links.stream().filter(link -> isAlternate(link) && isFeedType(link)).map(link -> Addresses.absolute(link, "href"))
                 .filter(url -> url.startsWith("http")).distinct().limit(MAX_FEEDS).toList();
     }
 

@@ -23,7 +23,8 @@ public final class TitleLinks {
      * Whether one of these elements holds, or stands in, a link that leads to another page of the same site and has nothing but its text.
      */
     public static boolean leadAway(Page page, List<Element> titles) {
-        return titles.stream().flatMap(title -> of(title).stream()).anyMatch(link -> isOtherPage(page.url(), link.absUrl("href")));
+        return titles.stream().flatMap(title -> of(title).stream())
+                .anyMatch(link -> isOtherPage(page.url(), Addresses.absolute(link, "href")));
     }
 
     /** The link that a title is, or stands in; one that is a part of it says where that part leads. */

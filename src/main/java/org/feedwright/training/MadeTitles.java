@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.TitleLinks;
@@ -116,7 +117,7 @@ public final class MadeTitles {
     }
 
     private static boolean leadsHome(Element heading) {
-        String target = TitleLinks.of(heading).map(link -> link.absUrl("href")).orElse("");
+        String target = TitleLinks.of(heading).map(link -> Addresses.absolute(link, "href")).orElse("");
         int path = target.indexOf('/', target.indexOf("://") + "://".length());
         return !target.isEmpty() && (path < 0 || path == target.length() - 1);
     }

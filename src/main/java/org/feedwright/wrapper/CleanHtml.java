@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.feedwright.page.Addresses;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 
@@ -172,7 +173,7 @@ final class CleanHtml {
         static Element of(Element original) {
             List<String> links = LINKS.get(original.normalName());
             boolean isPicture = original.normalName().equals("img") || original.normalName().equals("source");
-            if (links == null || !isPicture && links.stream().map(original::attr).allMatch(url -> url.isEmpty() || isWeb(url))) {
+            if (links == null || !isPicture && links.stream().map(original::attr).allMatch(url -> url.isEmpty() || Addresses.isWeb(url))) {
                 return original;
             }
             Element element = original.shallowClone();
@@ -203,7 +204,7 @@ final class CleanHtml {
                 Optional.ofNullable(element.selectFirst("source[src]")).ifPresent(source -> copy.attr(attribute, source.attr("src")));
             }
             resolve(copy, attribute);
-            return Optional.of(copy.attr(attribute)).filter(SafeLinks::isWeb);
+            return Optional.of(copy.attr(attribute)).filter(Addresses::isWeb);
         }
 
         private static void fillLate(Element element, String name, List<String> late) {
@@ -238,11 +239,11 @@ final class CleanHtml {
                 element.attr(name, "#" + CleanHtml.PREFIX + written.substring(1));
                 return;
             }
-            if (written.isEmpty() || isWeb(written)) {
+            if (written.isEmpty() || Addresses.isWeb(written)) {
                 return; // most, and the pattern is dear
             }
             String value = CONTROLS.matcher(written).replaceAll("").strip();
-            if (value.isEmpty() || isWeb(value)) {
+            if (value.isEmpty() || Addresses.isWeb(value)) {
                 return;
             }
             String absolute = scheme(value).isEmpty() ? element.absUrl(name) : value;
@@ -251,10 +252,6 @@ final class CleanHtml {
             } else {
                 element.removeAttr(name);
             }
-        }
-
-        private static boolean isWeb(String url) {
-            return url.startsWith("https://") || url.startsWith("http://");
         }
 
         private static boolean isSafe(String scheme, Element element) {

@@ -61,7 +61,7 @@ public final class Listing {
             Optional<Element> link = links.of(i);
             if (link.isPresent()) {
                 out.add(new Lead(records.get(i), link.get()));
-                targets.add(Addresses.withoutFragment(link.get().absUrl("href")));
+                targets.add(Addresses.withoutFragment(Addresses.absolute(link.get(), "href")));
             }
         }
         boolean listing = out.size() > 1 && out.size() >= NEARLY_ALL * records.size() && targets.size() >= NEARLY_ALL * out.size();
@@ -131,7 +131,7 @@ public final class Listing {
             if (named && !Addresses.host(written).equals(host)) {
                 return "";
             }
-            String target = Addresses.withoutFragment(link.absUrl("href"));
+            String target = Addresses.withoutFragment(Addresses.absolute(link, "href"));
             return target.startsWith("http") && Addresses.host(target).equals(host) && !target.equals(here) ? target : "";
         }
     }
@@ -168,7 +168,7 @@ public final class Listing {
             for (Element part : record.parts()) {
                 append(part, title, dated, rest);
             }
-            return new Item(Page.text(title), link.absUrl("href"), date, Folding.spaced(rest.toString()));
+            return new Item(Page.text(title), Addresses.absolute(link, "href"), date, Folding.spaced(rest.toString()));
         }
 
         /** A link may wrap the whole card: then its heading is the title. */
