@@ -93,19 +93,24 @@ final class KindSigns {
         signs.labels();
         signs.text(content);
         signs.put(KindSign.HARDLY_ANYTHING, signs.lackTwo());
-        if (signs.mayTurn()) {
+        if (signs.mayTurn(KindSign.LINK_OFFERS.weight() + KindSign.LISTED_RECORDS.weight())) {
             signs.entropy();
-            signs.records();
+            if (signs.mayTurn(KindSign.LISTED_RECORDS.weight())) {
+                signs.records();
+            }
         }
         List<KindSign> out = new ArrayList<>(signs.found);
         out.sort((a, b) -> Double.compare(Math.abs(b.weight()), Math.abs(a.weight())));
         return out;
     }
 
-    /** Whether lists and records, which cost more than all other signs, may turn what the page is taken for. */
-    private boolean mayTurn() {
+    /**
+     * Whether lists or records, which cost more than all other signs, may turn what the page is taken for.
+     *
+     * @param least what they may add to the sum at least
+     */
+    private boolean mayTurn(double least) {
         double most = found.stream().filter(OF_CARDS::contains).mapToDouble(sign -> -sign.weight()).sum();
-        double least = KindSign.LINK_OFFERS.weight() + KindSign.LISTED_RECORDS.weight();
         double sum = PageKind.sum(found);
         return sum + least < 0 && sum + most >= PageKind.HOPELESS;
     }

@@ -34,6 +34,7 @@ public final class PageUrls {
     private static final Set<String> LISTING_PARAMETERS = Set.of("cat", "category", "tag", "author", "m", "month", "year", "day", "paged",
             "page", "s", "search", "archive", "label", "feed");
     private static final Pattern DOCUMENT = Pattern.compile("\\.[xs]?html?$");
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[-_+]");
     private static final Pattern BETWEEN_PARAMETERS = Pattern.compile("[?&=]+");
 
     private PageUrls() {
@@ -56,10 +57,12 @@ public final class PageUrls {
      */
     public static boolean isNumbered(String key) {
         List<String> segments = UrlShape.segments(key);
+        if (segments.isEmpty() || !SHORT_NUMBER.matcher(name(segments.get(segments.size() - 1))).matches()) {
+            return false;
+        }
         String above = segments.size() < 2 ? "" : name(segments.get(segments.size() - 2));
         boolean behindName = segments.size() < 2 || !LAST.contains(above) && above.chars().anyMatch(c -> !Character.isDigit(c));
-        return looksLikeListing(key) && !isNamedListing(key) && SHORT_NUMBER.matcher(name(segments.get(segments.size() - 1))).matches()
-                && (behindName || DAY.matcher(key).find());
+        return looksLikeListing(key) && !isNamedListing(key) && (behindName || DAY.matcher(key).find());
     }
 
     private static boolean looksLikeListing(String key, Pattern count) {
@@ -67,13 +70,16 @@ public final class PageUrls {
         for (int i = 0; i < segments.size(); i++) {
             String word = name(segments.get(i));
             boolean last = i == segments.size() - 1;
-            boolean counted = count.matcher(word).matches() && !isNumberOfPost(segments);
             boolean rightAbove = i == segments.size() - 2 && RIGHT_ABOVE.contains(word);
-            if (ABOVE.contains(word) || rightAbove || last && (LAST.contains(word) || counted || OF_LABEL.matcher(word).matches())) {
+            if (ABOVE.contains(word) || rightAbove || last && isList(segments, word, count)) {
                 return true;
             }
         }
         return segments.isEmpty() || !namesPost(segments) && !isDocument(segments) && hasParameter(segments, LISTING_PARAMETERS);
+    }
+
+    private static boolean isList(List<String> segments, String last, Pattern count) {
+        return LAST.contains(last) || count.matcher(last).matches() && !isNumberOfPost(segments) || OF_LABEL.matcher(last).matches();
     }
 
     /** Whether a folder of the URL key is one of lists, as {@code /tag/}. */
@@ -85,7 +91,7 @@ public final class PageUrls {
     /** Whether the path before a query names a document: then parameters say how it is shown, or who linked to it. */
     private static boolean isDocument(List<String> segments) {
         String path = segments.size() < 2 ? "" : segments.get(segments.size() - 2);
-        return DOCUMENT.matcher(path).find() || name(path).split("[-_+]").length >= POST_WORDS;
+        return DOCUMENT.matcher(path).find() || BETWEEN_WORDS.split(name(path)).length >= POST_WORDS;
     }
 
     /** Whether a short number at the end is a post's: behind a word for posts, or behind a day, whose posts no engine counts in pages. */
@@ -114,7 +120,7 @@ public final class PageUrls {
         String name = segments.isEmpty() ? "" : name(segments.get(segments.size() - 1));
         boolean escaped = name.indexOf('%') >= 0;
         return escaped || namesPost(segments) || isNumberOfPost(segments) || NUMBER.matcher(name).find()
-                || name.split("[-_+]").length >= POST_WORDS;
+                || BETWEEN_WORDS.split(name).length >= POST_WORDS;
     }
 
     private static String name(String segment) {
