@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.Signature;
@@ -42,8 +44,9 @@ final class PageAuthors {
 
     private final List<Pair> pairs;
     private final Function<Pair, ValueEstimates> looks;
-    /** Who signs each page. */
-    private final List<Optional<Signature>> signatures;
+    private final BiFunction<List<Pair>, Double, List<Rule>> learner;
+    /** Who signs each page, as far as it was asked. */
+    private final List<Optional<Signature>> signatures = new ArrayList<>();
 
     /** Whom a page names when it is asked by itself. */
     private record Vote(List<String> names, double chance) {
@@ -57,20 +60,30 @@ final class PageAuthors {
         }
     }
 
-    private PageAuthors(List<Pair> pairs, Function<Pair, ValueEstimates> looks) {
+    private PageAuthors(List<Pair> pairs, Function<Pair, ValueEstimates> looks, BiFunction<List<Pair>, Double, List<Rule>> learner) {
         this.pairs = pairs;
         this.looks = looks;
-        this.signatures = pairs.stream().map(pair -> Signature.of(looks.apply(pair))).toList();
+        this.learner = learner;
+    }
+
+    /** Who signs a page; those before it are asked as well. */
+    private Optional<Signature> signature(int page) {
+        while (signatures.size() <= page) {
+            signatures.add(Signature.of(looks.apply(pairs.get(signatures.size()))));
+        }
+        return signatures.get(page);
     }
 
     /**
      * Whom the pages name where the feed has no answer: where they sign, and whose blog it is.
      *
      * @param looks   what pages say of themselves
+     * @param learner the rules for authors by some of the pairs, with those who sign, and by the chance that these do
      * @param bylines whether rules for bylines are wanted; else those are known, and only the owner is
      */
-    static List<Rule> of(List<Pair> pairs, Function<Pair, ValueEstimates> looks, boolean bylines) {
-        PageAuthors authors = new PageAuthors(pairs, looks);
+    static List<Rule> of(List<Pair> pairs, Function<Pair, ValueEstimates> looks, BiFunction<List<Pair>, Double, List<Rule>> learner,
+                         boolean bylines) {
+        PageAuthors authors = new PageAuthors(pairs, looks, learner);
         List<Rule> out = new ArrayList<>(bylines ? authors.bylines() : List.of());
         // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
         authors.owner(bylines && out.isEmpty() ? GUESTS : 0).ifPresent(out::add);
@@ -81,24 +94,35 @@ final class PageAuthors {
      * Where pages sign, if they name others than the one whom the feed names on every entry: most of them several others, for the feed
      * names a firm or the owner; or some that one and some others, for the feed has few posts.
      *
-     * @param named by the feed
-     * @param looks what pages say of themselves
+     * @param named   by the feed
+     * @param looks   what pages say of themselves
+     * @param learner the rules for authors by some of the pairs, with those who sign, and by the chance that these do
      */
-    static List<Rule> besides(List<String> named, List<Pair> pairs, Function<Pair, ValueEstimates> looks) {
-        if (!new PageAuthors(pairs.subList(0, Math.min(SAMPLE, pairs.size())), looks).areOthers(named)) {
+    static List<Rule> besides(List<String> named, List<Pair> pairs, Function<Pair, ValueEstimates> looks,
+                              BiFunction<List<Pair>, Double, List<Rule>> learner) {
+        if (pairs.size() > SAMPLE && !new PageAuthors(pairs.subList(0, SAMPLE), looks, learner).areOthers(named)) {
             return List.of();
         }
-        PageAuthors authors = new PageAuthors(pairs, looks);
+        PageAuthors authors = new PageAuthors(pairs, looks, learner);
         return authors.areOthers(named) ? authors.bylines() : List.of();
     }
 
+    /** Asks no more pages than it takes to know. */
     private boolean areOthers(List<String> named) {
-        List<Signature> others = signatures.stream().flatMap(Optional::stream).filter(signed -> !signed.isOf(named)).toList();
         Set<String> names = new HashSet<>();
-        others.forEach(signed -> names.add(Folding.fold(String.join(" ", signed.names()))));
-        long signed = signatures.stream().flatMap(Optional::stream).count();
-        boolean several = names.size() > 1 && others.size() > MOST * pairs.size();
-        boolean both = Math.min(others.size(), signed - others.size()) >= WrapperTrainer.MIN_PAGES && signed > MOST * pairs.size();
+        int others = 0;
+        int own = 0;
+        boolean several = true;
+        boolean both = true;
+        for (int i = 0; i < pairs.size() && (several || both); i++) {
+            Optional<Signature> other = signature(i).filter(signed -> !signed.isOf(named));
+            other.ifPresent(signed -> names.add(Folding.fold(String.join(" ", signed.names()))));
+            others += other.isPresent() ? 1 : 0;
+            own += other.isEmpty() && signature(i).isPresent() ? 1 : 0;
+            int left = pairs.size() - i - 1;
+            several = names.size() + left > 1 && others + left > MOST * pairs.size();
+            both = Math.min(others, own) + left >= WrapperTrainer.MIN_PAGES && others + own + left > MOST * pairs.size();
+        }
         return several || both;
     }
 
@@ -107,14 +131,14 @@ final class PageAuthors {
         double chances = 0;
         for (int i = 0; i < pairs.size(); i++) {
             Pair pair = pairs.get(i);
-            Signature signature = signatures.get(i).orElse(null);
+            Signature signature = signature(i).orElse(null);
             if (signature != null) {
                 signed.add(new Pair(pair.entry().withAuthors(signature.names()), pair.page(), pair.key()));
                 chances += signature.chance();
             }
         }
         boolean isEnough = signed.size() >= Math.max(WrapperTrainer.MIN_PAGES, MOST * pairs.size());
-        return isEnough ? WrapperTrainer.ofOne(new AuthorMatcher(), signed, chances / signed.size()) : List.of();
+        return isEnough ? learner.apply(signed, chances / signed.size()) : List.of();
     }
 
     /** The rule for pages that no other rule reads an author on. */
@@ -127,7 +151,8 @@ final class PageAuthors {
             return Optional.empty();
         }
         List<String> owner = spelling(most);
-        int others = (int) signatures.stream().flatMap(Optional::stream).filter(signed -> !signed.isOf(owner)).count();
+        int others = (int) IntStream.range(0, pairs.size()).filter(i -> signature(i).filter(signed -> !signed.isOf(owner)).isPresent())
+                .count();
         if (others > guests * votes.size() || isSubject(owner)) {
             return Optional.empty();
         }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.training.Ideas.Idea;
@@ -224,6 +225,11 @@ final class Trials {
             List<Element> comments = PageComments.of(pair.page()).elements();
             Page read = pair.page().without(comments);
             return new TrainingPage(new Pair(pair.entry(), read, pair.key()), Spots.of(read, comments));
+        }
+
+        /** The same page for which another entry speaks. */
+        TrainingPage with(Entry entry) {
+            return new TrainingPage(new Pair(entry, pair.page(), pair.key()), spots);
         }
     }
 }

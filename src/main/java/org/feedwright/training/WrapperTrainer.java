@@ -127,16 +127,6 @@ public final class WrapperTrainer {
                 .count() / (double) pages.size();
     }
 
-    /**
-     * The rules of one property alone.
-     *
-     * @param chance mean chance, 0..1, that what the pairs say is right
-     */
-    static List<Rule> ofOne(Matcher matcher, List<Pair> pairs, double chance) {
-        WrapperTrainer trainer = new WrapperTrainer(pairs, null, Ideas.ALL);
-        return trainer.learn(matcher, trainer.pages, support -> Confidence.less(support, chance));
-    }
-
     /** @param others pages of posts that no rule is learnt from */
     private Wrapper wrapper(String blog, String ranking, int entries, List<Pair> others) {
         Map<Property, List<Rule>> rules = new EnumMap<>(Property.class);
@@ -210,11 +200,29 @@ public final class WrapperTrainer {
     private List<Rule> withPages(List<Rule> told) {
         Optional<Rule.Constant> constant = constantAuthor();
         if (constant.isPresent()) {
-            return joined(PageAuthors.besides(constant.get().values(), pairs, this::look), told);
+            return joined(PageAuthors.besides(constant.get().values(), pairs, this::look, this::learnAuthors), told);
         }
         boolean isSilent = pairs.stream().allMatch(pair -> pair.entry().authors().isEmpty());
         boolean isAsked = pairs.stream().anyMatch(pair -> pair.entry().authors().isEmpty() && (isSilent || !isListed(pair)));
-        return isAsked ? joined(told, PageAuthors.of(pairs, this::look, isSilent)) : told;
+        return isAsked ? joined(told, PageAuthors.of(pairs, this::look, this::learnAuthors, isSilent)) : told;
+    }
+
+    /**
+     * The rules for authors by some of the pairs, with other authors than the feed names.
+     *
+     * @param chance mean chance, 0..1, that these are right
+     */
+    private List<Rule> learnAuthors(List<Pair> signed, double chance) {
+        Map<Page, Pair> byPage = new IdentityHashMap<>();
+        signed.forEach(pair -> byPage.put(pair.page(), pair));
+        List<TrainingPage> from = new ArrayList<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            Pair pair = byPage.get(pairs.get(i).page());
+            if (pair != null) {
+                from.add(pages.get(i).with(pair.entry()));
+            }
+        }
+        return learn(new AuthorMatcher(), from, support -> Confidence.less(support, chance));
     }
 
     /** Whether an entry may be made of a listing page, which has no text and names nobody. */
@@ -261,10 +269,9 @@ public final class WrapperTrainer {
         boolean isSilent = pairs.stream().allMatch(pair -> pair.entry().title().isEmpty());
         List<TrainingPage> out = new ArrayList<>();
         for (int i = 0; i < entries.size(); i++) {
-            Pair read = pages.get(i).pair();
             Entry said = entries.get(i).entry();
             Entry entry = isSilent && !MadeTitles.isHeading(said.title(), pairs.get(i).page()) ? said.withoutTitle() : said;
-            out.add(new TrainingPage(new Pair(entry, read.page(), read.key()), pages.get(i).spots()));
+            out.add(pages.get(i).with(entry));
         }
         return out;
     }
