@@ -195,7 +195,7 @@ class FeedlessSites {
         for (String key : shuffled(keys)) {
             boolean mayBe = blog.entry(key).isEmpty() && blog.mayBeOfOtherTemplate(key);
             Optional<Capture> capture = mayBe ? pages.page(key).filter(room::mayFit) : Optional.empty();
-            if (capture.isPresent()) {
+            if (capture.isPresent() && !blog.isOfKnownTemplate(capture.get())) {
                 Page page = Page.of(capture.get());
                 if (blog.isOfOtherTemplate(page, key)) {
                     post(key, capture.get(), page, room, out.size()).ifPresent(out::add);

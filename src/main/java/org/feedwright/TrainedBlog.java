@@ -250,4 +250,11 @@ public final class TrainedBlog {
         return !isFolder(key) && readers.stream().filter(TemplateReader::findsPosts)
                 .noneMatch(reader -> Theme.isShared(reader.share(names)));
     }
+
+    /** Whether its tags alone tell that a page was made with a template that is known: most pages need not be parsed to know. */
+    boolean isOfKnownTemplate(Capture capture) {
+        Set<String> names = Theme.of(capture);
+        return readers.stream().filter(TemplateReader::findsPosts)
+                .anyMatch(reader -> Theme.isShared(Theme.share(reader.template().theme(), names)));
+    }
 }

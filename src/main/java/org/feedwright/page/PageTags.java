@@ -4,25 +4,23 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import java.util.function.BiConsumer;
 import org.feedwright.capture.Capture;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 import org.jsoup.parser.Tag;
 
 /**
- * Cuts HTML down to the tags that it takes to find feeds and the page's own address: {@code base}, {@code link} with {@code alternate} or
- * {@code canonical}, wherever they stand, {@code og:url}, the title, and what tells the charset. Follows the tokenizer of the HTML
- * standard (13.2.5) as far as it takes to know what is a tag: comments, raw text and quoted values are passed over. For one page and one
- * thread.
+ * Reads the tags of HTML without a parser. Cuts it down to those that it takes to find feeds and the page's own address: {@code base},
+ * {@code link} with {@code alternate} or {@code canonical}, wherever they stand, {@code og:url}, the title, and what tells the charset; or
+ * gathers classes and identifiers. Follows the tokenizer of the HTML standard (13.2.5) as far as it takes to know what is a tag: comments,
+ * raw text and quoted values are passed over. For one page and one thread.
  */
 final class PageTags {
     private static final String TITLE = "title";
@@ -43,14 +41,13 @@ final class PageTags {
     /** Pages have a handful; a page that was filled with link tags goes to the parser, whose tree is bounded. */
     private static final int MAX_LINKS = 1000;
     private static final byte[] BYTE_ORDER_MARK = ascii("\u00ef\u00bb\u00bf");
-    /** An attribute as the standard cuts it (13.2.5.32 to 13.2.5.38): its name, and its value in one of three ways to quote it. */
-    private static final Pattern ATTRIBUTE = Pattern.compile("\\G[ \t\n\f\r/]*+([^ \t\n\f\r/>=]++)"
-            + "(?:[ \t\n\f\r]*+=[ \t\n\f\r]*+(?:\"([^\"]*+)\"|'([^']*+)'|([^ \t\n\f\r>\"'][^ \t\n\f\r>]*+)))?+");
+    private static final String CLASS = "class";
+    private static final String ID = "id";
 
     private final byte[] html;
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
-    /** The link tags that were kept, as far as {@link #links} says what they hold. */
-    private final List<String> links = new ArrayList<>();
+    /** Where the link tags that were kept begin and end, as far as {@link #links} says what they hold. */
+    private final List<int[]> links = new ArrayList<>();
     private boolean isPlain = true;
 
     private PageTags(byte[] html) {
@@ -66,21 +63,81 @@ final class PageTags {
             return Optional.empty();
         }
         PageTags tags = new PageTags(capture.body());
-        tags.scan();
-        return tags.isPlain ? Optional.of(tags.links.stream().map(link -> element(link, capture.url())).toList()) : Optional.empty();
+        tags.scan(tags.lastOfInterest(), tags::keep);
+        return tags.isPlain ? Optional.of(tags.links.stream().map(link -> tags.element(link, capture.url())).toList()) : Optional.empty();
     }
 
-    private static Element element(String link, String url) {
+    private Element element(int[] link, String url) {
         Element out = new Element(Tag.valueOf("link"), url);
-        Matcher attribute = ATTRIBUTE.matcher(link).region(LINK.length, link.length());
-        while (attribute.find()) {
-            String name = attribute.group(1).toLowerCase(Locale.ROOT);
-            String value = Stream.of(2, 3, 4).map(attribute::group).filter(Objects::nonNull).findFirst().orElse("");
+        attributes(link[0] + LINK.length, link[1], (name, value) -> {
             if (!out.hasAttr(name)) {
                 out.attr(name, Parser.unescapeEntities(value, true));
             }
-        }
+        });
         return out;
+    }
+
+    /**
+     * The classes and identifiers in all tags as {@link Theme#of} writes them, without a parser: as bytes that are no ASCII are cut apart,
+     * these make other names.
+     */
+    static Set<String> names(Capture capture) {
+        Set<String> classes = new HashSet<>();
+        Set<String> out = new HashSet<>();
+        PageTags tags = new PageTags(capture.body());
+        tags.scan(tags.html.length, (name, start, end, textEnd) -> tags.attributes(start + 1 + name.length(), end, (attribute, value) -> {
+            if (attribute.equals(CLASS)) {
+                classes.add(value);
+            } else if (attribute.equals(ID)) {
+                out.add(Theme.ID + value);
+            }
+        }));
+        classes.forEach(names -> ElementNames.tokens(names).forEach(name -> out.add(Theme.CLASS + name)));
+        return out;
+    }
+
+    /** Gives name and value of each attribute in a part of a tag as the standard cuts them (13.2.5.32 to 13.2.5.38). */
+    private void attributes(int start, int end, BiConsumer<String, String> taker) {
+        int at = start;
+        while (at < end) {
+            int nameEnd = end(at, end, "/>=");
+            if (nameEnd == at) {
+                at++;
+                continue;
+            }
+            int value = pastSpaces(nameEnd, end);
+            int valueEnd = value;
+            int behind = value;
+            if (value < end && html[value] == '=') {
+                value = pastSpaces(value + 1, end);
+                boolean isQuoted = value < end && (html[value] == '"' || html[value] == '\'');
+                value += isQuoted ? 1 : 0;
+                valueEnd = isQuoted ? Math.min(end, after(value, new byte[] {html[value - 1]}) - 1) : end(value, end, ">");
+                behind = isQuoted ? valueEnd + 1 : valueEnd;
+            }
+            taker.accept(text(at, nameEnd).toLowerCase(Locale.ROOT), text(value, valueEnd));
+            at = behind;
+        }
+    }
+
+    private int end(int start, int limit, String signs) {
+        int at = start;
+        while (at < limit && !isSpace(html[at]) && signs.indexOf(html[at]) < 0) {
+            at++;
+        }
+        return at;
+    }
+
+    private int pastSpaces(int start, int limit) {
+        int at = start;
+        while (at < limit && isSpace(html[at])) {
+            at++;
+        }
+        return at;
+    }
+
+    private String text(int start, int end) {
+        return new String(html, start, Math.max(0, end - start), StandardCharsets.ISO_8859_1);
     }
 
     /** A page of these tags alone. */
@@ -96,7 +153,7 @@ final class PageTags {
         }
         PageTags tags = new PageTags(html);
         tags.charset();
-        tags.scan();
+        tags.scan(tags.lastOfInterest(), tags::keep);
         return tags.kept.toByteArray();
     }
 
@@ -122,11 +179,15 @@ final class PageTags {
         }
     }
 
-    private void scan() {
-        int end = lastOfInterest();
+    /** Takes a tag in lower case, where it begins and ends, and where its text ends, if that holds no tags. */
+    private interface TagTaker {
+        void take(String name, int start, int end, int textEnd);
+    }
+
+    private void scan(int end, TagTaker taker) {
         int at = next(0);
         while (at < end) {
-            at = next(pass(at));
+            at = next(pass(at, taker));
         }
     }
 
@@ -148,8 +209,8 @@ final class PageTags {
         return at;
     }
 
-    /** Goes over what begins at a {@code <}, and keeps it if it is one of the tags. Returns where it ends. */
-    private int pass(int start) {
+    /** Goes over what begins at a {@code <}. Returns where it ends. */
+    private int pass(int start, TagTaker taker) {
         if (isAt(start, ascii("<!--"))) {
             return after(start + 2, ascii("-->"));
         }
@@ -158,19 +219,23 @@ final class PageTags {
             return start + 1;
         }
         int end = tagEnd(start + 1 + name.length());
+        int textEnd = RAW.contains(name) ? rawEnd(end, name) : end;
+        taker.take(name, start, end, textEnd);
+        return textEnd;
+    }
+
+    private void keep(String name, int start, int end, int textEnd) {
         boolean isKept = KEPT.contains(name)
                 && (!TELLING.containsKey(name) || TELLING.get(name).stream().anyMatch(word -> holds(start, end, word)));
-        int textEnd = RAW.contains(name) ? rawEnd(end, name) : end;
         if (isKept && (textEnd < html.length || textEnd == end)) {
             kept.write(html, start, textEnd - start);
             isPlain &= !name.equals("base");
             if (isPlain && name.equals("link")) {
-                links.add(new String(html, start, end - start, StandardCharsets.ISO_8859_1));
+                links.add(new int[] {start, end});
                 isPlain = end < html.length && isAscii(start, end) && links.size() <= MAX_LINKS;
             }
             kept.writeBytes(ascii(textEnd == end ? "" : name + '>'));
         }
-        return textEnd;
     }
 
     private boolean isAscii(int start, int end) {

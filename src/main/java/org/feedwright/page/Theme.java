@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.feedwright.capture.Capture;
 import org.jsoup.nodes.Element;
 
 /**
@@ -29,8 +30,8 @@ public final class Theme {
     private static final double LEAST_SHARE = 0.4;
     /** Share of all names of two pages that both have where they are of one design; of two posts of a blog, most have 0.7 and more. */
     private static final double ALIKE = 0.4;
-    private static final char CLASS = '.';
-    private static final char ID = '#';
+    static final char CLASS = '.';
+    static final char ID = '#';
     private static final char TAGS = '/';
     /** Numbers in names are those of single pages and posts: {@code postid-1234}. */
     private static final Pattern NUMBERED = Pattern.compile("\\d{2}");
@@ -47,6 +48,11 @@ public final class Theme {
         page.namesIn("id").forEach(name -> add(out, ID + name));
         addTags(out, page.document().body(), "", TAG_LEVELS);
         return out;
+    }
+
+    /** Those that its tags tell without a parser: all but outermost tags. */
+    public static Set<String> of(Capture capture) {
+        return PageTags.names(capture);
     }
 
     private static void add(Set<String> names, String name) {

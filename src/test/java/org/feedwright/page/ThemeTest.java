@@ -1,11 +1,16 @@
 package org.feedwright.page;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import org.feedwright.capture.Capture;
+import org.feedwright.capture.Provenance;
 import org.junit.Test;
 
 public class ThemeTest {
@@ -36,6 +41,17 @@ public class ThemeTest {
     @Test
     public void anUnknownDesignIsEverybodys() {
         assertEquals(1, Theme.share(Set.of(), Theme.of(page("<p>"))), 0);
+    }
+
+    @Test
+    public void tagsAloneTellTheSameNames() {
+        String html = "<!DOCTYPE html><html class='no-js dark'><head><title><p class=title></title><script>'<p class=script>'</script>"
+                + "<!-- <p class=comment> --></head>" + FRAME + "<main ID = 'top' data-x=\"a>b\" class=\n\"a  b\ta\"/><p class=></main>"
+                + "<img alt='class=c' class=picture><section-of-a-page class=long id=one>";
+        Set<String> inTree = new TreeSet<>(Theme.of(Page.of("http://x.example/", html)));
+        inTree.removeIf(name -> name.startsWith("/"));
+        assertEquals(inTree, Theme.of(new Capture("http://x.example/", Instant.EPOCH, 200, "text/html", "", html.getBytes(UTF_8),
+                new Provenance("", 0, "", ""))));
     }
 
     private static Set<String> names(String text) {
