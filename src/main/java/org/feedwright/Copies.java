@@ -4,8 +4,10 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -22,8 +24,9 @@ import org.feedwright.wrapper.UrlShape;
 
 /**
  * Which pages of a source are one page under several URLs, told by these URLs ({@link UrlViews}) and by the address that pages name as
- * their own. Immutable and thread-safe. Those for which there is no room lie in temporary files until nobody holds this any more; one that
- * can't be read surfaces as {@link UncheckedIOException}.
+ * their own. Where a feed names a page and not the address that the page names, the feed is right. Immutable and thread-safe. Those for
+ * which there is no room lie in temporary files until nobody holds this any more; one that can't be read surfaces as
+ * {@link UncheckedIOException}.
  */
 public final class Copies {
     /** Of a source that nobody looked at before, or that has none: every page counts as one of its own. */
@@ -118,28 +121,39 @@ public final class Copies {
     }
 
     /**
-     * What one page says of its address.
+     * What one page says of its address, or that a feed names a page.
      *
-     * @param url      as captured
+     * @param url      as captured; empty where a feed says it
      * @param original key of the page that its URL is a view of; its own where it is none
      * @param named    key of the address that it names; its own where it names none of its site
+     * @param address  the same address as a URL; empty where it names none
      * @param title    hash of its title
      */
-    public record Claim(String key, String url, String original, String named, int title) {
+    public record Claim(String key, String url, String original, String named, String address, int title) {
+        /** @param key of the page that an entry of a feed has as its permalink */
+        public static Claim byFeed(String key) {
+            return new Claim(key, "", key, key, "", NO_TITLE);
+        }
+
         static Claim of(Capture capture, UnaryOperator<String> urlKey) {
             String url = capture.url();
             String key = urlKey.apply(url);
             PageHead head = PageHead.of(capture);
-            String named = head.canonical().isEmpty() ? key : urlKey.apply(UrlViews.original(head.canonical(), ""));
+            String address = UrlViews.original(head.canonical(), "");
+            String named = address.isEmpty() ? key : urlKey.apply(address);
             boolean counts = !Addresses.leaves(head.canonical(), url) && !UrlShape.segments(named).isEmpty()
                     && !PageUrls.looksLikeListing(key); // many name the first page of the listing
             return new Claim(key, url, urlKey.apply(UrlViews.original(url, head.canonical())), counts ? named : key,
-                    head.title().hashCode());
+                    counts ? address : "", head.title().hashCode());
         }
 
         /** Whether it says that there may be copies; other claims can be left out of a {@link Search}. */
         public boolean counts() {
-            return isView() || !named.equals(key);
+            return isView() || !named.equals(key) || isByFeed();
+        }
+
+        private boolean isByFeed() {
+            return url.isEmpty();
         }
 
         private boolean isView() {
@@ -153,7 +167,7 @@ public final class Copies {
      */
     public static final class Search implements Closeable {
         /** Tables that are filled at once, in which the room is shared. */
-        private static final int TABLES = 6;
+        private static final int TABLES = 7;
 
         private final long room;
         private long count;
@@ -161,8 +175,10 @@ public final class Copies {
         private final SortedTable claims;
         /** By such a key: the key of the page that it shows. */
         private final SortedTable shown;
-        /** By the key of an address and that of the page that names it: the hash of the title of the page. */
+        /** By the key of an address and that of the page that names it: the hash of the title of the page, and the address as a URL. */
         private final SortedTable named;
+        /** Keys of pages that feeds name. */
+        private final SortedTable byFeed;
 
         /** @param room bytes of heap; what takes more goes to temporary files */
         public Search(long room) {
@@ -170,31 +186,46 @@ public final class Copies {
             claims = new SortedTable(this.room, Counts.FIRST);
             shown = new SortedTable(this.room, Counts.FIRST);
             named = new SortedTable(this.room, Counts.LAST);
+            byFeed = new SortedTable(this.room, Counts.FIRST);
         }
 
-        /** Hears of one page after the other, in archive order. */
+        /** Hears of one page or permalink after the other, in archive order. */
         public void add(Claim claim) throws IOException {
             if (!claim.counts()) {
                 return;
             }
             String site = UrlViews.site(UrlShape.host(claim.key()));
-            claims.put(site, claim.key(), SortedTable.number(count) + END + claim.url());
-            count++;
+            if (claim.isByFeed()) {
+                byFeed.put(site, claim.key(), "");
+                return;
+            }
+            claim(site, claim.key(), claim.url());
             if (claim.isView()) {
                 shown.put(site, claim.key(), claim.original());
             } else {
-                named.put(site, claim.named() + END + claim.key(), String.valueOf(claim.title()));
+                named.put(site, claim.named() + END + claim.key(), String.valueOf(claim.title()) + END + claim.address());
             }
+        }
+
+        private void claim(String site, String key, String url) throws IOException {
+            claims.put(site, key, SortedTable.number(count) + END + url);
+            count++;
         }
 
         /** @param titles the hash of the title of each page, by its key */
         public Copies copies(Function<String, Optional<Integer>> titles) throws IOException {
             named.seal();
-            forEachGroup(named, (site, address, pages) -> {
-                for (Row page : pages) {
-                    if (isAnother(page, address, pages, titles)) {
-                        shown.put(site, rest(page.key()), address);
-                    }
+            byFeed.seal();
+            Map<String, Integer> votes = new HashMap<>();
+            forEachNaming(titles, (site, page, address, url) -> votes.merge(site, vote(site, page, address), Integer::sum));
+            forEachNaming(titles, (site, page, address, url) -> {
+                int vote = vote(site, page, address);
+                boolean isForPage = vote > 0 || vote == 0 && votes.get(site) > 0 && !isByFeed(site, address);
+                if (isForPage && titles.apply(address).isPresent()) {
+                    claim(site, address, url);
+                    shown.put(site, address, page);
+                } else {
+                    shown.put(site, page, address);
                 }
             });
             shown.seal();
@@ -202,7 +233,7 @@ public final class Copies {
             Copies copies = new Copies(room);
             try (SortedTable byAddress = byAddress()) {
                 forEachGroup(byAddress, (site, address, pages) -> {
-                    String original = titles.apply(address).isPresent() ? address : capturedFirst(pages);
+                    String original = titles.apply(address).isPresent() ? address : foremost(site, pages);
                     for (Row page : pages) {
                         if (!rest(page.key()).equals(original)) {
                             copies.add(new Copy(rest(page.key()), original, Long.parseLong(first(page.text())), rest(page.text())));
@@ -213,9 +244,36 @@ public final class Copies {
             return copies.seal();
         }
 
+        /** Takes a page, and the address that it names, which shows the same page. */
+        private interface NamingTaker {
+            void take(String site, String page, String address, String url) throws IOException;
+        }
+
+        private void forEachNaming(Function<String, Optional<Integer>> titles, NamingTaker taker) throws IOException {
+            forEachGroup(named, (site, address, pages) -> {
+                for (Row page : pages) {
+                    if (isAnother(page, address, pages, titles)) {
+                        taker.take(site, rest(page.key()), address, rest(page.text()));
+                    }
+                }
+            });
+        }
+
+        /**
+         * What the feeds say to a page that names another address: 1 where they name the page and not the address, -1 the other way round.
+         * Pages of a site that no feed names any more were made as those that feeds name, so all of its votes are counted.
+         */
+        private int vote(String site, String page, String address) {
+            return Boolean.compare(isByFeed(site, page), isByFeed(site, address));
+        }
+
+        private boolean isByFeed(String site, String key) {
+            return byFeed.find(site, key).isPresent();
+        }
+
         /** Whether a page is the one that it names, by its title; where that was not captured, by the titles of all that name it. */
         private static boolean isAnother(Row page, String address, List<Row> pages, Function<String, Optional<Integer>> titles) {
-            int title = Integer.parseInt(page.text());
+            int title = Integer.parseInt(first(page.text()));
             if (pages.size() > MANY || title == NO_TITLE) {
                 return false;
             }
@@ -249,9 +307,10 @@ public final class Copies {
             return at;
         }
 
-        /** The key of the page of these that was captured first. */
-        private static String capturedFirst(List<Row> pages) {
-            return rest(pages.stream().min(Comparator.comparing(Row::text)).orElseThrow().key());
+        /** The key of the page of these that a feed names and that was captured first; without feeds, of that which was captured first. */
+        private String foremost(String site, List<Row> pages) {
+            return rest(pages.stream().min(Comparator.comparing((Row page) -> !isByFeed(site, rest(page.key()))).thenComparing(Row::text))
+                    .orElseThrow().key());
         }
 
         private interface GroupTaker {
@@ -277,6 +336,7 @@ public final class Copies {
             claims.close();
             shown.close();
             named.close();
+            byFeed.close();
         }
     }
 }

@@ -43,7 +43,7 @@ public final class RunJournal implements Closeable {
     private static final long ENDED = -2;
     private static final long PART = -3;
     /** Before what says which run it is; changed with the format of records, so that others are refused and not misread. */
-    private static final String FORMAT = "feedwright journal 1\n";
+    private static final String FORMAT = "feedwright journal 2\n";
     /** The next file, until the part comes to its end. */
     private static final String OPEN = ".open";
 

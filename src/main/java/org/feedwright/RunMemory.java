@@ -72,14 +72,17 @@ final class RunMemory {
         static Fact of(SurveyNote note) {
             if (note instanceof SurveyNote.OfPage page) {
                 Copies.Claim claim = page.claim();
-                return of(Kind.PAGE, text(claim.title(), page.place()), claim.key(), claim.url(), claim.original(), claim.named());
+                return of(Kind.PAGE, text(claim.title(), page.place()), claim.key(), claim.url(), claim.original(), claim.named(),
+                        claim.address());
             } else if (note instanceof SurveyNote.OfRedirect redirect) {
                 return of(Kind.REDIRECT, redirect.key(), redirect.target());
             } else if (note instanceof SurveyNote.OfUnusable unusable) {
                 return of(Kind.UNUSABLE, unusable.feed().reason().name());
             }
             SurveyNote.OfFeed feed = (SurveyNote.OfFeed) note;
-            return of(Kind.FEED, text(0, feed.place()), feed.site());
+            List<String> texts = new ArrayList<>(List.of(text(0, feed.place()), feed.site()));
+            texts.addAll(feed.permalinks());
+            return new Fact(Kind.FEED, texts);
         }
 
         /** A capture of which only URL and place count. */

@@ -49,6 +49,7 @@ final class Survey implements PagePlaces, Closeable {
 
     private final CaptureSource source;
     private final UnaryOperator<String> urlKey;
+    private final boolean heeds;
     /** Where the feeds of each site lie, by their number. */
     private final SortedTable sites;
     /** Feeds for which there was room, by their number. */
@@ -64,9 +65,11 @@ final class Survey implements PagePlaces, Closeable {
     /** The same for new archives alone, where there are others. */
     private final Optional<Survey> fresh;
 
-    private Survey(CaptureSource source, UnaryOperator<String> urlKey, long room, Optional<RunJournal> journal, Optional<Survey> fresh) {
+    private Survey(CaptureSource source, UnaryOperator<String> urlKey, boolean heeds, long room, Optional<RunJournal> journal,
+                   Optional<Survey> fresh) {
         this.source = source;
         this.urlKey = urlKey;
+        this.heeds = heeds;
         this.room = room;
         this.journal = journal;
         this.fresh = fresh;
@@ -78,7 +81,7 @@ final class Survey implements PagePlaces, Closeable {
     /** The same with a pass over all of the source. */
     static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
             throws IOException {
-        return of(source, FirstPass.over(source), urlKey, siteOf, room, workers);
+        return of(source, FirstPass.over(source), urlKey, siteOf, true, room, workers);
     }
 
     /**
@@ -86,17 +89,19 @@ final class Survey implements PagePlaces, Closeable {
      *
      * @param pass   over the source
      * @param siteOf the site that a feed speaks for
+     * @param heeds  whether the permalinks of feeds say which pages are no copies
      * @param room   bytes of heap for feeds, and as many for the places of feeds, for those of pages, for redirects, and for copies. Other
      *               feeds are read again where they lie, which takes little beside learning from them; all else for which there is no room
      *               goes to temporary files
      */
-    static Survey of(CaptureSource source, FirstPass pass, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room,
-                     Workers workers) throws IOException {
+    static Survey of(CaptureSource source, FirstPass pass, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, boolean heeds,
+                     long room, Workers workers) throws IOException {
         Optional<RunJournal> journal = workers.journal();
         boolean goesOn = journal.filter(RunJournal::goesOn).isPresent();
         long each = goesOn ? room / 2 : room;
-        Optional<Survey> fresh = goesOn ? Optional.of(new Survey(source, urlKey, each, journal, Optional.empty())) : Optional.empty();
-        Survey survey = new Survey(source, urlKey, each, journal, fresh);
+        Optional<Survey> fresh = goesOn
+                ? Optional.of(new Survey(source, urlKey, heeds, each, journal, Optional.empty())) : Optional.empty();
+        Survey survey = new Survey(source, urlKey, heeds, each, journal, fresh);
         try (Copies.Search search = new Copies.Search(room)) {
             if (journal.isPresent()) {
                 journal.get().recall(NOTES, fact -> {
@@ -255,7 +260,11 @@ final class Survey implements PagePlaces, Closeable {
     private void add(Fact fact, Copies.Search search) throws IOException {
         put(fact);
         if (fact.kind() == Kind.PAGE) {
-            search.add(new Copies.Claim(fact.text(1), fact.text(2), fact.text(3), fact.text(4), Fact.title(fact.text(0))));
+            search.add(new Copies.Claim(fact.text(1), fact.text(2), fact.text(3), fact.text(4), fact.text(5), Fact.title(fact.text(0))));
+        } else if (fact.kind() == Kind.FEED && heeds) {
+            for (String permalink : fact.texts().subList(2, fact.texts().size())) {
+                search.add(Copies.Claim.byFeed(permalink));
+            }
         }
     }
 

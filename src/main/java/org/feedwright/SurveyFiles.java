@@ -39,7 +39,7 @@ public final class SurveyFiles {
 
     private static final String BEGIN = "feedwright survey ";
     /** Changed with the form of facts, and with what is noted of a capture. */
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     /** Bytes of the first line, more than any has. */
     private static final int FIRST_LINE = 200;
     /** Numbers of records: the beginning of an archive, facts of it, the end of the file. */

@@ -1,5 +1,6 @@
 package org.feedwright;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -26,9 +27,14 @@ public sealed interface SurveyNote {
     /**
      * A feed.
      *
-     * @param site the host that it speaks for
+     * @param site       the host that it speaks for
+     * @param permalinks the keys of those of its entries: of each the first, others may be guesses
      */
-    record OfFeed(String site, Feed feed, Provenance place) implements SurveyNote {
+    record OfFeed(String site, Feed feed, Provenance place, List<String> permalinks) implements SurveyNote {
+        private static OfFeed of(Feed feed, Provenance place, UnaryOperator<String> urlKey, Function<Feed, String> siteOf) {
+            return new OfFeed(siteOf.apply(feed), feed, place,
+                    feed.entries().stream().flatMap(entry -> entry.permalinks().stream().limit(1)).map(urlKey).distinct().toList());
+        }
     }
 
     /** Something that looks like a feed and can't be read as one. */
@@ -48,7 +54,7 @@ public sealed interface SurveyNote {
         }
         if (FeedSniffer.isFeed(capture)) {
             FeedOutcome outcome = FeedParser.parse(capture);
-            return Optional.of(outcome instanceof FeedOutcome.Parsed parsed ? new OfFeed(siteOf.apply(parsed.feed()), parsed.feed(), place)
+            return Optional.of(outcome instanceof FeedOutcome.Parsed parsed ? OfFeed.of(parsed.feed(), place, urlKey, siteOf)
                     : new OfUnusable((FeedOutcome.Unusable) outcome));
         }
         return HtmlCaptures.isHtml(capture) ? Optional.of(new OfPage(Copies.Claim.of(capture, urlKey), place)) : Optional.empty();

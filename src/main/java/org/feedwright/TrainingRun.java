@@ -44,7 +44,7 @@ record TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener li
     /** Finds the feeds of a source and learns a wrapper for each blog. In a later part of a run what was learnt before serves. */
     Training of(CaptureSource source, Survey.FirstPass pass) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener, journal);
-                Survey survey = Survey.of(source, pass, urlKey, this::site, roomOfSurvey(), workers);
+                Survey survey = Survey.of(source, pass, urlKey, this::site, options.feeds(), roomOfSurvey(), workers);
                 BlogStore fed = BlogStore.open(urlKey)) {
             SiteLearning learning = SiteLearning.of(this, survey, journal, urlKey, options);
             Map<SetAside.Reason, Long> setAside = new EnumMap<>(SetAside.Reason.class);

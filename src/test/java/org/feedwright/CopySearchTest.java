@@ -22,11 +22,12 @@ public class CopySearchTest {
     private final Map<String, Integer> titles = new HashMap<>();
 
     private static Claim view(int number, String original) {
-        return new Claim(original + "?reply=" + number, "http://a.example/?reply=" + number, original, original + "?reply=" + number, 7);
+        String key = original + "?reply=" + number;
+        return new Claim(key, "http://a.example/?reply=" + number, original, key, "", 7);
     }
 
     private static Claim naming(String key, String named, int title) {
-        return new Claim(key, "http://a.example/" + key, key, named, title);
+        return new Claim(key, "http://a.example/" + key, key, named, "http://a.example/named", title);
     }
 
     private Copies copies(long room, List<Claim> claims) throws IOException {

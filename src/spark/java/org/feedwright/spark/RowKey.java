@@ -16,7 +16,7 @@ final class RowKey {
 
     /** Kinds of rows, in the order in which a site's are needed. */
     enum Kind {
-        /** What a page says of copies, by archive order. */
+        /** What a page or a feed says of copies, by archive order. */
         CLAIM,
         /** Where a feed lies, by the host that it speaks for and archive order. */
         FEED,

@@ -92,14 +92,14 @@ final class Rows {
 
     static byte[] of(Copies.Claim claim) throws IOException {
         return bytes(out -> {
-            write(out, claim.key(), claim.url(), claim.original(), claim.named());
+            write(out, claim.key(), claim.url(), claim.original(), claim.named(), claim.address());
             out.writeInt(claim.title());
         });
     }
 
     static Copies.Claim claim(byte[] bytes) throws IOException {
         DataInputStream in = in(bytes);
-        return new Copies.Claim(text(in), text(in), text(in), text(in), in.readInt());
+        return new Copies.Claim(text(in), text(in), text(in), text(in), text(in), in.readInt());
     }
 
     static byte[] of(Copies copies) throws IOException {

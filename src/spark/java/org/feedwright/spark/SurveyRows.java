@@ -39,7 +39,12 @@ final class SurveyRows implements Batches.Maker<Row> {
     /** What is noted of a capture, by its order. */
     static List<Row> of(SurveyNote note, String order) throws IOException {
         if (note instanceof SurveyNote.OfFeed feed) {
-            return List.of(new Row(RowKey.of(RowKey.site(feed.site()), Kind.FEED, feed.site(), order), Rows.of(feed.place())));
+            List<Row> rows = new ArrayList<>();
+            for (String permalink : feed.permalinks()) {
+                rows.add(new Row(RowKey.of(RowKey.site(permalink), Kind.CLAIM, order), Rows.of(Copies.Claim.byFeed(permalink))));
+            }
+            rows.add(new Row(RowKey.of(RowKey.site(feed.site()), Kind.FEED, feed.site(), order), Rows.of(feed.place())));
+            return rows;
         }
         if (note instanceof SurveyNote.OfRedirect redirect) {
             return List.of(new Row(RowKey.of(RowKey.site(redirect.key()), Kind.REDIRECT, redirect.key(), order),

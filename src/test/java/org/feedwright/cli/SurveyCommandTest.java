@@ -45,11 +45,11 @@ public class SurveyCommandTest extends InFolder {
         }
     }
 
-    /** What the first version wrote is read, and notes what this one does: otherwise the form needs another number. */
+    /** What was written in this form is read, and notes what this one does: otherwise the form needs another number. */
     @Test
-    public void aSurveyOfTheFirstFormServes() throws IOException {
-        Path old = Path.of("src/test/resources/org/feedwright/survey-1.bin");
-        assertTrue(Files.readString(old, StandardCharsets.ISO_8859_1).startsWith("feedwright survey 1 "));
+    public void aSurveyOfTheSecondFormServes() throws IOException {
+        Path old = Path.of("src/test/resources/org/feedwright/survey-2.bin");
+        assertTrue(Files.readString(old, StandardCharsets.ISO_8859_1).startsWith("feedwright survey 2 "));
         Path fresh = folder.resolve("fresh.survey");
         Object[] archives = {Path.of("warc-samples", "tinroof-00000.warc.gz"), Path.of("warc-samples", "tinroof-00001.warc.gz")};
         assertEquals(ExitCode.OK, Run.of("survey", "-q", archives[0], archives[1], "-o", fresh).code());
@@ -216,8 +216,8 @@ public class SurveyCommandTest extends InFolder {
         damaged[whole.length / 2] ^= 1;
         assertRefused(archive, "is cut off or damaged", damaged);
         byte[] later = whole.clone();
-        later["feedwright survey ".length()] = '2';
-        assertRefused(archive, "has another form than this version reads: feedwright survey 2 Feedwright/", later);
+        later["feedwright survey ".length()] = '3';
+        assertRefused(archive, "has another form than this version reads: feedwright survey 3 Feedwright/", later);
     }
 
     private void assertRefused(Path archive, String words, byte... survey) throws IOException {

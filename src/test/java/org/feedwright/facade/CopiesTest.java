@@ -90,6 +90,23 @@ public class CopiesTest {
     }
 
     @Test
+    public void theAddressThatTheFeedHasWinsOverTheOneThatPagesName() throws IOException {
+        for (int i = 1; i <= POSTS; i++) {
+            add(SITE + i, i, "https://b.example/short/" + i);
+            add("https://b.example/short/" + i, i, i == 1 ? "" : "https://b.example/short/" + i);
+        }
+        source.add("https://b.example/feed.xml", "application/atom+xml", feed(POSTS - IN_FEED + 1, POSTS));
+        Collected unfed = new Collected();
+        new Feedwright(Options.defaults().withoutFeeds(), KEY).extract(source, unfed);
+        assertEquals(List.of(SITE + 3), alsoAt(unfed.byUrl().get("https://b.example/short/3")));
+        Map<String, Post> posts = posts();
+        assertEquals(POSTS, posts.size());
+        for (int i = 1; i <= POSTS; i++) {
+            assertEquals(List.of("https://b.example/short/" + i), alsoAt(posts.get(SITE + i)));
+        }
+    }
+
+    @Test
     public void anotherPageThatNamesThisOneIsNoCopyUnlessItHasItsTitle() throws IOException {
         addPosts(1);
         add("https://b.example/2015/extra-2", 2, SITE + 2);
