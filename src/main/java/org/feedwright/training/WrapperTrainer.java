@@ -174,13 +174,21 @@ public final class WrapperTrainer {
         return isAsked ? asked(matcher) : told;
     }
 
-    /** Rules that most pages speak for by what they say of themselves; on fewer it is chance, for the feed may say something else. */
+    /**
+     * Rules that most pages speak for by what they say of themselves; on fewer it is chance, for the feed may say something else. Pages
+     * whose posts have no title have no say in titles.
+     */
     private List<Rule> asked(Matcher matcher) {
         double chance = chance(matcher.property());
-        List<Rule> rules = chance == 0 ? List.of()
-                : learn(matcher, completed(matcher.property()), support -> Confidence.less(support, chance));
+        if (chance == 0) {
+            return List.of();
+        }
+        List<TrainingPage> asked = completed(matcher.property());
         boolean isSilent = pairs.stream().noneMatch(matcher::isKnown);
-        return rules.stream().filter(rule -> isSilent || rule.support().right() >= MOST * pairs.size()).toList();
+        long speaking = matcher.property() == Property.TITLE ? asked.stream().filter(page -> matcher.isKnown(page.pair())).count()
+                : pairs.size();
+        return learn(matcher, asked, support -> Confidence.less(support, chance)).stream()
+                .filter(rule -> isSilent || rule.support().right() >= MOST * speaking).toList();
     }
 
     /** Whether pages may be asked what the feed doesn't say. */
@@ -261,17 +269,16 @@ public final class WrapperTrainer {
     }
 
     /**
-     * The pages with what they say of themselves, of a property at least, in place of what the feed says. Where it has no titles at all,
-     * these are headings: what else a page is called was made by the engine.
+     * The pages with what they say of themselves, of a property at least, in place of what the feed says. Where it has hardly any titles,
+     * these are headings on the pages of entries without one: what else such a page is called was made by the engine.
      */
     private List<TrainingPage> completed(Property property) {
         List<Pair> entries = Entries.of(said(property));
-        boolean isSilent = pairs.stream().allMatch(pair -> pair.entry().title().isEmpty());
         List<TrainingPage> out = new ArrayList<>();
         for (int i = 0; i < entries.size(); i++) {
             Entry said = entries.get(i).entry();
-            Entry entry = isSilent && !MadeTitles.isHeading(said.title(), pairs.get(i).page()) ? said.withoutTitle() : said;
-            out.add(pages.get(i).with(entry));
+            boolean isUntitled = pairs.get(i).entry().title().isEmpty() && !MadeTitles.isHeading(said.title(), pairs.get(i).page());
+            out.add(pages.get(i).with(isUntitled ? said.withoutTitle() : said));
         }
         return out;
     }

@@ -126,6 +126,29 @@ public class UntitledPostsTest {
         }
     };
 
+    /** One post of twelve has a title and shows it: of those in the feed one. */
+    private static final Kind SELDOM = new Kind() {
+        @Override
+        public String head(int i) {
+            return "<title>" + (isTitled(i) ? title(i) : start(i, 40) + "…") + " | Small Notes</title>";
+        }
+
+        @Override
+        public String body(int i) {
+            return "<article class=note>" + (isTitled(i) ? "<h1 class=name>" + title(i) + "</h1>" : "") + "<p class=date>" + day(i)
+                    + "</p><div class=note-body><p>" + text(i) + "</p></div></article>";
+        }
+
+        @Override
+        public String feedTitle(int i) {
+            return isTitled(i) ? title(i) : "";
+        }
+    };
+
+    private static boolean isTitled(int i) {
+        return i % 12 == 0;
+    }
+
     @Test
     public void notesOfAFeedWithoutTitles() throws IOException {
         assertUntitled(NOTES, true);
@@ -164,6 +187,11 @@ public class UntitledPostsTest {
     @Test
     public void theSamePostsWithoutAFeed() throws IOException {
         assertEquals(expected(i -> i % 3 == 0 ? "" : title(i)), titles(MIXED, false));
+    }
+
+    @Test
+    public void aTitledPostAmongMany() throws IOException {
+        assertEquals(expected(i -> isTitled(i) ? title(i) : ""), titles(SELDOM, true));
     }
 
     private static void assertUntitled(Kind kind, boolean feeds) throws IOException {
