@@ -94,10 +94,13 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         return new PageOutcome.Read(in.mended(post));
     }
 
-    /** What a refused page says of itself, where it nearly has what posts have and by itself is one; else nothing. */
+    /**
+     * What a refused page says of itself, where it nearly has what posts have and by itself is one; else nothing. Entries of a feed may all
+     * have their text where others have none, as episodes of a podcast beside articles.
+     */
     private Optional<PageAlone> secondOpinion(PostGate.Verdict refused, PageInHand in, Extraction extraction) {
-        boolean reads = extraction.has(Property.DATE) && extraction.hasContent();
-        return refused == PostGate.Verdict.OTHER_TEMPLATE && reads && PostGate.lacksOneName(wrapper().posts(), in.page())
+        boolean nearlyIs = refused == PostGate.Verdict.NO_CONTENT || refused == PostGate.Verdict.OTHER_TEMPLATE && extraction.hasContent();
+        return nearlyIs && extraction.has(Property.DATE) && PostGate.lacksOneName(wrapper().posts(), in.page())
                 ? Optional.of(in.alone()).filter(PageAlone::isSurelyAPost) : Optional.empty();
     }
 
