@@ -221,7 +221,7 @@ public final class Copies {
             forEachNaming(titles, (site, page, address, url) -> {
                 int vote = vote(site, page, address);
                 boolean isForPage = vote > 0 || vote == 0 && votes.get(site) > 0 && !isByFeed(site, address);
-                if (isForPage && titles.apply(address).isPresent()) {
+                if (isForPage && !hasMore(page, address) && titles.apply(address).isPresent()) {
                     claim(site, address, url);
                     shown.put(site, address, page);
                 } else {
@@ -264,7 +264,12 @@ public final class Copies {
          * Pages of a site that no feed names any more were made as those that feeds name, so all of its votes are counted.
          */
         private int vote(String site, String page, String address) {
-            return Boolean.compare(isByFeed(site, page), isByFeed(site, address));
+            return hasMore(page, address) ? 0 : Boolean.compare(isByFeed(site, page), isByFeed(site, address));
+        }
+
+        /** Whether a page has parameters that the address lacks: a feed may add where its readers come from. */
+        private static boolean hasMore(String page, String address) {
+            return page.startsWith(address + '?');
         }
 
         private boolean isByFeed(String site, String key) {

@@ -31,7 +31,7 @@ public class CopySearchTest {
     }
 
     private Copies copies(long room, List<Claim> claims) throws IOException {
-        claims.forEach(claim -> titles.put(claim.key(), claim.title()));
+        claims.forEach(claim -> titles.putIfAbsent(claim.key(), claim.title()));
         try (Copies.Search search = new Copies.Search(room)) {
             for (Claim claim : claims) {
                 search.add(claim);
@@ -74,6 +74,23 @@ public class CopySearchTest {
     public void pagesThatNameEachOtherAreNoCopies() throws IOException {
         Copies copies = copies(1, List.of(naming(SITE + 1, SITE + 2, 7), naming(SITE + 2, SITE + 1, 7), naming(SITE + 3, SITE + 1, 7)));
         assertEquals(List.of(), all(copies));
+    }
+
+    @Test
+    public void parametersThatAFeedAddsAreNoAddress() throws IOException {
+        titles.put(SITE + "post", 7);
+        Copies copies = copies(1, List.of(naming(SITE + "post?from=feed", SITE + "post", 7), Claim.byFeed(SITE + "post?from=feed")));
+        assertEquals(Optional.of(SITE + "post"), copies.originalOf(SITE + "post?from=feed"));
+    }
+
+    @Test
+    public void whatFeedsSayOfMostPagesHoldsForAllOfTheirSite() throws IOException {
+        List.of("a", "b", "c").forEach(name -> titles.put(SITE + "short-" + name, 7));
+        Copies copies = copies(1, List.of(Claim.byFeed(SITE + "a"), naming(SITE + "a", SITE + "short-a", 7),
+                naming(SITE + "b", SITE + "short-b", 7), naming(SITE + "c", SITE + "short-c", 7), Claim.byFeed(SITE + "short-c")));
+        assertEquals(Optional.of(SITE + "a"), copies.originalOf(SITE + "short-a"));
+        assertEquals("as many say the opposite", Optional.of(SITE + "short-b"), copies.originalOf(SITE + "b"));
+        assertEquals(Optional.of(SITE + "short-c"), copies.originalOf(SITE + "c"));
     }
 
     @Test
