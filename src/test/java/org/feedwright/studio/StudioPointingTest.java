@@ -62,7 +62,7 @@ public class StudioPointingTest extends OpenStudio {
         keepAsSign(".when", "begin");
         browser.named("File").click();
         browser.untilText("#panel-file", "Sign for others begin");
-        point(".tags");
+        point(".themes");
         choose("#property", "a name of my own");
         browser.one("#own-name").sendKeys("article");
         press(focusOn(".more summary"), Keys.ENTER);

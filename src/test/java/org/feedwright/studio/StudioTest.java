@@ -185,13 +185,13 @@ public class StudioTest {
     @Test
     public void handlesAreOfferedWithWhatTheyAreWorthOnOtherPages() throws IOException {
         NumberedPage page = new NumberedPage(archive.capture(post(3)));
-        int tags = page.number(page.page().document().selectFirst(".tags li"));
+        int tags = page.number(page.page().document().selectFirst(".themes li"));
         JsonNode offers = json(post("do/offers", Map.of("id", post(3).id(), "node", tags))).get("offers");
         JsonNode inside = null;
         for (JsonNode offer : offers) {
-            inside = offer.get("kind").asText().equals("tag inside tags") ? offer : inside;
+            inside = offer.get("kind").asText().equals("tag inside themes") ? offer : inside;
         }
-        assertEquals("[{\"class\":\"tags\"},{\"tag\":\"li\",\"child-of\":\"\"}]", inside.get("handles").toString());
+        assertEquals("[{\"class\":\"themes\"},{\"tag\":\"li\",\"child-of\":\"\"}]", inside.get("handles").toString());
         assertEquals(15, inside.get("matches").asInt());
         assertEquals("two tags on each page", 0, inside.get("unique").asInt());
         assertTrue("what is one place on each page comes first", offers.get(0).get("unique").asInt() == 15);
