@@ -113,23 +113,28 @@ final class Categories {
 
     /** Terms without links, each in an element of its own within one that is named for them. */
     private void texts() {
-        for (Element list : filed.isEmpty() && tagged.isEmpty() ? List.<Element>of() : context.page().elements()) {
-            boolean isList = (filed.contains(list) || tagged.contains(list)) && list(list).filter(outermost -> outermost == list).isPresent()
-                    && list.getElementsByTag("a").isEmpty();
-            List<Element> terms = isList ? leaves(list).toList() : List.of();
-            int words = terms.stream().mapToInt(context::size).sum();
-            boolean isFull = words > 0 && words + MAX_LABEL >= context.size(list);
-            if (isFull && terms.stream().allMatch(term -> context.size(term) <= MAX_WORDS)) {
-                add(terms.stream().map(Page::text).toList(), new Source.Text(list),
-                        Features.of("list:named").with("part:elsewhere", isElsewhere(list)));
+        boolean none = filed.isEmpty() && tagged.isEmpty();
+        for (Element element : none ? List.<Element>of() : context.page().elements()) {
+            if (isNamed(element) && list(element).orElse(null) == element && element.getElementsByTag("a").isEmpty()) {
+                texts(element);
             }
         }
     }
 
-    private Stream<Element> leaves(Element list) {
-        return list.getAllElements().stream()
+    private void texts(Element list) {
+        List<Element> terms = list.getAllElements().stream()
                 .filter(leaf -> leaf.childrenSize() == 0 && context.size(leaf) > 0)
-                .filter(leaf -> !isLabel(Page.text(leaf)) && !NO_LETTERS.matcher(Page.text(leaf)).matches());
+                .filter(leaf -> !isLabel(Page.text(leaf)) && !NO_LETTERS.matcher(Page.text(leaf)).matches()).toList();
+        int words = terms.stream().mapToInt(context::size).sum();
+        boolean isFull = words > 0 && words + MAX_LABEL >= context.size(list);
+        if (isFull && terms.stream().allMatch(term -> context.size(term) <= MAX_WORDS)) {
+            add(terms.stream().map(Page::text).toList(), new Source.Text(list),
+                    Features.of("list:named").with("part:elsewhere", isElsewhere(list)));
+        }
+    }
+
+    private boolean isNamed(Element element) {
+        return filed.contains(element) || tagged.contains(element);
     }
 
     /** The outermost element around one, or itself, that is named for terms and holds no more than terms. */
@@ -137,7 +142,7 @@ final class Categories {
         Optional<Element> list = Optional.empty();
         Element here = element;
         for (int level = 0; level < LEVELS && here != null && context.size(here) <= MAX_TERMS * MAX_WORDS; level++, here = here.parent()) {
-            if (filed.contains(here) || tagged.contains(here)) {
+            if (isNamed(here)) {
                 list = Optional.of(here);
             }
         }
