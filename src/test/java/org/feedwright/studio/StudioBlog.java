@@ -20,9 +20,9 @@ import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.UrlKey;
 
 /**
- * The WARC of an invented blog: its feed names nobody, and whoever writes it stands in the heading of each page; it has terms at a place
- * that is not named for them. With a stylesheet and a
- * picture, a home page, a page about the blog, and one page more that a test may give.
+ * The WARC of an invented blog: its feed names nobody, and whoever writes it stands in the heading of each page; its terms stand at a
+ * place that is not named for them. With a stylesheet and a picture, a home page, a page about the blog, and one page more that a test may
+ * give.
  */
 final class StudioBlog {
     static final String HOST = "tidewater.example";
@@ -82,8 +82,8 @@ final class StudioBlog {
             + ".masthead{background:#12394d url(/img/harbour.png) right/cover;color:#fff;padding:2.2rem 3rem}"
             + ".masthead a{color:#fff;font-size:2rem;text-decoration:none}.masthead p{margin:.2rem 0 0}"
             + ".entry,.list{max-width:40rem;margin:2rem 3rem}.entry h1{line-height:1.2;margin:0}.when{color:#6b7780;margin:.3rem 0 1rem}"
-            + ".themes{list-style:none;padding:0;display:flex;gap:.6rem}.themes li{background:#dde6ea;padding:.1rem .6rem;border-radius:1rem;"
-            + "font-size:.9rem}"
+            + ".themes{list-style:none;padding:0;display:flex;gap:.6rem}"
+            + ".themes li{background:#dde6ea;padding:.1rem .6rem;border-radius:1rem;font-size:.9rem}"
             + ".replies{max-width:40rem;margin:2rem 3rem;border-top:1px solid #cbd3d7}.foot{margin:2rem 3rem;color:#6b7780;"
             + "font-size:.9rem}";
 
