@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Names;
-import org.feedwright.text.Phrases;
 import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Spots.Spot;
 import org.feedwright.wrapper.Property;
@@ -71,7 +70,7 @@ final class AuthorMatcher implements Matcher {
         int start = Integer.MAX_VALUE;
         int end = -1;
         for (String name : authors) {
-            int at = name.isEmpty() ? -1 : Phrases.find(spot.inPlace(), name, 0);
+            int at = wordAt(spot.inPlace(), name);
             if (at < 0) {
                 return;
             }
@@ -102,5 +101,18 @@ final class AuthorMatcher implements Matcher {
     /** Bylines are taken apart, unless the feed itself has a name with a separator in it ('Johnson & Johnson'). */
     private static boolean areSingle(List<String> authors) {
         return authors.stream().allMatch(author -> Names.split(author).size() == 1);
+    }
+
+    /** Unlike phrases, names end at other letters in all scripts: a short name without spaces is found in many words. */
+    private static int wordAt(String text, String name) {
+        for (int at = text.indexOf(name); at >= 0 && !name.isEmpty(); at = text.indexOf(name, at + 1)) {
+            int end = at + name.length();
+            boolean left = at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1));
+            boolean right = end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
+            if (left && right) {
+                return at;
+            }
+        }
+        return -1;
     }
 }
