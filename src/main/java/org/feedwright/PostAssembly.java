@@ -97,7 +97,8 @@ final class PostAssembly {
     private List<String> values(Property property, List<String> ofFeed) {
         Optional<Extraction.Found> found = extraction.of(property);
         boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
-        List<String> ofPage = fallbacks.alone().filter(said -> !isLearnt).map(alone -> alone.texts(property)).orElse(List.of());
+        List<String> ofPage = fallbacks.alone().filter(said -> !isLearnt)
+                .map(alone -> alone.texts(property, PageAlone.AMONG_OTHERS)).orElse(List.of());
         // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
         if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty() && !isAnothers(found.get().rule()))) {
             Rule rule = found.get().rule();
@@ -108,7 +109,8 @@ final class PostAssembly {
             evidence.put(property.field(), new Post.Evidence(Post.Evidence.FEED, "entry", FEED_CONFIDENCE));
             return ofFeed;
         }
-        fallbacks.alone().flatMap(alone -> alone.evidence(property)).ifPresent(said -> evidence.put(property.field(), said));
+        fallbacks.alone().flatMap(alone -> alone.evidence(property, PageAlone.AMONG_OTHERS))
+                .ifPresent(said -> evidence.put(property.field(), said));
         return ofPage;
     }
 

@@ -5,6 +5,7 @@ import static org.junit.Assert.assertNotEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.stream.IntStream;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
+import org.feedwright.capture.Captures;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.facade.MemorySource;
@@ -130,6 +132,23 @@ public class FeedlessSitesTest {
         assertEquals(List.of("2016-10-05"), posts.stream().map(Post::datePublished).distinct().toList());
     }
 
+    /** The owner in the foot of a page may have written it; among pages of the site that sign nobody, this is not likely. */
+    @Test
+    public void aWeakSignOfWhoWroteAPageIsNoneAmongPagesThatSignNobody() throws IOException {
+        String owned = html(0, "On", "<footer>&copy; 2020 Casper Quay</footer>");
+        PageAlone alone = PageAlone.of(Captures.page(url(0), Instant.parse("2026-10-01T00:00:00Z"), owned));
+        assertEquals(List.of("Casper Quay"), ((PageOutcome.Read) alone.outcome()).post().authors());
+        CountedSource source = new CountedSource();
+        source.add(url(0), "text/html", owned);
+        for (int i = 1; i < 4; i++) {
+            source.add(url(i), "text/html", html(i, "On", ""));
+        }
+        List<Post> posts = new ArrayList<>();
+        Feedwright.create().extract(source, posts::add);
+        assertEquals(4, posts.size());
+        assertEquals(List.of(), posts.stream().flatMap(post -> post.authors().stream()).toList());
+    }
+
     private static int reads(int pages) throws IOException {
         CountedSource source = new CountedSource();
         learn(source, pages, "", Options.DEFAULT_HEAP);
@@ -150,13 +169,16 @@ public class FeedlessSitesTest {
 
     private static void addPosts(CountedSource source, int pages, String below) {
         for (int i = 0; i < pages; i++) {
-            String title = List.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet").get(i);
-            String text = ("<p>" + title + " in number " + i + ", and so one waited for most of the day, as we do.</p>").repeat(6);
-            source.add(url(i), "text/html", "<html><head><title>" + title
-                    + "</title><meta property=og:type content=article></head><body><article class=post><h1 class=entry-title>" + title
-                    + "</h1><p class=byline>Posted by Ann Lee on <time datetime=2020-0" + (i + 1) + "-03>3.</time></p>"
-                    + "<div class=entry-content>" + text + "</div></article>" + below + "</body></html>");
+            source.add(url(i), "text/html", html(i, "Posted by Ann Lee on", below));
         }
+    }
+
+    private static String html(int post, String byline, String below) {
+        String title = List.of("Locks are slow", "Seats are full", "Trains are late", "Boats are wet").get(post);
+        String text = ("<p>" + title + " in number " + post + ", and so one waited for most of the day, as we do.</p>").repeat(6);
+        return "<html><head><title>" + title + "</title><meta property=og:type content=article></head><body><article class=post>"
+                + "<h1 class=entry-title>" + title + "</h1><p class=byline>" + byline + " <time datetime=2020-0" + (post + 1)
+                + "-03>3.</time></p><div class=entry-content>" + text + "</div></article>" + below + "</body></html>";
     }
 
     private static final class CountedSource implements CaptureSource {
