@@ -6,16 +6,21 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
  * The form of a permalink's URL key: its host and its path, segment by segment. A segment stands for itself, {@code 9999} for so many
- * digits, or {@code *} for anything; what follows the last dot of the last segment is kept. For example {@code example,blog)/9999/99/*}.
+ * digits, or {@code *} for anything; the type of a file is kept. For example {@code example,blog)/9999/99/*}.
  */
 public record UrlShape(String host, List<String> segments) {
     private static final String ANY = "*";
+    private static final String ANY_OF_TYPE = "*.";
     private static final Pattern VALUE = Pattern.compile("=[^&]*+");
+    /** What addresses of pages end in; another word behind a dot is one of the title: {@code why-node.js}, {@code asp.net}. */
+    private static final Set<String> TYPES = Set.of("html", "htm", "xhtml", "shtml", "phtml", "php", "asp", "aspx", "jsp", "do", "cgi",
+            "cfm", "pl", "xml", "txt", "md");
     /** Runs of digits up to this length are dates or the like; longer ones are numbers whose length grows. */
     private static final int MAX_DIGITS = 4;
 
@@ -41,7 +46,9 @@ public record UrlShape(String host, List<String> segments) {
     private static boolean fit(List<String> wanted, List<String> actual) {
         boolean fit = wanted.size() == actual.size();
         for (int i = 0; fit && i < actual.size(); i++) {
-            fit = wanted.get(i).equals(actual.get(i)) || wanted.get(i).equals(general(actual.get(i)));
+            String type = wanted.get(i).startsWith(ANY_OF_TYPE) ? wanted.get(i).substring(1) : "";
+            fit = wanted.get(i).equals(actual.get(i)) || wanted.get(i).equals(general(actual.get(i)))
+                    || !type.isEmpty() && actual.get(i).endsWith(type); // of a wrapper that was saved when every ending was a type
         }
         return fit;
     }
@@ -150,8 +157,7 @@ public record UrlShape(String host, List<String> segments) {
             return "9".repeat(segment.length());
         }
         int dot = segment.lastIndexOf('.');
-        boolean hasType = dot > 0 && segment.length() - dot <= 6 && segment.substring(dot + 1).chars().allMatch(Character::isLetter);
-        return hasType ? ANY + segment.substring(dot) : ANY;
+        return dot > 0 && TYPES.contains(segment.substring(dot + 1)) ? ANY + segment.substring(dot) : ANY;
     }
 
     private static boolean isNumber(String segment) {

@@ -8,6 +8,15 @@ import org.junit.Test;
 
 public class UrlShapeTest {
     @Test
+    public void aDotInTheWordsOfATitleMakesNoType() {
+        assertShape("example,b)/9999/*", "example,b)/2014/why-node.js");
+        assertTrue(UrlShape.parse("example,b)/blog/*").fits("example,b)/blog/asp.net"));
+        assertFalse(UrlShape.parse("example,b)/blog/*").fits("example,b)/blog/archive.html"));
+        assertTrue("a wrapper of before", UrlShape.parse("example,b)/*.nsf").fits("example,b)/a-post.nsf"));
+        assertFalse(UrlShape.parse("example,b)/*.nsf").fits("example,b)/a-post"));
+    }
+
+    @Test
     public void numbersWordsAndEndingsMakeTheShape() {
         assertShape("example,b)/9999/99/*", "example,b)/2014/05/a-post");
         assertShape("example,b)/*.html", "example,b)/a-post.html");
