@@ -141,8 +141,8 @@ final class Categories {
     private Optional<Element> list(Element element) {
         Optional<Element> list = Optional.empty();
         Element here = element;
-        for (int level = 0; level < LEVELS && here != null && context.size(here) <= MAX_TERMS * MAX_WORDS; level++, here = here.parent()) {
-            if (isNamed(here)) {
+        for (int level = 0; level < LEVELS && here != null; level++, here = here.parent()) {
+            if (isNamed(here) && context.size(here) <= MAX_TERMS * MAX_WORDS) {
                 list = Optional.of(here);
             }
         }
