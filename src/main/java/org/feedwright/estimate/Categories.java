@@ -40,6 +40,7 @@ final class Categories {
     private static final int LEVELS = 4;
     /** Words that such an element may hold beside its terms, as 'Posted in' and 'Tagged'. */
     private static final int MAX_LABEL = 8;
+    /** What a text says that is none of the terms but what they are called. */
     private static final int LABEL = PageLines.ROLES.bit("categories");
     private static final Pattern SEPARATORS = Pattern.compile("[-_]++");
     private static final Pattern NO_LETTERS = Pattern.compile("\\P{L}++");
@@ -47,15 +48,15 @@ final class Categories {
     private final PageContext context;
     private final Optional<Element> title;
     /** Elements that are named for categories, and for tags. */
-    private final Set<Element> filed;
-    private final Set<Element> tagged;
+    private final Set<Element> namedForCategories;
+    private final Set<Element> namedForTags;
     private final Candidates candidates;
 
     private Categories(PageContext context, Optional<Element> title) {
         this.context = context;
         this.title = title;
-        this.filed = named(CATEGORY_NAMES);
-        this.tagged = named(TAG_NAMES);
+        this.namedForCategories = namedFor(CATEGORY_NAMES);
+        this.namedForTags = namedFor(TAG_NAMES);
         this.candidates = new Candidates(Task.CATEGORIES, context.weights());
     }
 
@@ -98,12 +99,12 @@ final class Categories {
             if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0 && !isWordOfPost(link)
                     && !isLabel(Page.text(link))) {
                 String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + link.className() + ' ' + link.attr("rel")
-                        + ' ' + list(link).map(Element::className).orElse("");
+                        + ' ' + termList(link).map(Element::className).orElse("");
                 lists.computeIfAbsent(kind, key -> new ArrayList<>()).add(link);
             }
         }
-        Optional<List<Element>> categories = own(lists, link -> isIn(CATEGORIES, link) || list(link).filter(filed::contains).isPresent());
-        Optional<List<Element>> tags = own(lists, link -> isIn(TAGS, link) || list(link).filter(tagged::contains).isPresent());
+        Optional<List<Element>> categories = own(lists, link -> isIn(CATEGORIES, link) || isIn(namedForCategories, link));
+        Optional<List<Element>> tags = own(lists, link -> isIn(TAGS, link) || isIn(namedForTags, link));
         if (categories.isPresent() && tags.isPresent()) {
             lists.values().removeAll(List.of(categories.get(), tags.get()));
             add(Stream.concat(categories.get().stream(), tags.get().stream()).toList());
@@ -113,9 +114,9 @@ final class Categories {
 
     /** Terms without links, each in an element of its own within one that is named for them. */
     private void texts() {
-        boolean none = filed.isEmpty() && tagged.isEmpty();
+        boolean none = namedForCategories.isEmpty() && namedForTags.isEmpty();
         for (Element element : none ? List.<Element>of() : context.page().elements()) {
-            if (isNamed(element) && list(element).orElse(null) == element && element.getElementsByTag("a").isEmpty()) {
+            if (isNamed(element) && termList(element).orElse(null) == element && element.getElementsByTag("a").isEmpty()) {
                 texts(element);
             }
         }
@@ -134,11 +135,11 @@ final class Categories {
     }
 
     private boolean isNamed(Element element) {
-        return filed.contains(element) || tagged.contains(element);
+        return namedForCategories.contains(element) || namedForTags.contains(element);
     }
 
     /** The outermost element around one, or itself, that is named for terms and holds no more than terms. */
-    private Optional<Element> list(Element element) {
+    private Optional<Element> termList(Element element) {
         Optional<Element> list = Optional.empty();
         Element here = element;
         for (int level = 0; level < LEVELS && here != null; level++, here = here.parent()) {
@@ -149,14 +150,18 @@ final class Categories {
         return list;
     }
 
-    private Set<Element> named(Set<String> terms) {
-        Set<Element> out = context.page().withAttribute("class", name -> isNamed(name, terms));
-        out.addAll(context.page().withAttribute("id", name -> isNamed(name, terms)));
+    private boolean isIn(Set<Element> named, Element link) {
+        return termList(link).filter(named::contains).isPresent();
+    }
+
+    private Set<Element> namedFor(Set<String> terms) {
+        Set<Element> out = context.page().withAttribute("class", name -> isNameOf(terms, name));
+        out.addAll(context.page().withAttribute("id", name -> isNameOf(terms, name)));
         return out;
     }
 
     /** Whether a name ends in such a word, or in one behind which it says how the terms are laid out: {@code post-tags-list}. */
-    private static boolean isNamed(String name, Set<String> terms) {
+    private static boolean isNameOf(Set<String> terms, String name) {
         String[] words = SEPARATORS.split(name.toLowerCase(Locale.ROOT));
         int last = words.length - 1;
         return last >= 0 && (terms.contains(words[last]) || last > 0 && LAYOUTS.contains(words[last]) && terms.contains(words[last - 1]));
@@ -209,7 +214,7 @@ final class Categories {
     private Features features(Element link) {
         Features features = Features.of(isTerm(link) ? "link:folder" : "link:named");
         context.named(Task.CATEGORIES, link).ifPresent(features::with);
-        return features.with("list:named", list(link).isPresent());
+        return features.with("list:named", termList(link).isPresent());
     }
 
     /** Whether a text says what the terms are called, or how many there are: 'Tags', '81 tags'. */
