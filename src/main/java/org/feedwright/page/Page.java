@@ -27,6 +27,8 @@ import org.jsoup.select.NodeTraversor;
  * changes the tree. Not thread-safe.
  */
 public final class Page {
+    /** Texts longer than this (in characters) hold no title, byline or date: they are contents, and reading them would only cost. */
+    public static final int MAX_SHORT = 600;
     private static final String ID = "id";
     /** Characters of a thousand words, more than which say nothing else of a language. */
     private static final int BEGINNING = 8_000;
@@ -49,6 +51,8 @@ public final class Page {
     private Layout layout;
     private Locale locale;
     private String canonical;
+    /** Texts of elements that were asked for, empty where they are long. */
+    private final Map<Element, String> shortTexts = new IdentityHashMap<>();
 
     private Page(String url, Document document, boolean mayHoldTrackback) {
         this.url = url;
@@ -219,6 +223,14 @@ public final class Page {
     /** The visible text of an element with single spaces. */
     public static String text(Element element) {
         return Folding.spaced(element.text());
+    }
+
+    /** The same, or nothing where it is longer than {@link #MAX_SHORT}; kept, since an element has many names and is asked by each. */
+    public String shortText(Element element) {
+        return whole.shortTexts.computeIfAbsent(element, asked -> {
+            String text = TextLength.exceeds(asked, MAX_SHORT) ? "" : text(asked);
+            return text.length() > MAX_SHORT ? "" : text;
+        });
     }
 
     /** Whether an element stands below the other; none stands below itself. */

@@ -1,5 +1,6 @@
 package org.feedwright.page;
 
+import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeFilter.FilterResult;
@@ -15,9 +16,17 @@ public final class TextLength {
         int[] left = {letters};
         return NodeTraversor.filter((node, depth) -> {
             if (node instanceof TextNode text) {
-                left[0] -= (int) text.getWholeText().chars().filter(Character::isLetterOrDigit).count();
+                left[0] -= letters(text.getWholeText());
             }
             return left[0] < 0 ? FilterResult.STOP : FilterResult.CONTINUE;
         }, element) == FilterResult.STOP;
+    }
+
+    private static int letters(String text) {
+        int letters = 0;
+        for (int i = 0; i < text.length(); i++) {
+            letters += Words.isLetterOrDigit(text.charAt(i)) ? 1 : 0;
+        }
+        return letters;
     }
 }

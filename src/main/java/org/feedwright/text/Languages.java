@@ -36,6 +36,9 @@ public final class Languages {
     private static final List<String> TOLD = ROWS.stream().map(row -> row[0]).distinct().toList();
     /** An odd number, so that every letter counts however many follow. */
     private static final long HASH_BASE = 0x9E3779B97F4A7C15L;
+    /** What ASCII characters are as letters: a look-up is cheaper than the questions. */
+    private static final byte[] ASCII = ascii();
+    private static final int NO_LETTER = 0;
     /** The languages whose texts have a word often, by its hash. */
     private static final Map<Long, int[]> LANGUAGES = languages();
     /** Those words: most of a text are none of them, and a look costs no object. */
@@ -115,9 +118,8 @@ public final class Languages {
         for (int at = 0; at < text.length() && words < MOST_WORDS; at++) {
             int start = at;
             long hash = 0;
-            while (at < text.length() && Character.isLetter(text.charAt(at))) {
-                hash = join(hash, text.charAt(at));
-                at++;
+            for (int letter; at < text.length() && (letter = letter(text.charAt(at))) != NO_LETTER; at++) {
+                hash = hash * HASH_BASE + letter;
             }
             words += at > start ? 1 : 0;
             int[] languages = at > start && COMMON_WORDS.contains(hash) ? LANGUAGES.get(hash) : NONE;
@@ -160,15 +162,26 @@ public final class Languages {
     private static long hash(String word) {
         long hash = 0;
         for (int i = 0; i < word.length(); i++) {
-            hash = join(hash, word.charAt(i));
+            hash = hash * HASH_BASE + letter(word.charAt(i));
         }
         return hash;
     }
 
-    /** The two small letters sigma are one here, since a capital may be either. */
-    private static long join(long hash, char letter) {
-        char small = Character.toLowerCase(letter);
-        return hash * HASH_BASE + (small == '\u03C2' ? '\u03C3' : small);
+    /** The small letter of a letter; the two small letters sigma are one here, since a capital may be either. */
+    private static int letter(char c) {
+        if (c < ASCII.length) {
+            return ASCII[c];
+        }
+        char small = Character.toLowerCase(c);
+        return !Character.isLetter(c) ? NO_LETTER : small == '\u03C2' ? '\u03C3' : small;
+    }
+
+    private static byte[] ascii() {
+        byte[] out = new byte[0x80];
+        for (char c = 0; c < out.length; c++) {
+            out[c] = (byte) (Character.isLetter(c) ? Character.toLowerCase(c) : NO_LETTER);
+        }
+        return out;
     }
 
     /** For each common word the places of its languages in {@link #TOLD}. */

@@ -88,6 +88,11 @@ public final class Words {
         return words > count;
     }
 
+    /** As {@link Character#isLetterOrDigit(int)} says, sooner. */
+    public static boolean isLetterOrDigit(int c) {
+        return c < ASCII_END ? ASCII[c] != BETWEEN : Character.isLetterOrDigit(c);
+    }
+
     private static int folded(int c) {
         if (c < ASCII_END) {
             return ASCII[c];

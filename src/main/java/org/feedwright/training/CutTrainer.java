@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -233,9 +234,11 @@ final class CutTrainer {
         Predicate<Node> cut = Cut.of(names, block);
         Set<String> here = new HashSet<>();
         int cutBefore = 0;
-        int cutInAll = cutWords(sample, block, cut);
-        for (Element child : block.children()) {
-            int cutUpTo = cutBefore + (cut.test(child) ? sample.words(child) : cutWords(sample, child, cut));
+        Map<Element, Integer> cutIn = new LinkedHashMap<>();
+        block.children().forEach(child -> cutIn.put(child, cutOf(sample, child, cut)));
+        int cutInAll = cutIn.values().stream().mapToInt(Integer::intValue).sum();
+        for (Element child : cutIn.keySet()) {
+            int cutUpTo = cutBefore + cutIn.get(child);
             int cutBeyond = isStart ? cutUpTo : cutInAll - cutBefore;
             for (String signature : Cut.ByName.signatures(child, block)) {
                 if ((!signature.startsWith(Cut.ByName.CHILD) || isStart && HEADS.contains(signature)) && here.add(signature)) {
@@ -265,9 +268,9 @@ final class CutTrainer {
         }
     }
 
-    /** Words below an element that are cut. */
-    private static int cutWords(Sample sample, Element element, Predicate<Node> cut) {
-        return element.children().stream().mapToInt(child -> cut.test(child) ? sample.words(child) : cutWords(sample, child, cut)).sum();
+    /** Words of an element that are cut, with it or below it. */
+    private static int cutOf(Sample sample, Element element, Predicate<Node> cut) {
+        return cut.test(element) ? sample.words(element) : element.children().stream().mapToInt(child -> cutOf(sample, child, cut)).sum();
     }
 
     // ---- by rank

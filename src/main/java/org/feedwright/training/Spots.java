@@ -36,23 +36,23 @@ final class Spots {
     private static final Set<String> MUTE = Set.of("class", "id", "style", "href", "src", "srcset", "sizes", "width", "height", "d", "lang",
             "type", "rel", "role", "target", "for", "name", "method", "action", "viewbox", "points", "transform", "itemtype", "charset");
 
+    private final Page page;
     private final List<Spot> out = new ArrayList<>();
     /** By text: around and in each other elements say the same, and so do those that the parser opens again. */
     private final Map<String, Spot.Forms> forms = new HashMap<>();
-    /** Texts of the children of elements that were looked at, until it is their turn. */
-    private final Map<Element, String> texts = new IdentityHashMap<>();
 
-    private Spots() {
+    private Spots(Page page) {
+        this.page = page;
     }
 
     /** @param others elements that are passed over with all that is in them */
     static List<Spot> of(Page page, List<Element> others) {
-        Spots spots = new Spots();
-        spots.add(page, others);
+        Spots spots = new Spots(page);
+        spots.add(others);
         return spots.out;
     }
 
-    private void add(Page page, List<Element> others) {
+    private void add(List<Element> others) {
         Layout layout = page.layout();
         Set<Element> apart = Collections.newSetFromMap(new IdentityHashMap<>());
         others.forEach(element -> apart.addAll(element.getAllElements()));
@@ -71,7 +71,7 @@ final class Spots {
         }
         for (String key : page.metadata().keys().stream().sorted().toList()) {
             for (String value : page.metadata().values(key)) {
-                if (value.length() <= Place.MAX_TEXT) {
+                if (value.length() <= Page.MAX_SHORT) {
                     out.add(Spot.ofMetadata(key, forms(value)));
                 }
             }
@@ -83,14 +83,13 @@ final class Spots {
     }
 
     private void addTexts(Element element) {
-        String known = texts.remove(element);
-        String text = known == null ? Page.text(element) : known;
-        if (text.isEmpty() || text.length() > Place.MAX_TEXT) {
+        String text = page.shortText(element);
+        if (text.isEmpty()) {
             return;
         }
         List<String> inner = new ArrayList<>();
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-            inner.add(forms(texts.computeIfAbsent(child, Page::text)).inPlace());
+            inner.add(forms(page.shortText(child)).inPlace());
         }
         out.add(Spot.ofText(element, forms(text), inner));
         if (!inner.isEmpty() && hasOwnWords(element)) {
@@ -124,7 +123,7 @@ final class Spots {
 
     private void addPiece(Element child, Place.Side side, List<Spot> pieces) {
         String piece = side.text(child);
-        if (!piece.isEmpty() && piece.length() <= Place.MAX_TEXT) {
+        if (!piece.isEmpty() && piece.length() <= Page.MAX_SHORT) {
             pieces.add(Spot.ofPiece(child, side, forms(piece)));
         }
     }
@@ -140,7 +139,7 @@ final class Spots {
         for (Attribute attribute : element.attributes()) {
             String name = attribute.getKey();
             String value = attribute.getValue();
-            if (value.isEmpty() || value.length() > Place.MAX_TEXT || MUTE.contains(name) || name.startsWith("on")) {
+            if (value.isEmpty() || value.length() > Page.MAX_SHORT || MUTE.contains(name) || name.startsWith("on")) {
                 continue;
             }
             out.add(Spot.ofAttribute(element, name, forms(Folding.spaced(value))));

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,6 +41,8 @@ final class ValidatedRanking {
 
     private final Vocabulary vocabulary;
     private final UnaryOperator<Support> trust;
+    /** Of each trial that was asked for: they are compared often. */
+    private final Map<Trial, Double> preferences = new IdentityHashMap<>();
 
     /** @param trust makes the evidence of a rule as sure as what the rule was tried on */
     ValidatedRanking(Vocabulary vocabulary, UnaryOperator<Support> trust) {
@@ -99,7 +102,7 @@ final class ValidatedRanking {
         return trials.stream().filter(trial -> trial.right(unread) >= MIN_COVERAGE * pages
                         && Confidence.of(trial.right(unread), trial.wrong(unread)) >= MIN_PRECISION)
                 .min(Comparator.comparingDouble((Trial trial) -> WRONG_COSTS * trial.wrong(unread) - trial.right(unread)
-                                - PREFERENCE_WEIGHT * pages * vocabulary.preference(trial))
+                                - PREFERENCE_WEIGHT * pages * preference(trial))
                         .thenComparing(Trial::name));
     }
 
@@ -114,7 +117,11 @@ final class ValidatedRanking {
     }
 
     private double score(Trial trial, int pages) {
-        return worth(trial.fit(), trial.wrong()) / pages + PREFERENCE_WEIGHT * vocabulary.preference(trial);
+        return worth(trial.fit(), trial.wrong()) / pages + PREFERENCE_WEIGHT * preference(trial);
+    }
+
+    private double preference(Trial trial) {
+        return preferences.computeIfAbsent(trial, vocabulary::preference);
     }
 
     /** What a rule is worth, in pages, that fits so many of them and is wrong on others. */

@@ -82,7 +82,7 @@ public record Filter(String ids, String classes, String path) {
         }
 
         private static boolean isShort(String text) {
-            return !text.isEmpty() && text.length() <= Place.MAX_TEXT;
+            return !text.isEmpty() && text.length() <= Page.MAX_SHORT;
         }
 
         /** The elements of any size that fit, as they are: blocks of content are described from outside, not by their innermost element. */

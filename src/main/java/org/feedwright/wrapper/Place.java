@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.feedwright.page.Page;
 import org.feedwright.page.Quoting;
-import org.feedwright.page.TextLength;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
@@ -26,9 +25,6 @@ import org.jsoup.nodes.TextNode;
         @JsonSubTypes.Type(value = Place.Attribute.class, name = "attribute"),
         @JsonSubTypes.Type(value = Place.Embedded.class, name = "metadata")})
 public sealed interface Place {
-    /** Texts longer than this (in characters) hold no title, byline or date: they are contents, and reading them would only cost. */
-    int MAX_TEXT = 600;
-
     List<String> texts(Page page);
 
     /** What finds the element; none for metadata. */
@@ -51,7 +47,7 @@ public sealed interface Place {
     record Text(Locator locator) implements OfElement {
         @Override
         public List<String> texts(Page page) {
-            return shortTexts(locator.locate(page), e -> TextLength.exceeds(e, MAX_TEXT) ? "" : Page.text(e));
+            return shortTexts(locator.locate(page), page::shortText);
         }
 
         @Override
@@ -117,7 +113,7 @@ public sealed interface Place {
     }
 
     private static List<String> shortTexts(List<Element> elements, Function<Element, String> text) {
-        return elements.stream().map(text).filter(value -> !value.isEmpty() && value.length() <= MAX_TEXT).toList();
+        return elements.stream().map(text).filter(value -> !value.isEmpty() && value.length() <= Page.MAX_SHORT).toList();
     }
 
     /** On which side of an element a piece of its parent's own text stands. */

@@ -178,7 +178,7 @@ final class FilterMatcher {
             for (Element element : page.elements()) {
                 if (element.parent() != null && layout.words(element) <= MAX_WORDS) {
                     String text = Page.text(element);
-                    if (!text.isEmpty() && text.length() <= Place.MAX_TEXT) {
+                    if (!text.isEmpty() && text.length() <= Page.MAX_SHORT) {
                         out.add(new Text(element, text, Folding.fold(text)));
                     }
                 }
