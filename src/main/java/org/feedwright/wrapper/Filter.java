@@ -78,11 +78,7 @@ public record Filter(String ids, String classes, String path) {
          */
         List<Element> locate(Page page, String value) {
             return candidates(page, value).stream().map(candidate -> this == PATH ? candidate : innermost(candidate))
-                    .filter(element -> isShort(Page.text(element)) && fits(element, value)).distinct().toList();
-        }
-
-        private static boolean isShort(String text) {
-            return !text.isEmpty() && text.length() <= Page.MAX_SHORT;
+                    .filter(element -> !page.shortText(element).isEmpty() && fits(element, value)).distinct().toList();
         }
 
         /** The elements of any size that fit, as they are: blocks of content are described from outside, not by their innermost element. */

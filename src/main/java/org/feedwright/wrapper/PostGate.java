@@ -153,6 +153,6 @@ public final class PostGate {
     /** Different titles; those who colour program text call names of functions titles too. */
     private static long titles(Place.Text place, Page page) {
         return place.locator().locate(page).stream().filter(element -> !ElementNames.isProgramText(element))
-                .map(Page::text).filter(text -> !text.isEmpty() && text.length() <= Page.MAX_SHORT).distinct().count();
+                .map(page::shortText).filter(text -> !text.isEmpty()).distinct().count();
     }
 }

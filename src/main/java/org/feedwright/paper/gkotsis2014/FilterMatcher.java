@@ -19,7 +19,6 @@ import org.feedwright.text.DateMatch;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Pair;
 import org.feedwright.wrapper.Filter;
-import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
@@ -177,8 +176,8 @@ final class FilterMatcher {
             List<Text> out = new ArrayList<>();
             for (Element element : page.elements()) {
                 if (element.parent() != null && layout.words(element) <= MAX_WORDS) {
-                    String text = Page.text(element);
-                    if (!text.isEmpty() && text.length() <= Page.MAX_SHORT) {
+                    String text = page.shortText(element);
+                    if (!text.isEmpty()) {
                         out.add(new Text(element, text, Folding.fold(text)));
                     }
                 }
