@@ -121,14 +121,15 @@ public final class Folding {
 
     /** Invisible characters go too: what they keep apart would join the next time. */
     private static String replaceTypography(String text) {
-        StringBuilder out = new StringBuilder(text.length());
+        char[] out = new char[text.length()];
+        int length = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (!isInvisible(c)) {
-                out.append(plain(c));
+                out[length++] = plain(c);
             }
         }
-        return out.toString();
+        return new String(out, 0, length);
     }
 
     private static char plain(char c) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.region.comment.PageComments;
@@ -52,12 +53,16 @@ final class Trials {
 
     List<Trial> run() {
         List<Trial> trials = candidates();
+        Map<Place, List<Trial>> byPlace = trials.stream().collect(Collectors.groupingBy(trial -> trial.candidate().place()));
         for (int i = 0; i < known.size(); i++) {
-            Map<Place, List<String>> texts = new HashMap<>();
+            int page = i;
+            Pair pair = known.get(i).pair();
             Map<Look, Optional<Sight>> seen = new HashMap<>();
-            for (Trial trial : trials) {
-                run(trial, i, texts, seen);
-            }
+            byPlace.forEach((place, group) -> {
+                List<String> texts = place.texts(pair.page());
+                group.forEach(trial -> seen.computeIfAbsent(new Look(texts, trial.candidate().reading(), trial.candidate().all()),
+                        look -> look.on(pair, matcher)).ifPresent(sight -> trial.record(page, sight, texts)));
+            });
         }
         return trials;
     }
@@ -81,14 +86,6 @@ final class Trials {
                 .thenComparing(trial -> trial.candidate().place() instanceof Place.Piece)
                 .thenComparing(Trial::name));
         return out.size() > MAX_CANDIDATES ? out.subList(0, MAX_CANDIDATES) : out;
-    }
-
-    private void run(Trial trial, int page, Map<Place, List<String>> cache, Map<Look, Optional<Sight>> seen) {
-        Candidate candidate = trial.candidate();
-        Pair pair = known.get(page).pair();
-        List<String> texts = cache.computeIfAbsent(candidate.place(), place -> place.texts(pair.page()));
-        seen.computeIfAbsent(new Look(texts, candidate.reading(), candidate.all()), look -> look.on(pair, matcher))
-                .ifPresent(sight -> trial.record(page, sight, texts));
     }
 
     /** What candidates read from the texts of their places: other names of one spot say the same, and are read alike. */
