@@ -149,6 +149,22 @@ public class FeedlessSitesTest {
         assertEquals(List.of(), posts.stream().flatMap(post -> post.authors().stream()).toList());
     }
 
+    /** A name that nothing but its place speaks for, beside the date, is as often that of a project. */
+    @Test
+    public void aNameBesideTheDateOfOnePageIsNoneAmongPagesThatSignNobody() throws IOException {
+        String named = html(0, "Service Desk", "").replace("class=byline", "class=meta");
+        PageAlone alone = PageAlone.of(Captures.page(url(0), Instant.parse("2026-10-01T00:00:00Z"), named));
+        assertEquals(List.of("Service Desk"), ((PageOutcome.Read) alone.outcome()).post().authors());
+        CountedSource source = new CountedSource();
+        source.add(url(0), "text/html", named);
+        for (int i = 1; i < 4; i++) {
+            source.add(url(i), "text/html", html(i, "On", ""));
+        }
+        List<Post> posts = new ArrayList<>();
+        Feedwright.create().extract(source, posts::add);
+        assertEquals(List.of(), posts.stream().flatMap(post -> post.authors().stream()).toList());
+    }
+
     private static int reads(int pages) throws IOException {
         CountedSource source = new CountedSource();
         learn(source, pages, "", Options.DEFAULT_HEAP);

@@ -228,9 +228,31 @@ public final class Page {
     /** The same, or nothing where it is longer than {@link #MAX_SHORT}; kept, since an element has many names and is asked by each. */
     public String shortText(Element element) {
         return whole.shortTexts.computeIfAbsent(element, asked -> {
-            String text = TextLength.exceeds(asked, MAX_SHORT) ? "" : text(asked);
+            String text = isLonger(asked, MAX_SHORT) ? "" : text(asked);
             return text.length() > MAX_SHORT ? "" : text;
         });
+    }
+
+    /**
+     * Whether an element's text has more letters and digits than this; then it is longer than this in any case, however it is spaced. Gathers
+     * nothing: to gather the texts of elements that lie in each other takes the square of their number.
+     */
+    public static boolean isLonger(Element element, int letters) {
+        int[] left = {letters};
+        return NodeTraversor.filter((node, depth) -> {
+            if (node instanceof TextNode text) {
+                left[0] -= letters(text.getWholeText());
+            }
+            return left[0] < 0 ? NodeFilter.FilterResult.STOP : NodeFilter.FilterResult.CONTINUE;
+        }, element) == NodeFilter.FilterResult.STOP;
+    }
+
+    private static int letters(String text) {
+        int letters = 0;
+        for (int i = 0; i < text.length(); i++) {
+            letters += Words.isLetterOrDigit(text.charAt(i)) ? 1 : 0;
+        }
+        return letters;
     }
 
     /** Whether an element stands below the other; none stands below itself. */

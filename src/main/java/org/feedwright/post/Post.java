@@ -3,13 +3,11 @@ package org.feedwright.post;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.capture.Provenance;
@@ -25,29 +23,7 @@ public final class Post {
     /** Characters of a bare day; a month has fewer. */
     private static final int DAY = "2012-05-11".length();
 
-    /** Scripts without spaces, in which word processors count characters. */
-    private static final Set<Character.UnicodeScript> ALONE = EnumSet.of(Character.UnicodeScript.HAN, Character.UnicodeScript.HIRAGANA,
-            Character.UnicodeScript.KATAKANA);
-    /** Where the first of these scripts begins; to ask for a script is dear. */
-    private static final int FIRST_ALONE = 0x2E80;
-    /** What stands within words ({@code isn't}, {@code well-kept}, {@code 3.5}). */
-    private static final String IN_WORDS = "'\u2019-.\u00AD";
-    /** What a character is to words: a part of one, a sign that goes on with one, one by itself, or nothing of these (0). */
-    private static final int PART = 1;
-    private static final int BETWEEN_PARTS = 2;
-    private static final int WORD = 4;
-    /** The kinds of ASCII characters. */
-    private static final byte[] KINDS = kinds();
-
     private final Map<PostField, Object> values;
-
-    private static byte[] kinds() {
-        byte[] out = new byte[0x80];
-        for (int c = 0; c < out.length; c++) {
-            out[c] = (byte) Builder.kind(c);
-        }
-        return out;
-    }
 
     private Post(Map<PostField, Object> values) {
         this.values = values;
@@ -251,31 +227,11 @@ public final class Post {
             put(PostField.HOST, host.lookingAt() ? host.group(1).toLowerCase(Locale.ROOT) : "");
             put(PostField.DATE_PRECISION, precision((String) values.getOrDefault(PostField.DATE_PUBLISHED, "")));
             String html = (String) values.getOrDefault(PostField.CONTENT_HTML, "");
-            put(PostField.LINKS, CleanedHtml.links(html));
-            put(PostField.IMAGES, CleanedHtml.images(html));
-            put(PostField.WORD_COUNT, words((String) values.getOrDefault(PostField.CONTENT_TEXT, "")));
+            put(PostField.LINKS, ContentFacts.links(html));
+            put(PostField.IMAGES, ContentFacts.images(html));
+            put(PostField.WORD_COUNT, ContentFacts.words((String) values.getOrDefault(PostField.CONTENT_TEXT, "")));
             put(PostField.TOOL, Tool.current());
             return new Post(new EnumMap<>(values));
-        }
-
-        /** Runs of letters and digits; each character of scripts that Chinese and Japanese are written in is a word. */
-        private static long words(String text) {
-            long words = 0;
-            int inside = 0;
-            for (int i = 0, c; i < text.length(); i += Character.charCount(c)) {
-                c = text.charAt(i) < FIRST_ALONE ? text.charAt(i) : text.codePointAt(i);
-                int kind = c < KINDS.length ? KINDS[c] : kind(c);
-                // Sums for questions: whether the next character ends a word can't be foreseen, and processors that guess it lose time.
-                int part = kind & PART | kind / BETWEEN_PARTS & inside;
-                words += part & ~inside | kind / WORD;
-                inside = part;
-            }
-            return words;
-        }
-
-        private static int kind(int c) {
-            return c >= FIRST_ALONE && ALONE.contains(Character.UnicodeScript.of(c)) ? WORD
-                    : Character.isLetterOrDigit(c) ? PART : IN_WORDS.indexOf(c) >= 0 ? BETWEEN_PARTS : 0;
         }
 
         private static String precision(String date) {

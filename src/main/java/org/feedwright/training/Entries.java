@@ -16,7 +16,6 @@ import org.feedwright.feed.Entry;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.Layout;
-import org.feedwright.page.TextLength;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
@@ -116,7 +115,7 @@ final class Entries {
         Set<Node> common = new HashSet<>();
         // Many authors head the parts of their posts alike; what a template heads stands outside of the estimated text, or has a label.
         leaves(body).stream().filter(leaf -> !ElementNames.isHeading(leaf))
-                .filter(leaf -> !TextLength.exceeds(leaf, longestOfTheSite))
+                .filter(leaf -> !Page.isLonger(leaf, longestOfTheSite))
                 .filter(leaf -> isOfTheSite(Folding.fold(leaf.text()))).forEach(common::add);
         common.stream().map(Node::parent).collect(Collectors.toSet()).forEach(parent -> remove(common, (Element) parent));
         return body.html();

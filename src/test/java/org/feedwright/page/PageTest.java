@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.feedwright.capture.Captures;
+import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.junit.Test;
 
@@ -137,5 +138,21 @@ public class PageTest {
             assertTrue(page.elements().size() > 0 && page.metadata().keys().contains(Metadata.URL));
             assertEquals(page.layout().words(), page.layout().endWord(page.document().body()));
         }
+    }
+
+    private static boolean isLonger(int letters, String html) {
+        return Page.isLonger(Jsoup.parse(html).body(), letters);
+    }
+
+    @Test
+    public void lettersAndDigitsOfAllThatIsInAnElementAreItsLength() {
+        String html = "<p>Two <b>boats</b>,</p><p>1, 2</p>";
+        assertTrue(isLonger(9, html));
+        assertFalse(isLonger(10, html));
+    }
+
+    @Test
+    public void signsSpacesAndProgramsAreNot() {
+        assertFalse(isLonger(0, "<p> - \u00AD \u200B</p><script>boats()</script>"));
     }
 }
