@@ -234,7 +234,7 @@ public final class Page {
     }
 
     /**
-     * Whether an element's text has more letters and digits than this; then it is longer than this in any case, however it is spaced. Gathers
+     * Whether an element has more letters and digits than this; then it is longer than this in any case, however it is spaced. Gathers
      * nothing: to gather the texts of elements that lie in each other takes the square of their number.
      */
     public static boolean isLonger(Element element, int letters) {
