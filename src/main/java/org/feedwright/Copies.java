@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlViews;
@@ -36,7 +37,7 @@ public final class Copies {
      * Pages that may name one address without being a view of it by their URL. Where more do, a template names it on every page, and it
      * says nothing; redirects that were archived as pages and URLs by number beside those by name make one or two.
      */
-    private static final int MANY = 3;
+    public static final int MANY = 3;
     /** URLs of copies that a post names, so that a page with a view for each of a thousand comments stays a short line. */
     private static final int MAX_NAMED = 100;
     private static final int NO_TITLE = "".hashCode();
@@ -86,7 +87,7 @@ public final class Copies {
     }
 
     /** The URL key of the page that this page is a copy of. */
-    Optional<String> originalOf(String key) {
+    public Optional<String> originalOf(String key) {
         return originals.find(UrlShape.host(key), key).map(Copies::first);
     }
 
@@ -96,7 +97,7 @@ public final class Copies {
     }
 
     /** URLs under which the page with this key was captured, too, in archive order; the first of them. */
-    List<String> urls(String key) {
+    public List<String> urls(String key) {
         return urls.from(UrlShape.host(key), key + END).stream().takeWhile(row -> first(row.key()).equals(key)).limit(MAX_NAMED)
                 .map(Row::text).toList();
     }
@@ -135,7 +136,8 @@ public final class Copies {
             return new Claim(key, "", key, key, "", NO_TITLE);
         }
 
-        static Claim of(Capture capture, UnaryOperator<String> urlKey) {
+        /** What a page says; does not parse it. */
+        public static Claim of(Capture capture, UnaryOperator<String> urlKey) {
             String url = capture.url();
             String key = urlKey.apply(url);
             PageHead head = PageHead.of(capture);
@@ -150,6 +152,36 @@ public final class Copies {
         /** Whether it says that there may be copies; other claims can be left out of a {@link Search}. */
         public boolean counts() {
             return isView() || !named.equals(key) || isByFeed();
+        }
+
+        /** Whether a page names another one of its site, and its URL alone does not say that it shows another one. */
+        public boolean isNaming() {
+            return !isView() && !named.equals(key);
+        }
+
+        /**
+         * What feeds say to a page that names another address: 1 where they name the page and not the address, -1 the other way round.
+         *
+         * @param byFeed whether a feed names the page with a key
+         */
+        public int vote(Predicate<String> byFeed) {
+            return hasMore() ? 0 : Boolean.compare(byFeed.test(key), byFeed.test(named));
+        }
+
+        /**
+         * Whether feeds say that the page is the post, and not what lies at the address that it names. Pages of a site that no feed names
+         * any more were made as those that feeds name, so all of its votes are counted.
+         *
+         * @param votes the sum over the site
+         */
+        public boolean isForPage(Predicate<String> byFeed, long votes) {
+            int vote = vote(byFeed);
+            return vote > 0 || vote == 0 && votes > 0 && !byFeed.test(named) && !hasMore();
+        }
+
+        /** Whether the page has parameters that the address lacks: a feed may add where its readers come from. */
+        private boolean hasMore() {
+            return key.startsWith(named + '?');
         }
 
         private boolean isByFeed() {
@@ -217,15 +249,13 @@ public final class Copies {
             named.seal();
             byFeed.seal();
             Map<String, Integer> votes = new HashMap<>();
-            forEachNaming(titles, (site, page, address, url) -> votes.merge(site, vote(site, page, address), Integer::sum));
-            forEachNaming(titles, (site, page, address, url) -> {
-                int vote = vote(site, page, address);
-                boolean isForPage = vote > 0 || vote == 0 && votes.get(site) > 0 && !isByFeed(site, address);
-                if (isForPage && !hasMore(page, address) && titles.apply(address).isPresent()) {
-                    claim(site, address, url);
-                    shown.put(site, address, page);
+            forEachNaming(titles, (site, claim) -> votes.merge(site, claim.vote(key -> isByFeed(site, key)), Integer::sum));
+            forEachNaming(titles, (site, claim) -> {
+                if (claim.isForPage(key -> isByFeed(site, key), votes.get(site)) && titles.apply(claim.named()).isPresent()) {
+                    claim(site, claim.named(), claim.address());
+                    shown.put(site, claim.named(), claim.key());
                 } else {
-                    shown.put(site, page, address);
+                    shown.put(site, claim.key(), claim.named());
                 }
             });
             shown.seal();
@@ -244,32 +274,20 @@ public final class Copies {
             return copies.seal();
         }
 
-        /** Takes a page, and the address that it names, which shows the same page. */
+        /** Takes what a page says that names an address which shows the same page. */
         private interface NamingTaker {
-            void take(String site, String page, String address, String url) throws IOException;
+            void take(String site, Claim claim) throws IOException;
         }
 
         private void forEachNaming(Function<String, Optional<Integer>> titles, NamingTaker taker) throws IOException {
             forEachGroup(named, (site, address, pages) -> {
                 for (Row page : pages) {
                     if (isAnother(page, address, pages, titles)) {
-                        taker.take(site, rest(page.key()), address, rest(page.text()));
+                        String key = rest(page.key());
+                        taker.take(site, new Claim(key, key, key, address, rest(page.text()), Integer.parseInt(first(page.text()))));
                     }
                 }
             });
-        }
-
-        /**
-         * What the feeds say to a page that names another address: 1 where they name the page and not the address, -1 the other way round.
-         * Pages of a site that no feed names any more were made as those that feeds name, so all of its votes are counted.
-         */
-        private int vote(String site, String page, String address) {
-            return hasMore(page, address) ? 0 : Boolean.compare(isByFeed(site, page), isByFeed(site, address));
-        }
-
-        /** Whether a page has parameters that the address lacks: a feed may add where its readers come from. */
-        private static boolean hasMore(String page, String address) {
-            return page.startsWith(address + '?');
         }
 
         private boolean isByFeed(String site, String key) {

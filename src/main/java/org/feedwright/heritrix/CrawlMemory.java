@@ -47,6 +47,7 @@ final class CrawlMemory {
     private final FeedVersions feeds;
     private final Lessons lessons;
     private final RedesignWatch watch;
+    private final Claims claims;
     private final PagesForLater later;
 
     /** @param limits asked whenever they matter, since they may be others for each site */
@@ -56,6 +57,7 @@ final class CrawlMemory {
         feeds = new FeedVersions(ledger);
         lessons = new Lessons(ledger);
         watch = new RedesignWatch(ledger);
+        claims = new Claims(ledger);
         later = new PagesForLater(ledger, limits);
     }
 
@@ -75,13 +77,19 @@ final class CrawlMemory {
         return watch;
     }
 
+    Claims claims() {
+        return claims;
+    }
+
     /** Remembers a feed, and which of its entries have no page yet. Returns false where it has not changed since it was fetched last. */
     synchronized boolean feed(String site, Feed feed, WarcPlace place, String digest) {
         if (!feeds.add(site, feed.url(), place, digest)) {
             return false;
         }
         for (Entry entry : feed.entries().subList(0, Math.min(feed.entries().size(), limits.get().entriesPerFeed()))) {
-            entry.permalinks().stream().findFirst().map(this::landing).ifPresent(key -> expect(key, site));
+            Optional<String> permalink = entry.permalinks().stream().findFirst();
+            permalink.map(UrlKey::of).ifPresent(claims::inFeed);
+            permalink.map(this::landing).ifPresent(key -> expect(key, site));
         }
         return true;
     }
@@ -236,6 +244,27 @@ final class CrawlMemory {
     /** @param fingerprint of URL key and digest */
     void written(String fingerprint) {
         ledger.add(WRITTEN, fingerprint);
+    }
+
+    /**
+     * The same of an address.
+     *
+     * @param fingerprint of its URL key
+     * @param place       where the page lies that was written for it, where that is known
+     */
+    void written(String fingerprint, Optional<WarcPlace> place) {
+        ledger.put(place.map(WarcPlace::toString).orElse(""), WRITTEN, fingerprint);
+    }
+
+    /** Where the page at an address lies, as far as that is remembered: that of a post that was written, or one to be learnt from. */
+    Optional<WarcPlace> placeOf(String key) {
+        String fingerprint = Ledger.fingerprint(key);
+        boolean isWritten = isWritten(fingerprint);
+        Optional<String> place = ledger.get(WRITTEN, fingerprint);
+        if (isWritten && place.isEmpty()) {
+            written(fingerprint); // what could not be read is gone, and the post is there all the same
+        }
+        return place.filter(text -> !text.isEmpty()).or(() -> ledger.last(PAGE, key)).map(WarcPlace::parse);
     }
 
     /** Notes the rules of a blog for those who look at its posts: wrappers themselves are not kept. */

@@ -1,13 +1,17 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import org.feedwright.Copies.Claim;
+import org.feedwright.Copies;
 import org.feedwright.Feedwright;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
@@ -115,14 +119,14 @@ final class CrawlReading {
     }
 
     private Fate pageNow(Capture capture, String key, WarcPlace place, Sites.Decided site, Optional<Readers> readers) throws IOException {
-        Result result = pageReading.read(capture, key, site, readers.orElse(Readers.NONE), false);
+        Result result = pageReading.read(capture, key, place, site, readers.orElse(Readers.NONE), Optional.empty());
         Fate fate = switch (result) {
             case POST -> Fate.POST;
             case NO_POST, NOTHING -> Fate.NO_POST;
             case COPY, NOT_YET -> awaitEnd(key, place) ? Fate.WAITING : Fate.LEFT;
         };
-        if (readers.isPresent() && !site.isPinned() && result != Result.NOTHING && result != Result.COPY) {
-            look(capture.url(), key, place, readers.get(), result == Result.POST);
+        if (readers.isPresent() && !site.isPinned() && result != Result.NOTHING) {
+            look(capture.url(), key, place, readers.get(), result);
         }
         return fate;
     }
@@ -137,7 +141,7 @@ final class CrawlReading {
     }
 
     /** Looks at what a page that was read says of the wrappers: there may be more to learn from, or something new to learn. */
-    private void look(String url, String key, WarcPlace place, Readers readers, boolean isPost) throws IOException {
+    private void look(String url, String key, WarcPlace place, Readers readers, Result result) throws IOException {
         String host = UrlShape.host(key);
         boolean named = memory.isNamed(key);
         if (readers.areGrowing()) {
@@ -145,8 +149,8 @@ final class CrawlReading {
         } else if (named) {
             memory.failed(url); // it is there, but nothing more is to be learnt from it
         }
-        if (named || readers.fitsPosts(key)) { // a page that ought to be a post tells whether the wrapper fits
-            RedesignWatch.Alarm alarm = memory.watch().note(host, key, place, isPost, named);
+        if (result != Result.COPY && (named || readers.fitsPosts(key))) { // a page that ought to be a post tells whether the wrapper fits
+            RedesignWatch.Alarm alarm = memory.watch().note(host, key, place, result == Result.POST, named);
             if (alarm == RedesignWatch.Alarm.FIRST) {
                 journal.misfit(host);
             }
@@ -204,13 +208,34 @@ final class CrawlReading {
             return;
         }
         Readers readers = lastReaders(host);
-        for (boolean last : new boolean[] {false, true}) { // pages that show others are read after these
-            for (WarcPlace place : memory.later().allWaiting(host)) {
-                if (!late.getAsBoolean() && !again(host, place, readers, last)) {
-                    memory.later().leave(host, place);
-                }
+        finish(host, readers, Optional.empty(), late);
+        AtomicReference<Copies> copies = new AtomicReference<>(Copies.UNKNOWN);
+        guard.run(UrlKey.readable(host), () -> copies.set(copies(host)));
+        finish(host, readers, Optional.of(copies.get()), late); // pages that show others are read after these
+    }
+
+    private void finish(String host, Readers readers, Optional<Copies> copies, BooleanSupplier late) {
+        for (WarcPlace place : memory.later().allWaiting(host)) {
+            if (!late.getAsBoolean() && !again(host, place, readers, copies)) {
+                memory.later().leave(host, place);
             }
         }
+    }
+
+    private Copies copies(String host) throws IOException {
+        Map<String, Integer> met = new HashMap<>(); // each is asked for a few times
+        return memory.claims().copies(host, key -> Optional.ofNullable(met.computeIfAbsent(key, unseen -> title(unseen).orElse(null))));
+    }
+
+    /** The hash of the title of a page; of one that can't be read any more that of no title, which makes no copies. */
+    private Optional<Integer> title(String key) {
+        return memory.placeOf(key).map(place -> {
+            try {
+                return Claim.of(archive.read(place), UrlKey::of).title();
+            } catch (IOException e) {
+                return "".hashCode();
+            }
+        });
     }
 
     /** What feeds taught of a host, and what its pages teach beside that; those of a site without a feed only if the operator wants it. */
@@ -241,26 +266,26 @@ final class CrawlReading {
             return;
         }
         for (WarcPlace place : memory.later().waiting(host, BATCH)) {
-            if (!again(host, place, readers.get(), false)) {
+            if (!again(host, place, readers.get(), Optional.empty())) {
                 memory.later().putOff(host, place);
             }
         }
     }
 
     /** Returns false after a fault, which is counted under the URL where that is known. */
-    private boolean again(String host, WarcPlace place, Readers readers, boolean last) {
+    private boolean again(String host, WarcPlace place, Readers readers, Optional<Copies> copies) {
         AtomicBoolean done = new AtomicBoolean();
         guard.run(place.toString(), () -> {
             Capture capture = archive.read(place);
             done.set(guard.run(capture.url(), () -> LargeBodies.look(capture.body().length,
-                    () -> again(host, place, capture, readers, last))));
+                    () -> again(host, place, capture, readers, copies))));
         });
         return done.get();
     }
 
-    private void again(String host, WarcPlace place, Capture capture, Readers readers, boolean last) throws IOException {
+    private void again(String host, WarcPlace place, Capture capture, Readers readers, Optional<Copies> copies) throws IOException {
         String key = UrlKey.of(capture.url());
-        switch (pageReading.read(capture, key, sites.at(capture.url()), readers, last)) {
+        switch (pageReading.read(capture, key, place, sites.at(capture.url()), readers, copies)) {
             case COPY, NOT_YET -> awaitEnd(key, place);
             case POST, NO_POST, NOTHING -> memory.later().noLongerWaiting(host, place);
         }

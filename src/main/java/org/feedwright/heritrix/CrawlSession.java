@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -78,9 +79,9 @@ final class CrawlSession {
     /** Notes a post that was written after the checkpoint that the crawl goes on from. */
     private static void recall(Post post, CrawlMemory memory, Journal journal) {
         String key = UrlKey.of(post.url());
-        String fingerprint = PageReading.fingerprint(key, post.provenance().payloadDigest());
+        String fingerprint = Ledger.fingerprint(key, post.provenance().payloadDigest());
         if (!memory.isWritten(fingerprint)) {
-            PageReading.written(post, fingerprint, memory);
+            PageReading.written(post, fingerprint, Optional.empty(), memory);
             journal.page();
             journal.post(UrlShape.host(key));
         }

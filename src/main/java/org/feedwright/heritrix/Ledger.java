@@ -1,7 +1,12 @@
 package org.feedwright.heritrix;
 
 import com.sleepycat.je.DatabaseException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +28,9 @@ final class Ledger {
     private static final char SEPARATOR = '\t';
     /** Behind every character that a part may have. */
     private static final char END = '\uffff';
+
+    /** Bytes of SHA-256 in a fingerprint: among a billion texts the odds that two are named alike are 1 to 10^20. */
+    private static final int FINGERPRINT_BYTES = 16;
 
     /** Hears of what could not be read. */
     interface LossListener {
@@ -226,6 +234,16 @@ final class Ledger {
     /** The last part of it. */
     static String last(String line) {
         return line.substring(line.lastIndexOf(SEPARATOR) + 1);
+    }
+
+    /** A short name for long texts that are only ever compared: of a crawl's posts there are millions. */
+    static String fingerprint(String... parts) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(String.join("\n", parts).getBytes(StandardCharsets.UTF_8));
+            return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, FINGERPRINT_BYTES));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
     }
 
     private static String join(String... parts) {

@@ -1,15 +1,12 @@
 package org.feedwright.heritrix;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.feedwright.Copies.Claim;
+import org.feedwright.Copies;
 import org.feedwright.HandledSite;
 import org.feedwright.PageOutcome;
 import org.feedwright.TrainedBlog;
@@ -23,9 +20,6 @@ import org.feedwright.wrapper.UrlShape;
 
 /** Reads a page with what there is for it, and writes the post once, whatever else happens to the crawl. Thread-safe. */
 final class PageReading {
-    /** Bytes of SHA-256 in a fingerprint: among a billion texts the odds that two are named alike are 1 to 10^20. */
-    private static final int FINGERPRINT_BYTES = 16;
-
     private final CrawlMemory memory;
     private final Sidecar sidecar;
     private final Journal journal;
@@ -42,7 +36,7 @@ final class PageReading {
         POST, NO_POST,
         /** It is as it was when it was read before, or its site was switched off since it was put aside. */
         NOTHING,
-        /** It shows another page that gave no post yet: it is a post only if that page gives none before the crawl ends. */
+        /** It shows another page that gave no post yet, or may do so: when the crawl ends it is a post only if that page gave none. */
         COPY,
         /** Nothing speaks for it before the crawl ends. */
         NOT_YET
@@ -52,27 +46,29 @@ final class PageReading {
      * @param key     the URL key of the page
      * @param site    what the operator decided for the page
      * @param readers that were learnt for the host
-     * @param last    whether no page is to come any more that this one may show
+     * @param place   where it lies
+     * @param copies  what pages name as their address shows of copies, once no page is to come any more
      */
-    Result read(Capture capture, String key, Sites.Decided site, Readers readers, boolean last) throws IOException {
+    Result read(Capture capture, String key, WarcPlace place, Sites.Decided site, Readers readers, Optional<Copies> copies)
+            throws IOException {
         if (!site.isEnabled()) {
             return Result.NOTHING;
         }
-        String fingerprint = fingerprint(key, capture.provenance().payloadDigest());
+        String fingerprint = Ledger.fingerprint(key, capture.provenance().payloadDigest());
         if (!underWay.add(fingerprint)) {
             journal.repeated();
             return Result.NOTHING;
         }
         try {
             if (memory.isWritten(fingerprint)) {
-                return readAgain(capture, key, site, readers, last);
+                return readAgain(capture, key, site, readers, copies.isPresent());
             }
-            Optional<Result> passedOver = passOver(key, address(capture.url(), ""), last);
+            Optional<Result> passedOver = passOver(key, address(capture.url(), ""), copies);
             if (passedOver.isPresent()) {
                 return passedOver.get();
             }
             Optional<PageOutcome> outcome = outcome(capture, key, site, readers);
-            return outcome.isPresent() ? note(outcome.get(), key, fingerprint, last) : Result.NOT_YET;
+            return outcome.isPresent() ? note(outcome.get(), capture, key, place, fingerprint, copies) : Result.NOT_YET;
         } finally {
             underWay.remove(fingerprint);
         }
@@ -93,20 +89,43 @@ final class PageReading {
     }
 
     /** What becomes of a page that shows another one; nothing where it is to be read and written like any page. */
-    private Optional<Result> passOver(String key, String address, boolean last) {
-        if (address.equals(key)) {
-            return Optional.empty();
-        }
-        if (memory.isWritten(fingerprint(address))) {
+    private Optional<Result> passOver(String key, String address, Optional<Copies> copies) {
+        String shown = copies.flatMap(all -> all.originalOf(address)).orElse(address);
+        Stream<String> others = copies.stream().flatMap(all -> all.urls(shown).stream()).map(UrlKey::of);
+        if (Stream.concat(Stream.of(shown), others).anyMatch(other -> !other.equals(key) && isWritten(other))) {
             journal.noPost(UrlShape.host(key), PostGate.Verdict.COPY);
             return Optional.of(Result.NO_POST);
         }
-        return last ? Optional.empty() : Optional.of(Result.COPY);
+        return copies.isPresent() || address.equals(key) ? Optional.empty() : Optional.of(Result.COPY);
     }
 
-    /** Notes a post that stands in a file of posts, by what it was made of and by the page that it shows. */
-    static void written(Post post, String fingerprint, CrawlMemory memory) {
-        Stream.of(fingerprint, fingerprint(UrlKey.of(post.url())), fingerprint(address(post))).distinct().forEach(memory::written);
+    /** Whether there is a post for the page with this key. */
+    private boolean isWritten(String key) {
+        return memory.isWritten(Ledger.fingerprint(key));
+    }
+
+    /**
+     * Whether a post has to wait until {@link Copies} can tell whether it is one with another, by the address that it names or that the
+     * other names. Where no more pages may wait it has not.
+     */
+    private boolean mayBeCopy(Capture capture, String key, WarcPlace place, Post post) {
+        Claims claims = memory.claims();
+        boolean isNamed = claims.of(key).stream().anyMatch(this::isWritten);
+        String canonical = post.text(PostField.CANONICAL_URL);
+        boolean mayName = !canonical.isEmpty() && !UrlKey.of(canonical).equals(key); // spares most posts a look at their head
+        Optional<Claim> claim = mayName ? Optional.of(Claim.of(capture, UrlKey::of)).filter(Claim::isNaming) : Optional.empty();
+        boolean names = claim.filter(naming -> claims.mayBeCopy(naming, isWritten(naming.named()))).isPresent();
+        return (isNamed || names) && memory.later().hasRoom(UrlShape.host(key), place);
+    }
+
+    /**
+     * Notes a post that stands in a file of posts, by what it was made of and by the page that it shows.
+     *
+     * @param place of its page, where that is known
+     */
+    static void written(Post post, String fingerprint, Optional<WarcPlace> place, CrawlMemory memory) {
+        memory.written(fingerprint);
+        Stream.of(UrlKey.of(post.url()), address(post)).distinct().forEach(key -> memory.written(Ledger.fingerprint(key), place));
     }
 
     private static String address(Post post) {
@@ -129,30 +148,24 @@ final class PageReading {
         return readers.read(capture, key, handles);
     }
 
-    private Result note(PageOutcome outcome, String key, String fingerprint, boolean last) throws IOException {
+    private Result note(PageOutcome outcome, Capture capture, String key, WarcPlace place, String fingerprint, Optional<Copies> copies)
+            throws IOException {
         if (outcome instanceof PageOutcome.NoPost none) {
             journal.noPost(UrlShape.host(key), none.reason());
             return Result.NO_POST;
         }
         Post post = ((PageOutcome.Read) outcome).post();
-        Optional<Result> passedOver = passOver(key, address(post), last);
+        Optional<Result> passedOver = passOver(key, address(post), copies);
         if (passedOver.isPresent()) {
             return passedOver.get();
         }
+        if (copies.isEmpty() && mayBeCopy(capture, key, place, post)) {
+            return Result.COPY;
+        }
         // In this order, so that a crawl that is killed in between finds the post in the file when it is resumed.
         sidecar.write(post);
-        written(post, fingerprint, memory);
+        written(post, fingerprint, Optional.of(place), memory);
         journal.post(UrlShape.host(key));
         return Result.POST;
-    }
-
-    /** A short name for long texts that are only ever compared: of a crawl's posts there are millions. */
-    static String fingerprint(String... parts) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(String.join("\n", parts).getBytes(StandardCharsets.UTF_8));
-            return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, FINGERPRINT_BYTES));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

@@ -46,9 +46,7 @@ record PagesForLater(Ledger ledger, Supplier<Limits> limits) {
     }
 
     private boolean add(String kind, String host, WarcPlace place) {
-        Limits now = limits.get();
-        boolean isNew = !isThere(host, place);
-        boolean room = !isNew || count(host) < now.waitingPerHost() && count(ALL_HOSTS) < now.waiting();
+        boolean room = hasRoom(host, place);
         if (room) {
             noLongerWaiting(host, place);
             ledger.add(kind, host, place.toString());
@@ -57,6 +55,12 @@ record PagesForLater(Ledger ledger, Supplier<Limits> limits) {
             ledger.add(OVER, host, place.toString());
         }
         return room;
+    }
+
+    /** Whether one more page may wait, or this one does. */
+    boolean hasRoom(String host, WarcPlace place) {
+        Limits now = limits.get();
+        return isThere(host, place) || count(host) < now.waitingPerHost() && count(ALL_HOSTS) < now.waiting();
     }
 
     /** Whether a page waits for its blog or for the end. */

@@ -4,13 +4,17 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.archive.bdb.BdbModule;
 import org.archive.spring.ConfigPath;
+import org.feedwright.Copies.Claim;
+import org.feedwright.Copies;
 import org.feedwright.Options;
 import org.feedwright.capture.Captures;
 import org.feedwright.feed.Feed;
@@ -262,9 +266,9 @@ public class CrawlMemoryTest {
 
     @Test
     public void pageIsWrittenAsItIs() {
-        memory.written(PageReading.fingerprint("example,blog)/1", "sha1:A"));
-        assertTrue(memory.isWritten(PageReading.fingerprint("example,blog)/1", "sha1:A")));
-        assertFalse(memory.isWritten(PageReading.fingerprint("example,blog)/1", "sha1:B")));
+        memory.written(Ledger.fingerprint("example,blog)/1", "sha1:A"));
+        assertTrue(memory.isWritten(Ledger.fingerprint("example,blog)/1", "sha1:A")));
+        assertFalse(memory.isWritten(Ledger.fingerprint("example,blog)/1", "sha1:B")));
     }
 
     @Test
@@ -274,5 +278,40 @@ public class CrawlMemoryTest {
         assertEquals(1, new CrawlMemory(Ledger.open(bdb, true), () -> LIMITS).later().waiting("example,blog", 10).size());
         bdb.closeDatabase("feedwright");
         assertEquals(0, new CrawlMemory(Ledger.open(bdb, false), () -> LIMITS).later().waiting("example,blog", 10).size());
+    }
+
+    private static Claim claim(String name, String address) {
+        String key = "example,blog)/" + name;
+        return new Claim(key, "http://blog.example/" + name, key, "example,blog)/" + address, "http://blog.example/" + address, 7);
+    }
+
+    @Test
+    public void whatPostsSayOfTheirAddressIsKeptUntilTheCrawlEnds() throws IOException {
+        memory.feed(SITE, feed("http://blog.example/new"), place(1), "");
+        assertFalse("the feed names this one", memory.claims().mayBeCopy(claim("new", "a"), false));
+        assertTrue("the other is there", memory.claims().mayBeCopy(claim("new", "a"), true));
+        assertTrue(memory.claims().mayBeCopy(claim("b", "new"), false));
+        assertEquals(List.of("example,blog)/b"), memory.claims().of("example,blog)/new"));
+        List<String> asked = new ArrayList<>();
+        Copies copies = memory.claims().copies("example,blog)", key -> {
+            asked.add(key);
+            return Optional.of(7);
+        });
+        assertEquals("what is there was made from the page that the feed names", Optional.of("example,blog)/new"),
+                copies.originalOf("example,blog)/a"));
+        assertEquals(Optional.of("example,blog)/new"), copies.originalOf("example,blog)/b"));
+        assertEquals("others have told their title", Set.of("example,blog)/a"), Set.copyOf(asked));
+    }
+
+    @Test
+    public void placeOfAPostIsWhatIsKnownOfIt() {
+        String fingerprint = Ledger.fingerprint("example,blog)/1");
+        memory.written(fingerprint, Optional.of(place(4)));
+        assertEquals(Optional.of(place(4)), memory.placeOf("example,blog)/1"));
+        memory.written(fingerprint, Optional.empty());
+        assertTrue(memory.isWritten(fingerprint));
+        assertEquals(Optional.empty(), memory.placeOf("example,blog)/1"));
+        memory.keep("example,blog)/1", place(5));
+        assertEquals(Optional.of(place(5)), memory.placeOf("example,blog)/1"));
     }
 }

@@ -171,4 +171,72 @@ public class CrawlReadingTest {
         assertEquals(3, counts.get(PostGate.Verdict.COPY));
         assertEquals(0, memory.later().waiting());
     }
+
+    /** The page of a post at another path, which names an address. */
+    private Fate naming(String path, int number, String address) throws IOException {
+        String page = BLOG.pages(BASE).get(BLOG.posts().get(number).path());
+        Capture capture = archive(path, "text/html", page.replace("</head>", "<link rel=\"canonical\" href=\"" + address + "\"></head>"));
+        return reading.page(capture, new WarcPlace("20260101000000/warcs/WEB-1.warc.gz", capture.provenance().offset()));
+    }
+
+    private String path(int number) {
+        return BLOG.posts().get(number).path();
+    }
+
+    private void assertPosts(int more, int copies) {
+        assertEquals(List.of(), reading.finish(() -> false));
+        assertEquals(Map.of(), guard.counts());
+        assertEquals(0, memory.later().waiting());
+        assertEquals(SampleBlog.FEED_ENTRIES + more, counts.get(CrawlCount.POSTS));
+        assertEquals(copies, counts.get(PostGate.Verdict.COPY));
+    }
+
+    @Test
+    public void pageThatNamesAnotherAddressIsACopyOfThePageThereWhicheverComesFirst() throws IOException {
+        learn();
+        assertEquals("its page may still come", Fate.WAITING, naming("/2022/01/a/", OLD, path(OLD)));
+        assertEquals(Fate.POST, post(OLD));
+        assertEquals(Fate.POST, post(OLD + 1));
+        assertEquals("other pages may name it too", Fate.WAITING, naming("/2022/01/b/", OLD + 1, path(OLD + 1)));
+        assertEquals("its page never comes", Fate.WAITING, naming("/2022/01/c/", OLD + 2, path(OLD + 2)));
+        assertEquals("as little as that of this one", Fate.WAITING, naming("/2022/01/d/", OLD + 2, path(OLD + 2)));
+        assertEquals("the page there is another", Fate.WAITING, naming("/2022/01/e/", OLD + 3, path(OLD + 1)));
+        assertPosts(4, 3);
+    }
+
+    @Test
+    public void whatATemplateNamesOnManyPagesMakesNoCopies() throws IOException {
+        learn();
+        for (String name : List.of("a", "b", "c")) {
+            assertEquals(Fate.WAITING, naming("/2022/01/" + name + "/", OLD, path(OLD + 1)));
+        }
+        assertEquals("it is clear by now", Fate.POST, naming("/2022/01/d/", OLD, path(OLD + 1)));
+        assertEquals(Fate.POST, naming("/2022/01/e/", OLD, path(OLD + 1)));
+        assertPosts(5, 0);
+    }
+
+    @Test
+    public void pagesLikeThoseThatTheFeedNamesDoNotWaitForTheAddressesThatTheyName() throws IOException {
+        Capture feed = archive(SampleBlog.FEED, "application/rss+xml", BLOG.feeds(BASE).get(SampleBlog.FEED));
+        reading.feed(feed, new WarcPlace("20260101000000/warcs/WEB-1.warc.gz", feed.provenance().offset()));
+        int oldest = BLOG.posts().size() - SampleBlog.FEED_ENTRIES;
+        for (int i = oldest; i < BLOG.posts().size(); i++) {
+            naming(path(i), i, "/2022/01/by-number-" + i + "/");
+        }
+        assertEquals(SampleBlog.FEED_ENTRIES, counts.get(CrawlCount.POSTS));
+        assertEquals("older than the feed", Fate.POST, naming(path(OLD), OLD, "/2022/01/old/"));
+        assertEquals("it may be one that was there", Fate.WAITING, naming("/2022/01/old/", OLD, "/2022/01/old/"));
+        String named = "/2022/01/by-number-" + oldest + "/";
+        assertEquals(Fate.WAITING, naming(named, oldest, named));
+        assertPosts(1, 2);
+    }
+
+    @Test
+    public void pageThatNamesAnotherAddressIsAPostAtOnceWhereNoMoreMayWait() throws IOException {
+        learn();
+        for (int i = 0; i < MAX_WAITING; i++) {
+            assertEquals(Fate.WAITING, post(0, "?replytocom=" + i));
+        }
+        assertEquals(Fate.POST, naming("/2022/01/a/", OLD, path(OLD)));
+    }
 }
