@@ -91,6 +91,14 @@ public final class Feedwright {
     }
 
     /**
+     * The same blogs, which were learnt elsewhere, for a source of which a first pass shows the copies as it does for {@link #train}; of
+     * archives that were surveyed nothing is read.
+     */
+    public Training knowingCopies(Training learnt, ArchiveSource source, SurveyFiles surveys) throws IOException {
+        return learnt.with(training().copies(surveys.over(source), source));
+    }
+
+    /**
      * Writes what the first pass of {@link #train(CaptureSource)} notes, in the form that {@link SurveyFiles} reads: so several machines
      * may each go through some archives, for one run over all. No option changes what is written. The stream stays open.
      */

@@ -36,6 +36,11 @@ public record Training(List<TrainedBlog> blogs, FeedCounts feeds, boolean readsO
         return new Training(all, feeds, true, copies);
     }
 
+    /** The same, where so much is known of copies. */
+    Training with(Copies told) {
+        return new Training(blogs, feeds, readsOthers, told);
+    }
+
     /** Blogs that were learnt elsewhere. */
     public static Training of(List<TrainedBlog> blogs) {
         return new Training(blogs, FeedCounts.NONE, false, Copies.UNKNOWN);

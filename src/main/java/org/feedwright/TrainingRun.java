@@ -69,6 +69,14 @@ record TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener li
         }
     }
 
+    /** Which pages of a source are copies. */
+    Copies copies(Survey.FirstPass pass, CaptureSource source) throws IOException {
+        try (Workers workers = new Workers(options.threads(), listener, journal);
+                Survey survey = Survey.of(source, pass, urlKey, this::site, options.feeds(), roomOfSurvey(), workers)) {
+            return survey.copies();
+        }
+    }
+
     /** The same with what pages teach that no feed speaks for, with one thread. */
     Training complete(Training fed, SitePages pages) throws IOException {
         try (Workers alone = new Workers(1, listener)) {

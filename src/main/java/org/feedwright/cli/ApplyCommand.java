@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
 import org.feedwright.RunReport;
+import org.feedwright.SurveyFiles;
 import org.feedwright.Training;
 import org.feedwright.archive.PlaceReader;
 import org.feedwright.capture.Capture;
@@ -82,18 +83,20 @@ final class ApplyCommand extends Subcommand {
         }
         try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(threads.options(), UrlKey::of, inputs);
-            survey.open(input, inputs);
+            SurveyFiles surveys = survey.open(input, inputs);
             List<Path> read = new ArrayList<>(handles.paths());
             Optional.ofNullable(wrappers).ifPresent(read::add);
-            return resume.run(feedwright, inputs, new ResumeOptions.RunFiles(output.path(), read, List.of(output.path())),
+            List<Path> written = List.of(output.path());
+            return resume.run(feedwright, inputs, new ResumeOptions.RunFiles(output.path(), read, written, survey.isWanted()),
                     (run, before) -> output.write(streams(), before,
-                            sink -> apply(run, learnt, handled, inputs, before, page.heard(sink))));
+                            sink -> apply(run, learnt, surveys, handled, inputs, before, page.heard(sink))));
         }
     }
 
-    private int apply(Feedwright feedwright, List<Path> learnt, Optional<HandledSite> handled, Inputs inputs,
+    private int apply(Feedwright feedwright, List<Path> learnt, SurveyFiles surveys, Optional<HandledSite> handled, Inputs inputs,
                       ResumeOptions.EarlierRuns before, PostSink sink) throws IOException {
-        Training saved = training(feedwright, learnt);
+        Training blogs = training(feedwright, learnt);
+        Training saved = survey.isWanted() ? feedwright.knowingCopies(blogs, inputs.source(), surveys) : blogs;
         RunReport report = feedwright.apply(HandleOptions.mend(handled, saved), inputs.source(), sink);
         page.write(report, saved.blogs().stream());
         if (inputs.areTold()) {

@@ -79,7 +79,7 @@ final class ExtractCommand extends Subcommand {
     private ResumeOptions.RunFiles files() {
         List<Path> written = new ArrayList<>(List.of(output.path()));
         Optional.ofNullable(listings).ifPresent(written::add);
-        return new ResumeOptions.RunFiles(output.path(), handles.paths(), written);
+        return new ResumeOptions.RunFiles(output.path(), handles.paths(), written, false);
     }
 
     private void check() {

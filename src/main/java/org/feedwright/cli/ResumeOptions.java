@@ -65,8 +65,9 @@ final class ResumeOptions {
      * @param beside  the output that the journal lies beside
      * @param read    files and folders beside the archives that the run depends on
      * @param written files, and folders of WARCs, to which posts of new archives are added
+     * @param asks    whether it takes from surveys what it does not look for without them
      */
-    record RunFiles(Path beside, List<Path> read, List<Path> written) {
+    record RunFiles(Path beside, List<Path> read, List<Path> written, boolean asks) {
     }
 
     boolean isWanted() {
@@ -81,7 +82,7 @@ final class ResumeOptions {
     /** A run with a journal: goes through its parts until all archives were read. */
     private static final class JournaledRun {
         private static final String ENDING = ".journal";
-        /** Options that nothing of what comes out depends on. */
+        /** Options that nothing of what comes out depends on, for most commands. */
         private static final Set<String> FREE = Set.of("--threads", "--quiet", "--config", "--survey");
 
         private final CommandSpec spec;
@@ -180,7 +181,7 @@ final class ResumeOptions {
 
         /** All that the results depend on beside archives and version. */
         private String description() throws IOException {
-            StringBuilder out = new StringBuilder(spec.name());
+            StringBuilder out = new StringBuilder(spec.name()).append(files.asks() ? "\nsurveyed" : "");
             for (OptionSpec option : spec.options()) {
                 if (!FREE.contains(option.longestName())) {
                     out.append('\n').append(option.longestName()).append(' ').append(String.valueOf((Object) option.getValue()));

@@ -53,7 +53,8 @@ final class SurveyCommand extends Subcommand {
     static final class SurveyOptions {
         @Option(names = "--survey", paramLabel = "FILE", description = {
             "Takes what 'feedwright survey' noted of archives from this file, or from the files in a folder that end in " + ENDING + '.',
-            "May be given more than once, in any order. The output is the same; of archives with a survey only feeds and pages are read."})
+            "May be given more than once, in any order. Of archives with a survey only feeds and pages are read. The output is the same; "
+                + "'apply' then tells copies of pages as 'extract' does."})
         private List<Path> files = List.of();
 
         boolean isWanted() {

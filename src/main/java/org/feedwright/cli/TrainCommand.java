@@ -43,7 +43,7 @@ final class TrainCommand extends Subcommand {
         try (Inputs inputs = input.open(streams())) {
             Feedwright feedwright = new Feedwright(training.options(), UrlKey::of, inputs);
             SurveyFiles surveys = survey.open(input, inputs);
-            return resume.run(feedwright, inputs, new ResumeOptions.RunFiles(folder, List.of(), List.of()),
+            return resume.run(feedwright, inputs, new ResumeOptions.RunFiles(folder, List.of(), List.of(), false),
                     (run, kept) -> train(run, inputs, surveys));
         }
     }

@@ -88,8 +88,17 @@ final class BlogArchive {
     }
 
     private static byte[] post(int n, String byline) throws IOException {
-        return response(url(n), "text/html; charset=utf-8", "<html lang=\"en\"><head><title>" + title(n) + " - Blog</title></head><body>"
-                + "<p id=\"nav\"><a href=\"/\">Home</a></p><div class=\"post\"><h1 class=\"headline\">" + title(n) + "</h1>"
+        return post(n, url(n), "", byline);
+    }
+
+    /** The page of a post under another URL, which names its own. */
+    static byte[] copy(int n, String url) throws IOException {
+        return post(n, url, "<link rel=\"canonical\" href=\"" + url(n) + "\">", "<p class=\"by\">Written by <b>" + author(n) + "</b></p>");
+    }
+
+    private static byte[] post(int n, String url, String link, String byline) throws IOException {
+        return response(url, "text/html; charset=utf-8", "<html lang=\"en\"><head><title>" + title(n) + " - Blog</title>" + link + "</head>"
+                + "<body><p id=\"nav\"><a href=\"/\">Home</a></p><div class=\"post\"><h1 class=\"headline\">" + title(n) + "</h1>"
                 + byline + "<p class=\"when\">" + (n + 1) + " March 2026</p>"
                 + "<div class=\"body\"><p>" + text(n) + "</p></div></div></body></html>");
     }

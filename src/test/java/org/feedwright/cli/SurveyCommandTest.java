@@ -23,6 +23,8 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.feedwright.InFolder;
+import org.feedwright.post.Post;
+import org.feedwright.post.PostField;
 import org.junit.Test;
 
 /** Runs that take their first pass from surveys end with the bytes of runs that make it themselves. */
@@ -127,6 +129,34 @@ public class SurveyCommandTest extends InFolder {
         }
         assertEquals(ExitCode.OK, Run.of(surveyed.toArray()).code());
         assertEquals(expected, Files.readString(folder.resolve("posts.jsonl")));
+    }
+
+    /** Which otherwise knows only what came before, and not whether the title of a page is that of the one that it names. */
+    @Test
+    public void wrappersReadCopiesAsExtractDoes() throws IOException {
+        Path archives = Files.createDirectory(folder.resolve("copies"));
+        Path early = BlogArchive.write(archives.resolve("1.warc.gz"), BlogArchive.copy(3, BlogArchive.url(3) + "?replytocom=7"),
+                BlogArchive.copy(4, "https://blog.example/2026/03/by-number-4.html"));
+        BlogArchive.write(archives.resolve("2.warc.gz"), BlogArchive.whole());
+        Map<String, List<String>> expected = alsoAt(extracted(archives, List.of()).get("posts.jsonl"));
+        assertEquals(BlogArchive.POSTS, expected.size());
+        Path wrappers = folder.resolve("wrappers");
+        assertEquals(ExitCode.OK, Run.of("train", "-q", archives, "-o", wrappers).code());
+        Path posts = folder.resolve("posts.jsonl");
+        List<Object> args = new ArrayList<>(List.of("apply", "-q", archives, "--wrappers", wrappers, "-o", posts));
+        assertEquals(ExitCode.OK, Run.of(args.toArray()).code());
+        assertEquals(BlogArchive.POSTS + 2, alsoAt(Files.readAllBytes(posts)).size());
+        args.addAll(List.of("--survey", survey(early)));
+        assertEquals(ExitCode.OK, Run.of(args.toArray()).code());
+        assertEquals(expected, alsoAt(Files.readAllBytes(posts)));
+    }
+
+    private static Map<String, List<String>> alsoAt(byte[] posts) throws IOException {
+        Map<String, List<String>> out = new TreeMap<>();
+        for (Post post : Run.posts(new String(posts, StandardCharsets.UTF_8))) {
+            out.put(post.url(), post.texts(PostField.ALSO_AT));
+        }
+        return out;
     }
 
     @Test
