@@ -107,6 +107,21 @@ final class RunMemory {
             return Integer.parseInt(page.substring(0, page.indexOf('\n')));
         }
 
+        /** What a page says of its address. */
+        Copies.Claim claim() {
+            return new Copies.Claim(text(1), text(2), text(3), text(4), text(5), title(text(0)));
+        }
+
+        /** The way back from {@link #of(SurveyNote)}, where a page, a redirect or a feed was noted. */
+        Optional<SurveyNote> note() {
+            return switch (kind) {
+                case PAGE -> Optional.of(new SurveyNote.OfPage(claim(), place(text(0))));
+                case REDIRECT -> Optional.of(new SurveyNote.OfRedirect(text(0), text(1)));
+                case FEED -> Optional.of(new SurveyNote.OfFeed(text(1), Optional.empty(), place(text(0)), texts.subList(2, texts.size())));
+                default -> Optional.empty();
+            };
+        }
+
         /** The same of a capture that lies in the archive with this name. */
         Fact inArchive(String name) {
             if (kind == Kind.REDIRECT || kind == Kind.UNUSABLE) {

@@ -237,7 +237,7 @@ final class Survey implements PagePlaces, Closeable {
     private void take(Optional<SurveyNote> note, Copies.Search search) throws IOException {
         if (note.isPresent()) {
             if (note.get() instanceof SurveyNote.OfFeed feed) {
-                fresh().hold(feed.feed());
+                feed.feed().ifPresent(fresh()::hold);
             }
             take(Fact.of(note.get()), search);
         }
@@ -260,7 +260,7 @@ final class Survey implements PagePlaces, Closeable {
     private void add(Fact fact, Copies.Search search) throws IOException {
         put(fact);
         if (fact.kind() == Kind.PAGE) {
-            search.add(new Copies.Claim(fact.text(1), fact.text(2), fact.text(3), fact.text(4), fact.text(5), Fact.title(fact.text(0))));
+            search.add(fact.claim());
         } else if (fact.kind() == Kind.FEED && heeds) {
             for (String permalink : fact.texts().subList(2, fact.texts().size())) {
                 search.add(Copies.Claim.byFeed(permalink));

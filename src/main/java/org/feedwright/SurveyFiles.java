@@ -1,5 +1,6 @@
 package org.feedwright;
 
+import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -57,26 +58,17 @@ public final class SurveyFiles {
     /**
      * What is noted of an archive.
      *
-     * @param file  where that lies
+     * @param place where that lies
      * @param name  of the archive as it was then
      * @param known what tells the archive
-     * @param start bytes of the file before the facts, unless there are none
      */
-    private record Section(Path file, String name, String known, Optional<Long> start) {
+    private record Section(NotesPlace place, String name, String known) {
         void forEach(Taker<Fact> taker) throws IOException {
-            if (start.isEmpty()) {
-                return;
-            }
-            try (DataInputStream in = JournalRecord.open(file)) {
-                in.skipNBytes(start.get());
-                Optional<JournalRecord> block = JournalRecord.read(in);
-                for (; block.filter(facts -> facts.number() == FACTS).isPresent(); block = JournalRecord.read(in)) {
-                    for (Fact fact : RunMemory.facts(block.get().bytes())) {
+            try (Notes notes = place.open()) {
+                for (Optional<List<Fact>> block = notes.block(); block.isPresent(); block = notes.block()) {
+                    for (Fact fact : block.get()) {
                         taker.take(fact);
                     }
-                }
-                if (block.isEmpty()) {
-                    throw new IOException("the survey " + file + " was changed meanwhile");
                 }
             }
         }
@@ -86,6 +78,77 @@ public final class SurveyFiles {
             long[] sum = {1};
             forEach(fact -> sum[0] = 31 * sum[0] + fact.texts().hashCode());
             return sum[0];
+        }
+    }
+
+    /**
+     * Where the notes of an archive lie.
+     *
+     * @param start bytes of the file before them; negative where nothing was noted
+     */
+    public record NotesPlace(Path file, long start) {
+        private static final long NOTHING = -1;
+
+        public Notes open() throws IOException {
+            if (start < 0) {
+                return new Notes(file, Optional.empty());
+            }
+            DataInputStream in = JournalRecord.open(file);
+            try {
+                in.skipNBytes(start);
+                return new Notes(file, Optional.of(in));
+            } catch (IOException e) {
+                in.close();
+                throw e;
+            }
+        }
+
+        /** Where captures lie that a pass reads which needs no others: pages, what is no page by what its body says, revisit records. */
+        public long[] captures() throws IOException {
+            LongStream.Builder offsets = LongStream.builder();
+            try (Notes notes = open()) {
+                for (Optional<List<Fact>> block = notes.block(); block.isPresent(); block = notes.block()) {
+                    block.get().stream().filter(fact -> PLACES.contains(fact.kind())).map(fact -> Fact.place(fact.text(0)).offset())
+                            .forEach(offsets::add);
+                }
+            }
+            return offsets.build().toArray();
+        }
+    }
+
+    /** What is noted of an archive, read block by block. For one thread. */
+    public static final class Notes implements Closeable {
+        private final Path file;
+        private final Optional<DataInputStream> in;
+
+        private Notes(Path file, Optional<DataInputStream> in) {
+            this.file = file;
+            this.in = in;
+        }
+
+        /**
+         * The next block, in the order of the archive, without what only runs over all archives can use: bodies and revisit records.
+         *
+         * @param archive its name in the places of captures
+         */
+        public Optional<List<SurveyNote>> next(String archive) throws IOException {
+            return block().map(facts -> facts.stream().flatMap(fact -> fact.inArchive(archive).note().stream()).toList());
+        }
+
+        private Optional<List<Fact>> block() throws IOException {
+            if (in.isEmpty()) {
+                return Optional.empty();
+            }
+            JournalRecord record = JournalRecord.read(in.get())
+                    .orElseThrow(() -> new IOException("the survey " + file + " was changed meanwhile"));
+            return record.number() == FACTS ? Optional.of(RunMemory.facts(record.bytes())) : Optional.empty();
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (in.isPresent()) {
+                in.get().close();
+            }
         }
     }
 
@@ -139,8 +202,9 @@ public final class SurveyFiles {
                 if (record.number() == ARCHIVE) {
                     starts.put(new String(record.bytes(), StandardCharsets.UTF_8), at);
                 } else if (record.number() == END) {
-                    return RunMemory.facts(record.bytes()).stream().map(archive -> new Section(file, archive.text(0),
-                            known(archive.text(0), archive.text(1)), Optional.ofNullable(starts.get(archive.text(0))))).toList();
+                    return RunMemory.facts(record.bytes()).stream().map(archive -> new Section(
+                            new NotesPlace(file, starts.getOrDefault(archive.text(0), NotesPlace.NOTHING)), archive.text(0),
+                            known(archive.text(0), archive.text(1)))).toList();
                 }
             }
         }
@@ -198,24 +262,20 @@ public final class SurveyFiles {
         return disputed.contains(known) ? Optional.empty() : Optional.ofNullable(sections.get(known)).map(same -> same.get(0));
     }
 
+    /** Where the notes of an archive lie, if these serve. */
+    public Optional<NotesPlace> notes(String warcFile, String mark) {
+        return section(warcFile, mark).map(Section::place);
+    }
+
     /**
-     * Where pages of the archives lie that are covered, for passes that need no other records: these, what is no page by what its body
-     * says, and revisit records.
+     * Where pages of the archives lie that are covered, for passes that need {@linkplain NotesPlace#captures no other records}.
      *
      * @param marks as {@link ArchiveSource#marks} has them
      */
     public ArchiveSource.Places places(Map<String, String> marks) {
         return warcFile -> {
-            Optional<Section> section = section(warcFile, marks.getOrDefault(warcFile, ""));
-            LongStream.Builder offsets = LongStream.builder();
-            if (section.isPresent()) {
-                section.get().forEach(fact -> {
-                    if (PLACES.contains(fact.kind())) {
-                        offsets.add(Fact.place(fact.text(0)).offset());
-                    }
-                });
-            }
-            return section.map(known -> offsets.build().toArray());
+            Optional<NotesPlace> notes = notes(warcFile, marks.getOrDefault(warcFile, ""));
+            return notes.isPresent() ? Optional.of(notes.get().captures()) : Optional.empty();
         };
     }
 

@@ -28,11 +28,12 @@ public sealed interface SurveyNote {
      * A feed.
      *
      * @param site       the host that it speaks for
+     * @param feed       what it says; nothing where a survey tells of it, from which it is read again where it lies
      * @param permalinks the keys of those of its entries: of each the first, others may be guesses
      */
-    record OfFeed(String site, Feed feed, Provenance place, List<String> permalinks) implements SurveyNote {
+    record OfFeed(String site, Optional<Feed> feed, Provenance place, List<String> permalinks) implements SurveyNote {
         private static OfFeed of(Feed feed, Provenance place, UnaryOperator<String> urlKey, Function<Feed, String> siteOf) {
-            return new OfFeed(siteOf.apply(feed), feed, place,
+            return new OfFeed(siteOf.apply(feed), Optional.of(feed), place,
                     feed.entries().stream().flatMap(entry -> entry.permalinks().stream().limit(1)).map(urlKey).distinct().toList());
         }
     }

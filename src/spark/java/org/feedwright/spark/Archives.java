@@ -3,11 +3,17 @@ package org.feedwright.spark;
 import java.io.IOException;
 import java.io.Serializable;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.feedwright.SurveyFiles;
+import org.feedwright.SurveyFiles.NotesPlace;
 import org.feedwright.archive.WarcSource;
 
 /**
@@ -16,9 +22,12 @@ import org.feedwright.archive.WarcSource;
  */
 final class Archives implements Serializable {
     private static final long serialVersionUID = 1;
+    private static final String SURVEY = ".survey";
     private static final Pattern URL = Pattern.compile("(?i)https?://.*");
 
     private final ArrayList<String> inputs;
+    /** By the names of archives that were surveyed. */
+    private final HashMap<String, Noted> surveyed = new HashMap<>();
     private transient WarcSource source;
 
     /** An archive with its number in the order of reading. No record: Spark's Kryo can't send these. */
@@ -42,6 +51,22 @@ final class Archives implements Serializable {
         }
     }
 
+    /** Where the notes of an archive lie, as machines can send it. */
+    private static final class Noted implements Serializable {
+        private static final long serialVersionUID = 1;
+        private final String file;
+        private final long start;
+
+        Noted(NotesPlace place) {
+            this.file = place.file().toString();
+            this.start = place.start();
+        }
+
+        NotesPlace place() {
+            return new NotesPlace(Path.of(file), start);
+        }
+    }
+
     /** @param inputs paths of files and folders, or http and https URLs of archives */
     Archives(List<String> inputs) {
         this.inputs = new ArrayList<>(inputs);
@@ -52,9 +77,40 @@ final class Archives implements Serializable {
         if (source == null) {
             List<Path> paths = inputs.stream().filter(input -> !isUrl(input)).map(Path::of).toList();
             List<URI> urls = inputs.stream().filter(Archives::isUrl).map(URI::create).toList();
-            source = WarcSource.of(paths, urls, List.of(), warning -> { });
+            source = WarcSource.of(paths, urls, List.of(), warning -> { }).reading(this::pages);
         }
         return source;
+    }
+
+    private Optional<long[]> pages(String warcFile) throws IOException {
+        Optional<NotesPlace> notes = notes(warcFile);
+        return notes.isPresent() ? Optional.of(notes.get().captures()) : Optional.empty();
+    }
+
+    /** Where the notes of an archive lie, where it was surveyed. */
+    Optional<NotesPlace> notes(String warcFile) {
+        return Optional.ofNullable(surveyed.get(warcFile)).map(Noted::place);
+    }
+
+    /**
+     * Takes what surveys note of the archives, before machines are sent this; all of them see these files.
+     *
+     * @param paths files, and folders with files of this kind by their name
+     * @return what of them serves, and what doesn't
+     * @throws IllegalArgumentException where one is no survey that this version reads
+     */
+    SurveyFiles.Use take(List<String> paths) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (String path : paths) {
+            try (Stream<Path> below = Files.walk(Path.of(path))) {
+                below.filter(file -> Files.isRegularFile(file) && (file.equals(Path.of(path)) || file.toString().endsWith(SURVEY)))
+                        .sorted().forEach(files::add);
+            }
+        }
+        SurveyFiles surveys = SurveyFiles.of(files);
+        Map<String, String> marks = source().marks();
+        marks.forEach((name, mark) -> surveys.notes(name, mark).ifPresent(place -> surveyed.put(name, new Noted(place))));
+        return surveys.use(marks);
     }
 
     private static boolean isUrl(String input) {

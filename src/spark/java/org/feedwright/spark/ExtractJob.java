@@ -19,6 +19,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.SerializableConfiguration;
+import org.feedwright.SurveyFiles;
 import org.feedwright.spark.Archives.Numbered;
 import org.feedwright.spark.RowKey.BySite;
 import org.feedwright.spark.SiteTable.Row;
@@ -35,6 +36,7 @@ public final class ExtractJob {
               INPUT        WARC or ARC file, folder of such, or http(s) URL of one; every machine has to see it under this name
               -o OUT       folder for the posts, which is not there yet and which every machine sees
               --format     jsonl (gzipped; default) or parquet
+              --survey     what 'feedwright survey' wrote of archives, a file or folder that every machine sees; once or more often
               --no-feeds   read every site by what its pages say of themselves
               --parts N    parts of the output, and of the work on sites; reckoned from the inputs' size where it is not given""";
 
@@ -64,9 +66,10 @@ public final class ExtractJob {
      *
      * @param parts of the output; 0 where they are to be reckoned
      */
-    record Arguments(List<String> inputs, String output, boolean feeds, Format format, int parts) {
+    record Arguments(List<String> inputs, List<String> surveys, String output, boolean feeds, Format format, int parts) {
         static Arguments parse(String... arguments) {
             List<String> inputs = new ArrayList<>();
+            List<String> surveys = new ArrayList<>();
             String output = "";
             boolean feeds = true;
             Format format = Format.JSONL;
@@ -77,6 +80,7 @@ public final class ExtractJob {
                 switch (argument) {
                     case "-o", "--output" -> output = value(argument, left);
                     case "--no-feeds" -> feeds = false;
+                    case "--survey" -> surveys.add(value(argument, left));
                     case "--format" -> format = Format.valueOf(value(argument, left).toUpperCase(Locale.ROOT));
                     case "--parts" -> parts = Math.max(1, Integer.parseInt(value(argument, left)));
                     default -> {
@@ -90,7 +94,7 @@ public final class ExtractJob {
             if (inputs.isEmpty() || output.isEmpty()) {
                 throw new IllegalArgumentException(inputs.isEmpty() ? "no input is given" : "no output is given");
             }
-            return new Arguments(List.copyOf(inputs), output, feeds, format, parts);
+            return new Arguments(List.copyOf(inputs), List.copyOf(surveys), output, feeds, format, parts);
         }
 
         private static String value(String option, Iterator<String> left) {
@@ -149,8 +153,13 @@ public final class ExtractJob {
         Map<String, Long> sizes;
         try {
             sizes = archives.source().sizes();
+            if (!arguments.surveys().isEmpty()) {
+                tell(archives.take(arguments.surveys()));
+            }
         } catch (NoSuchFileException e) {
             return wrong("no such file: " + e.getMessage());
+        } catch (IllegalArgumentException e) {
+            return wrong(e.getMessage() + ". Write it again with 'feedwright survey'.");
         }
         Findings findings = new Findings(spark);
         try {
@@ -159,6 +168,19 @@ public final class ExtractJob {
             files.delete(work, true);
         }
         return end(findings);
+    }
+
+    private void tell(SurveyFiles.Use use) {
+        words.println("feedwright: " + use.covered().size() + " archives are known by a survey");
+        tell(use.changed(), "changed since they were surveyed, and are gone through again");
+        tell(use.strange(), "were surveyed and are not among the inputs");
+        tell(use.disputed(), "were surveyed twice with different outcomes, and are gone through again");
+    }
+
+    private void tell(List<String> archives, String what) {
+        if (!archives.isEmpty()) {
+            words.println("feedwright: " + archives.size() + " archives " + what + ", such as " + archives.get(0));
+        }
     }
 
     private int wrong(String message) {

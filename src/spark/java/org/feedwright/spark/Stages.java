@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.apache.spark.TaskContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
@@ -125,21 +126,37 @@ final class Stages implements Serializable {
         }
     }
 
-    private Iterator<Row> walk(Iterator<ArrayList<Numbered>> shares, ArchiveWalk.Rows<Row> rows) throws IOException {
+    private static List<Numbered> all(Iterator<ArrayList<Numbered>> shares) {
         List<Numbered> all = new ArrayList<>();
         shares.forEachRemaining(all::addAll);
-        ArchiveWalk<Row> walk = new ArchiveWalk<>(archives.value().source(), all.iterator(), findings, rows);
-        atEnd(walk::close);
-        return new Batches<>(walk);
+        return all;
     }
 
-    /** First stage, by archive: feeds, redirects, and the places of pages. */
+    private ArchiveWalk<Row> walk(List<Numbered> some, ArchiveWalk.Rows<Row> rows) throws IOException {
+        ArchiveWalk<Row> walk = new ArchiveWalk<>(archives.value().source(), some.iterator(), findings, rows);
+        atEnd(walk::close);
+        return walk;
+    }
+
+    /** First stage, by archive: feeds, redirects, and the places of pages; of archives that were surveyed from there. */
     Iterator<Row> note(Iterator<ArrayList<Numbered>> shares) throws IOException {
         Feedwright feedwright = feedwright();
-        return walk(shares, (capture, order) -> {
+        Map<Boolean, List<Numbered>> bySurvey = all(shares).stream()
+                .collect(Collectors.partitioningBy(archive -> archives.value().notes(archive.name()).isPresent()));
+        NotesWalk<Row> surveyed = new NotesWalk<>(archives.value(), bySurvey.get(true).iterator(), this::rows);
+        atEnd(surveyed::close);
+        ArchiveWalk<Row> others = walk(bySurvey.get(false), (capture, order) -> {
             Optional<SurveyNote> note = guarded(() -> RunListener.place(capture), () -> feedwright.note(capture)).flatMap(noted -> noted);
-            return note.isEmpty() || !feeds && note.get() instanceof SurveyNote.OfFeed ? List.of() : SurveyRows.of(note.get(), order);
+            return note.isEmpty() ? List.of() : rows(note.get(), order);
         });
+        return new Batches<>(() -> {
+            Optional<List<Row>> rows = surveyed.next();
+            return rows.isPresent() ? rows : others.next();
+        });
+    }
+
+    private List<Row> rows(SurveyNote note, String order) throws IOException {
+        return !feeds && note instanceof SurveyNote.OfFeed ? List.of() : SurveyRows.of(note, order);
     }
 
     /** The same, by site: what of these is kept. */
@@ -257,7 +274,7 @@ final class Stages implements Serializable {
     /** Fourth stage, by archive: all pages, read with what was learnt of their sites. Posts come out, and copies that were not read. */
     Iterator<Row> read(Iterator<ArrayList<Numbered>> shares) throws IOException {
         Readers readers = new Readers();
-        return walk(shares, (capture, order) -> {
+        return new Batches<>(walk(all(shares), (capture, order) -> {
             if (!HtmlCaptures.isPage(capture)) {
                 return List.of();
             }
@@ -266,7 +283,7 @@ final class Stages implements Serializable {
             Optional<ReadPage> page = guarded(() -> RunListener.place(capture), () -> reader.read(capture));
             return page.filter(Stages::counts).isEmpty() ? List.of()
                     : List.of(new Row(RowKey.of(site, Kind.READ, order), Rows.of(page.get())));
-        });
+        }));
     }
 
     private static boolean counts(ReadPage page) {

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -151,6 +152,24 @@ public class ExtractJobIT {
         return out;
     }
 
+    /** What is cut off ends a run with 5 that goes through it. */
+    @Test
+    public void archivesThatWereSurveyedAreNotGoneThrough() throws IOException, InterruptedException {
+        byte[] whole = Files.readAllBytes(archives.resolve("awkward-1.warc.gz"));
+        Path cut = Files.write(archives.resolve("awkward-1.warc.gz"), Arrays.copyOf(whole, whole.length * 2 / 3));
+        Path surveys = folder.newFolder("surveys").toPath();
+        survey(surveys.resolve("cut.survey"), cut);
+        run(0, SAMPLES, archives, "-o", out, "--survey", surveys, "--survey", survey(folder.newFile("samples").toPath(), SAMPLES));
+        assertEquals(expected(Options.defaults(), SAMPLES, archives), written());
+    }
+
+    private static Path survey(Path file, Path input) throws IOException {
+        try (OutputStream notes = Files.newOutputStream(file)) {
+            new Feedwright(Options.defaults(), UrlKey::of).survey(WarcSource.of(List.of(input), warning -> { }), notes);
+        }
+        return file;
+    }
+
     @Test
     public void executorsMayDie() throws IOException, InterruptedException {
         try (SparkProcess master = SparkProcess.master(work)) {
@@ -180,6 +199,11 @@ public class ExtractJobIT {
             int ended = job.end();
             assertEquals(job.text(), 2, ended);
             assertTrue(job.text(), job.text().contains("feedwright: no such file: " + archives.resolve("gone.warc.gz")));
+        }
+        try (SparkProcess job = SparkProcess.job(work, LOCAL, archives, "-o", out, "--survey", archives.resolve("awkward-1.warc.gz"))) {
+            int ended = job.end();
+            assertEquals(job.text(), 2, ended);
+            assertTrue(job.text(), job.text().contains("feedwright: no survey: "));
         }
         assertFalse(Files.exists(out));
     }
