@@ -149,6 +149,11 @@ public class SurveyCommandTest extends InFolder {
         args.addAll(List.of("--survey", survey(early)));
         assertEquals(ExitCode.OK, Run.of(args.toArray()).code());
         assertEquals(expected, alsoAt(Files.readAllBytes(posts)));
+        args.add("--resume");
+        assertEquals(ExitCode.OK, Run.of(args.toArray()).code());
+        assertEquals(expected, alsoAt(Files.readAllBytes(posts)));
+        Run without = Run.of("apply", "-q", "--resume", archives, "--wrappers", wrappers, "-o", posts);
+        assertEquals("its posts would be others: " + without.words(), ExitCode.USAGE, without.code());
     }
 
     private static Map<String, List<String>> alsoAt(byte[] posts) throws IOException {
