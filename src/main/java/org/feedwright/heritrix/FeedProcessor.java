@@ -76,7 +76,7 @@ public class FeedProcessor extends FeedProcessorSettings implements ApplicationL
         if (event.getState() == State.PREPARING && recoveryCheckpoint != null && counts.get(Count.FEEDS_TO_COME_AGAIN) > 0
                 && frontier instanceof BdbFrontier queues) {
             guard.run("the queues of the checkpoint", () ->
-                    counts.add(Count.QUEUES_READIED, ForgottenQueues.ready(queues, curi -> curi.containsDataKey(WAS_FEED))));
+                    counts.add(Count.QUEUES_READIED, Resumption.ready(queues, curi -> curi.containsDataKey(WAS_FEED))));
         }
     }
 
