@@ -61,7 +61,7 @@ final class PageReading {
         }
         try {
             if (memory.isWritten(fingerprint)) {
-                return readAgain(capture, key, site, readers, copies.isPresent());
+                return readAgain(capture, key, place, site, readers, copies.isPresent());
             }
             Optional<Result> passedOver = passOver(key, address(capture.url(), ""), copies);
             if (passedOver.isPresent()) {
@@ -75,10 +75,12 @@ final class PageReading {
     }
 
     /** What becomes of a page whose post is written: a crawl that was killed and resumed still has to learn from it. */
-    private Result readAgain(Capture capture, String key, Sites.Decided site, Readers readers, boolean last) throws IOException {
+    private Result readAgain(Capture capture, String key, WarcPlace place, Sites.Decided site, Readers readers, boolean last)
+            throws IOException {
         if (!last && outcome(capture, key, site, readers).isEmpty()) {
             return Result.NOT_YET;
         }
+        memory.written(Ledger.fingerprint(key), Optional.of(place)); // a post that was read back from its file has no place
         journal.repeated();
         return Result.NOTHING;
     }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.feedwright.Feedwright;
 import org.feedwright.capture.Capture;
@@ -202,6 +203,20 @@ public class CrawlReadingTest {
         assertEquals("as little as that of this one", Fate.WAITING, naming("/2022/01/d/", OLD + 2, path(OLD + 2)));
         assertEquals("the page there is another", Fate.WAITING, naming("/2022/01/e/", OLD + 3, path(OLD + 1)));
         assertPosts(4, 3);
+    }
+
+    /** A post that stands in a file of before is read back without its page, which is captured again then. */
+    @Test
+    public void copyOfAPostThatWasWrittenBeforeACrawlWasKilledIsOneToo() throws IOException {
+        learn();
+        Capture page = archive(path(OLD), "text/html", BLOG.pages(BASE).get(path(OLD)));
+        WarcPlace place = new WarcPlace("20260101000000/warcs/WEB-1.warc.gz", page.provenance().offset());
+        assertEquals(Fate.POST, reading.page(page, place));
+        memory.written(Ledger.fingerprint(UrlKey.of(page.url())), Optional.empty());
+        assertEquals("the same again", Fate.NO_POST, reading.page(page, place));
+        assertEquals(Fate.WAITING, naming("/2022/01/a/", OLD, path(OLD)));
+        assertEquals("the page there is another", Fate.WAITING, naming("/2022/01/b/", OLD + 1, path(OLD)));
+        assertPosts(2, 1);
     }
 
     @Test
