@@ -18,7 +18,7 @@ import org.jsoup.nodes.Element;
 final class Bylines {
     /** Words of the longest text that is looked at. */
     private static final int MAX_WORDS = AuthorElements.MAX_WORDS;
-    /** Chars before a cue within one text: a sentence may speak of what was done by whom. */
+    /** Chars before a cue within one line: a sentence may speak of what was done by whom. */
     private static final int MAX_BEFORE = 60;
     private static final int LONGEST_NAME = 40;
     /** What names of elements say, at least, where a word that is no name may be an author: a handle, a team. */
@@ -112,7 +112,12 @@ final class Bylines {
         boolean isNamed = named.isOfAuthor();
         // In an element that is named for authors the word may be part of the name: 'Annelie von Tarnow'.
         int name = isNamed && cues.beginning(Cues.Kind.BY, folded, 0) == 0 ? context.readNames(context.beforeDate(text)).end() : 0;
-        for (int from = name == text.length() ? name : 0; from < text.length() && from <= MAX_BEFORE; from = nextWord(text, from)) {
+        int line = 0;
+        for (int from = name == text.length() ? name : 0; from < text.length(); from = nextWord(text, from)) {
+            line = text.startsWith(Snippets.BAR.strip(), from) ? from + 1 : line;
+            if (from - line > MAX_BEFORE) {
+                continue;
+            }
             int cue = from + cues.beginning(Cues.Kind.BY, folded, from);
             int end = cue > from ? cue + cues.beginning(Cues.Kind.NAME, folded, cue) : from;
             // What stands in parentheses says more of the word: 'Contributor (commits)'.

@@ -87,10 +87,14 @@ final class TitleDistance {
         return !isBehind(element) && feature(element).equals(CLOSE);
     }
 
-    /** Words of the longest text that may be more than contents: far from the title those that are little more than a value. */
+    /**
+     * Words of the longest text that may be more than contents: far from the title those that are little more than a value, and where the
+     * title itself stands in it so many beside that.
+     */
     int longest(Element element, int position, int near) {
         boolean far = end >= 0 && (position > end + WITHIN || position < start - WITHIN);
-        return far && !isBehind(element) ? Math.min(near, FAR_WORDS) : near;
+        int most = far && !isBehind(element) ? Math.min(near, FAR_WORDS) : near;
+        return holdsTitle(element) ? most + end - start : most;
     }
 
     /** Whether metadata, or what stands near, tells the likeliest of these guesses. */
