@@ -50,6 +50,11 @@ public record Guess(List<Value> values, double sum, List<Sighting> sightings) {
         return sightings.stream().anyMatch(sighting -> sighting.source().equals(new Source.Embedded(Metadata.URL)));
     }
 
+    /** Whether nothing speaks for it but whose the site is. */
+    public boolean isOfOwner() {
+        return sightings.stream().allMatch(sighting -> sighting.family().equals("owner"));
+    }
+
     /** 0..1: the logistic of the sum. */
     public double confidence() {
         return 1 / (1 + Math.exp(-sum));

@@ -13,6 +13,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
@@ -161,6 +162,9 @@ public final class WrapperTrainer {
     private List<Rule> rules(Matcher matcher) {
         Property property = matcher.property();
         if (!isFed) {
+            if (property == Property.AUTHOR && constantAuthor().isPresent() && isOwnerAlone()) {
+                return List.of();
+            }
             double chance = chance(property);
             return learn(matcher, pages, support -> Confidence.less(support, chance));
         }
@@ -194,6 +198,11 @@ public final class WrapperTrainer {
     /** Whether pages may be asked what the feed doesn't say. */
     private boolean mayAsk() {
         return isFed && pairs.size() >= MIN_PAGES && ideas.use(Idea.PAGES);
+    }
+
+    /** Whether no page says more of its author than whose the site is: that stands in no place that a guest would have. */
+    private boolean isOwnerAlone() {
+        return said.stream().flatMap(page -> page.values().best(Property.AUTHOR).stream()).allMatch(Guess::isOfOwner);
     }
 
     /** Whether the feed says a property of enough entries, and not one moment of all: then the feed was made, and no post. */

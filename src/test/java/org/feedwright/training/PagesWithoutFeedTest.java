@@ -88,6 +88,15 @@ public class PagesWithoutFeedTest {
         assertEquals(8, wrapper.rules(Property.TITLE).get(0).support().right());
     }
 
+    /** Else the link to the page about her were the place of authors, and a guest who signs would lose to it. */
+    @Test
+    public void whereverTheOwnerOfASiteIsNamedNobodySigns() {
+        Function<TestBlog.Post, String> owned = post -> "<div class=menu><a href=/about>About Ann Marsh</a></div>"
+                + PLAIN.apply(post).replaceFirst("Posted by .* on ", "") + "<p class=foot>\u00a9 2021 Ann Marsh</p>";
+        List<Rule> authors = WrapperTrainer.train(pages(TestBlog.posts(8), owned)).rules(Property.AUTHOR);
+        assertEquals(List.of("all entries say [Ann Marsh]"), authors.stream().map(Rule::toString).toList());
+    }
+
     @Test
     public void theWrapperNamesNoBlogAndIsLessSureThanOneOfAFeed() {
         Wrapper alone = WrapperTrainer.train(pages(TestBlog.posts(8), PLAIN));
