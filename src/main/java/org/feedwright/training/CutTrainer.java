@@ -30,6 +30,8 @@ final class CutTrainer {
     private static final double MIN_LIKENESS = 0.6;
     /** Unless it has so much of the entry that what is unlike it is all beside it: a short post above a long box. */
     private static final double MIN_RECALL = 0.9;
+    /** Share of the words of terms that entries may have: a text often has the words that it is filed under, and a feed all or none. */
+    private static final double TERMS_TOLD = 0.5;
     /** Pages on which a part must have been seen, where there are so many. */
     private static final int MIN_PAGES = 2;
     /** Boxes that hold the text on the next page, though here names say that this one does not. */
@@ -82,6 +84,7 @@ final class CutTrainer {
         List<Cut> bounds = trainer.bounds(cuts(names));
         List<Cut> cuts = new ArrayList<>(cuts(trainer.needed(names, bounds)));
         cuts.addAll(bounds);
+        trainer.terms().ifPresent(cuts::add);
         cuts.addAll(trainer.notices(cuts));
         trainer.heading(cuts).ifPresent(cuts::add);
         return cuts;
@@ -289,6 +292,22 @@ final class CutTrainer {
         double least = Math.max(MIN_PAGES, BOUND_SHARE * looked);
         return counts.entrySet().stream().filter(count -> count.getValue() >= least).findFirst()
                 .map(count -> new Cut.Heading(count.getKey()));
+    }
+
+    // ---- by what links are
+
+    /** The terms in a part of their own, if any block has them there and entries don't. */
+    private Optional<Cut> terms() {
+        Cut.Terms terms = new Cut.Terms(Cut.Terms.TAG);
+        int words = 0;
+        int covered = 0;
+        for (Sample sample : samples) {
+            for (Element part : sample.tells ? terms.parts(sample.block) : List.<Element>of()) {
+                words += sample.words(part);
+                covered += sample.pair.covered(part);
+            }
+        }
+        return words > 0 && covered <= TERMS_TOLD * words ? Optional.of(terms) : Optional.empty();
     }
 
     // ---- by words

@@ -30,6 +30,7 @@ import org.jsoup.select.NodeTraversor;
         @JsonSubTypes.Type(value = Cut.ByName.class, name = "name"),
         @JsonSubTypes.Type(value = Cut.ByWords.class, name = "words"),
         @JsonSubTypes.Type(value = Cut.Between.class, name = "between"),
+        @JsonSubTypes.Type(value = Cut.Terms.class, name = "terms"),
         @JsonSubTypes.Type(value = Cut.Heading.class, name = "heading")})
 public sealed interface Cut {
     /** Tells what some cuts take out of a block: asked of nodes below the block, from the outside in. */
@@ -40,6 +41,8 @@ public sealed interface Cut {
         for (Cut cut : cuts) {
             if (cut instanceof Between bounds) {
                 beyond.addAll(bounds.beyond(block));
+            } else if (cut instanceof Terms terms) {
+                beyond.addAll(terms.parts(block));
             } else if (cut instanceof ByWords) {
                 words.add(cut);
             }
@@ -199,6 +202,43 @@ public sealed interface Cut {
         public String toString() {
             return Stream.of(start.isEmpty() ? "" : "behind " + start, end.isEmpty() ? "" : "before " + end)
                     .filter(bound -> !bound.isEmpty()).collect(Collectors.joining(" "));
+        }
+    }
+
+    /**
+     * Parts that say nothing but the terms of the post: 'Tags: harbour, tides', in a paragraph without a name, as WordPress's first default
+     * themes write it.
+     *
+     * @param rel of the links to terms: {@code tag}, as the microformat has it
+     */
+    record Terms(String rel) implements Cut {
+        /** What pages call such links. */
+        public static final String TAG = "tag";
+        /** Words beside the links, such as 'Filed under' and 'and': a sentence has more. */
+        private static final int LABEL = 3;
+
+        /** The innermost blocks around such links that say hardly anything else; they hold no block. */
+        public List<Element> parts(Element block) {
+            Map<Element, Integer> words = new IdentityHashMap<>();
+            for (Element link : block.getElementsByAttribute("rel")) {
+                Element part = link;
+                while (part != block && !part.isBlock()) {
+                    part = part.parent();
+                }
+                if (part != block && ElementNames.tokens(link.attr("rel")).contains(rel)) {
+                    words.merge(part, count(link), Integer::sum);
+                }
+            }
+            return words.keySet().stream().filter(part -> count(part) - words.get(part) <= LABEL).toList();
+        }
+
+        private static int count(Element part) {
+            return Words.of(part.text()).length;
+        }
+
+        @Override
+        public String toString() {
+            return "terms by rel=" + rel;
         }
     }
 

@@ -2,6 +2,7 @@ package org.feedwright.wrapper;
 
 import static org.junit.Assert.assertEquals;
 
+import java.util.List;
 import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.junit.Test;
@@ -26,6 +27,22 @@ public class CutTest {
     @Test
     public void aPartOfManyElementsIsNotGoneThrough() {
         assertEquals(Optional.empty(), byWords("<div>" + "<i></i>".repeat(200) + "Write to us at the pier</div>"));
+    }
+
+    @Test
+    public void termsAreBlocksThatSayHardlyAnythingElse() {
+        for (String html : List.of("<p>Tags: <a rel=tag>tides</a>, <a rel=tag>pots</a></p>",
+                "<div><b>Filed under</b> <a rel='category tag'>tides</a> and <a rel=tag>pots</a></div>")) {
+            assertEquals(html, 1, terms(html));
+        }
+        for (String html : List.of("<p>I wrote about <a rel=tag>tides</a> before this one</p>", "<p><a href=/tag/x>tides</a></p>",
+                "<a rel=tag>tides</a>")) {
+            assertEquals(html, 0, terms(html));
+        }
+    }
+
+    private static int terms(String html) {
+        return new Cut.Terms(Cut.Terms.TAG).parts(Jsoup.parseBodyFragment(html).body()).size();
     }
 
     private static Optional<Cut> byWords(String html) {
