@@ -36,7 +36,7 @@ public final class PageAlone {
             new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
 
     /** The least chance of authors that are given: below it they are wrong more often than right, which is worse than nobody. */
-    private static final double EVEN = 0.5;
+    static final double EVEN = 0.5;
 
     /**
      * The same among other pages of a site, where a rule would read the place that its authors have. Below it are names that little but
@@ -196,7 +196,7 @@ public final class PageAlone {
         return evidence(property, EVEN);
     }
 
-    /** @param least chance of authors, see {@link #AMONG_OTHERS} */
+    /** @param least chance of authors: {@link #EVEN} or {@link #AMONG_OTHERS} */
     Optional<Post.Evidence> evidence(Property property, double least) {
         return given(property, least)
                 .map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), said(property).chance(property)));
@@ -209,7 +209,7 @@ public final class PageAlone {
     /**
      * The likeliest guess of a property.
      *
-     * @param least chance of authors, see {@link #AMONG_OTHERS}
+     * @param least chance of authors: {@link #EVEN} or {@link #AMONG_OTHERS}
      */
     List<String> texts(Property property, double least) {
         return given(property, least).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());

@@ -97,8 +97,9 @@ final class PostAssembly {
     private List<String> values(Property property, List<String> ofFeed) {
         Optional<Extraction.Found> found = extraction.of(property);
         boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
-        List<String> ofPage = fallbacks.alone().filter(said -> !isLearnt)
-                .map(alone -> alone.texts(property, PageAlone.AMONG_OTHERS)).orElse(List.of());
+        // Where the owner would sign instead, whoever is likelier than not does.
+        double least = found.isPresent() ? PageAlone.EVEN : PageAlone.AMONG_OTHERS;
+        List<String> ofPage = fallbacks.alone().filter(said -> !isLearnt).map(alone -> alone.texts(property, least)).orElse(List.of());
         // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
         if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty() && !isAnothers(found.get().rule()))) {
             Rule rule = found.get().rule();
@@ -109,7 +110,7 @@ final class PostAssembly {
             evidence.put(property.field(), new Post.Evidence(Post.Evidence.FEED, "entry", FEED_CONFIDENCE));
             return ofFeed;
         }
-        fallbacks.alone().flatMap(alone -> alone.evidence(property, PageAlone.AMONG_OTHERS))
+        fallbacks.alone().flatMap(alone -> alone.evidence(property, least))
                 .ifPresent(said -> evidence.put(property.field(), said));
         return ofPage;
     }
