@@ -15,6 +15,9 @@ record Ending(Inputs inputs) {
     static final String NO_REGIONS =
             "no pattern was found on any page: the file is for another site (for=\"...\"), or its handles are not on the pages.";
     static final String NO_SCORES = "no blog has a feed with two entries whose pages are archived; fewer can't be held out.";
+    private static final String FAULT = "what is listed above failed; all other pages were read. Where it says OutOfMemoryError, the heap "
+            + "is too small for it: give it more (java -Xmx4g -jar feedwright.jar ...). All else is a fault in the program: please "
+            + "report it.";
     private static final String NO_POSTS = "no page was taken for a post.";
     private static final String NO_PLACES =
             "not one page of the list could be read: the list is of another job, or the files were moved.";
@@ -44,7 +47,7 @@ record Ending(Inputs inputs) {
         summary.faults(inputs.faults());
         int code = inputs.exitCode(found);
         switch (code) {
-            case ExitCode.FAULT -> tell("this is a fault in the program (see above); all other pages were read. Please report it.");
+            case ExitCode.FAULT -> tell(FAULT);
             case ExitCode.NOTHING_READ -> tell(noArchive());
             case ExitCode.NOTHING_FOUND -> tell(whyNothing);
             case ExitCode.DAMAGED_INPUT -> tell("some of the input is damaged (see above); what could be read is written.");
