@@ -5,6 +5,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.feedwright.RunMemory.Fact;
 import org.feedwright.RunMemory.Gatherer;
 import org.feedwright.RunMemory.JournalRecord;
@@ -37,6 +39,9 @@ import org.feedwright.post.Tool;
 public final class SurveyFiles {
     /** No file. */
     public static final SurveyFiles NONE = new SurveyFiles(Map.of(), Set.of());
+
+    /** What the names of surveys in a folder end in. */
+    public static final String ENDING = ".survey";
 
     private static final String BEGIN = "feedwright survey ";
     /** Changed with the form of facts, and with what is noted of a capture. */
@@ -63,20 +68,10 @@ public final class SurveyFiles {
      * @param known what tells the archive
      */
     private record Section(NotesPlace place, String name, String known) {
-        void forEach(Taker<Fact> taker) throws IOException {
-            try (Notes notes = place.open()) {
-                for (Optional<List<Fact>> block = notes.block(); block.isPresent(); block = notes.block()) {
-                    for (Fact fact : block.get()) {
-                        taker.take(fact);
-                    }
-                }
-            }
-        }
-
         /** A sum over all facts. */
-        private long sum() throws IOException {
+        long sum() throws IOException {
             long[] sum = {1};
-            forEach(fact -> sum[0] = 31 * sum[0] + fact.texts().hashCode());
+            place.forEach(fact -> sum[0] = 31 * sum[0] + fact.texts().hashCode());
             return sum[0];
         }
     }
@@ -106,13 +101,22 @@ public final class SurveyFiles {
         /** Where captures lie that a pass reads which needs no others: pages, what is no page by what its body says, revisit records. */
         public long[] captures() throws IOException {
             LongStream.Builder offsets = LongStream.builder();
+            forEach(fact -> {
+                if (PLACES.contains(fact.kind())) {
+                    offsets.add(Fact.place(fact.text(0)).offset());
+                }
+            });
+            return offsets.build().toArray();
+        }
+
+        private void forEach(Taker<Fact> taker) throws IOException {
             try (Notes notes = open()) {
                 for (Optional<List<Fact>> block = notes.block(); block.isPresent(); block = notes.block()) {
-                    block.get().stream().filter(fact -> PLACES.contains(fact.kind())).map(fact -> Fact.place(fact.text(0)).offset())
-                            .forEach(offsets::add);
+                    for (Fact fact : block.get()) {
+                        taker.take(fact);
+                    }
                 }
             }
-            return offsets.build().toArray();
         }
     }
 
@@ -169,14 +173,21 @@ public final class SurveyFiles {
     }
 
     /**
-     * Reads which archives these files cover.
+     * Reads which archives surveys cover.
      *
+     * @param given files, and folders with files that end in {@link #ENDING}, at whatever depth
      * @throws IllegalArgumentException where one is no survey, or of another version, or cut off
      */
-    public static SurveyFiles of(List<Path> files) throws IOException {
+    public static SurveyFiles of(List<Path> given) throws IOException {
         List<Section> all = new ArrayList<>();
-        for (Path file : files) {
-            all.addAll(sections(file));
+        for (Path path : given) {
+            try (Stream<Path> below = Files.walk(path)) {
+                List<Path> files = below.filter(file -> !Files.isDirectory(file))
+                        .filter(file -> file.equals(path) || file.toString().endsWith(ENDING)).sorted().toList();
+                for (Path file : files) {
+                    all.addAll(sections(file));
+                }
+            }
         }
         Map<String, List<Section>> sections =
                 all.stream().collect(Collectors.groupingBy(Section::known, LinkedHashMap::new, Collectors.toList()));
@@ -291,7 +302,7 @@ public final class SurveyFiles {
                 }
                 CaptureSource.forEach(source.open(unread), captures);
                 unread.clear();
-                section.get().forEach(fact -> tell(fact.inArchive(archive.getKey()), source, captures, noted));
+                section.get().place().forEach(fact -> tell(fact.inArchive(archive.getKey()), source, captures, noted));
             }
             CaptureSource.forEach(source.open(unread), captures);
         };

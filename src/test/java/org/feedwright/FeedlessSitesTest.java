@@ -135,33 +135,27 @@ public class FeedlessSitesTest {
     /** The owner in the foot of a page may have written it; among pages of the site that sign nobody, this is not likely. */
     @Test
     public void aWeakSignOfWhoWroteAPageIsNoneAmongPagesThatSignNobody() throws IOException {
-        String owned = html(0, "On", "<footer>&copy; 2020 Casper Quay</footer>");
-        PageAlone alone = PageAlone.of(Captures.page(url(0), Instant.parse("2026-10-01T00:00:00Z"), owned));
-        assertEquals(List.of("Casper Quay"), ((PageOutcome.Read) alone.outcome()).post().authors());
+        assertSignsAloneOnly("Casper Quay", html(0, "On", "<footer>&copy; 2020 Casper Quay</footer>"));
+    }
+
+    /** A name that nothing but its place speaks for, beside the date, is as often that of a project. */
+    @Test
+    public void aNameBesideTheDateOfOnePageIsNoneAmongPagesThatSignNobody() throws IOException {
+        assertSignsAloneOnly("Service Desk", html(0, "Service Desk", "").replace("class=byline", "class=meta"));
+    }
+
+    /** The name signs the page where nothing else of its site is known, and not among pages that sign nobody. */
+    private static void assertSignsAloneOnly(String name, String page) throws IOException {
+        PageAlone alone = PageAlone.of(Captures.page(url(0), Instant.parse("2026-10-01T00:00:00Z"), page));
+        assertEquals(List.of(name), ((PageOutcome.Read) alone.outcome()).post().authors());
         CountedSource source = new CountedSource();
-        source.add(url(0), "text/html", owned);
+        source.add(url(0), "text/html", page);
         for (int i = 1; i < 4; i++) {
             source.add(url(i), "text/html", html(i, "On", ""));
         }
         List<Post> posts = new ArrayList<>();
         Feedwright.create().extract(source, posts::add);
         assertEquals(4, posts.size());
-        assertEquals(List.of(), posts.stream().flatMap(post -> post.authors().stream()).toList());
-    }
-
-    /** A name that nothing but its place speaks for, beside the date, is as often that of a project. */
-    @Test
-    public void aNameBesideTheDateOfOnePageIsNoneAmongPagesThatSignNobody() throws IOException {
-        String named = html(0, "Service Desk", "").replace("class=byline", "class=meta");
-        PageAlone alone = PageAlone.of(Captures.page(url(0), Instant.parse("2026-10-01T00:00:00Z"), named));
-        assertEquals(List.of("Service Desk"), ((PageOutcome.Read) alone.outcome()).post().authors());
-        CountedSource source = new CountedSource();
-        source.add(url(0), "text/html", named);
-        for (int i = 1; i < 4; i++) {
-            source.add(url(i), "text/html", html(i, "On", ""));
-        }
-        List<Post> posts = new ArrayList<>();
-        Feedwright.create().extract(source, posts::add);
         assertEquals(List.of(), posts.stream().flatMap(post -> post.authors().stream()).toList());
     }
 

@@ -62,12 +62,12 @@ final class ResumeOptions {
     /**
      * The files of a run.
      *
-     * @param beside  the output that the journal lies beside
-     * @param read    files and folders beside the archives that the run depends on
-     * @param written files, and folders of WARCs, to which posts of new archives are added
-     * @param asks    whether it takes from surveys what it does not look for without them
+     * @param beside   the output that the journal lies beside
+     * @param read     files and folders beside the archives that the run depends on
+     * @param written  files, and folders of WARCs, to which posts of new archives are added
+     * @param surveyed whether surveys change what comes out: 'apply' tells copies by them alone
      */
-    record RunFiles(Path beside, List<Path> read, List<Path> written, boolean asks) {
+    record RunFiles(Path beside, List<Path> read, List<Path> written, boolean surveyed) {
     }
 
     boolean isWanted() {
@@ -181,7 +181,7 @@ final class ResumeOptions {
 
         /** All that the results depend on beside archives and version. */
         private String description() throws IOException {
-            StringBuilder out = new StringBuilder(spec.name()).append(files.asks() ? "\nsurveyed" : "");
+            StringBuilder out = new StringBuilder(spec.name()).append(files.surveyed() ? "\nsurveyed" : "");
             for (OptionSpec option : spec.options()) {
                 if (!FREE.contains(option.longestName())) {
                     out.append('\n').append(option.longestName()).append(' ').append(String.valueOf((Object) option.getValue()));

@@ -2,7 +2,6 @@ package org.feedwright.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.feedwright.Feedwright;
 import org.feedwright.SurveyFiles;
@@ -24,15 +23,14 @@ import picocli.CommandLine.Option;
             "  feedwright survey crawl/warcs/part-2 -o surveys/2.survey",
             "  feedwright extract crawl/warcs -o posts.jsonl --survey surveys"})
 final class SurveyCommand extends Subcommand {
-    private static final String ENDING = ".survey";
-
     @Mixin
     private InputOptions input;
 
     @Mixin
     private ThreadOptions threads;
 
-    @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "File for the survey; best NAME" + ENDING + '.')
+    @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE",
+            description = "File for the survey; best NAME" + SurveyFiles.ENDING + '.')
     private Path output;
 
     @Override
@@ -52,7 +50,8 @@ final class SurveyCommand extends Subcommand {
     /** Surveys that spare a command its first pass. */
     static final class SurveyOptions {
         @Option(names = "--survey", paramLabel = "FILE", description = {
-            "Takes what 'feedwright survey' noted of archives from this file, or from the files in a folder that end in " + ENDING + '.',
+            "Takes what 'feedwright survey' noted of archives from this file, or from the files in a folder that end in "
+                + SurveyFiles.ENDING + '.',
             "May be given more than once, in any order. Of archives with a survey only feeds and pages are read. The output is the same; "
                 + "'apply' then tells copies of pages as 'extract' does."})
         private List<Path> files = List.of();
@@ -83,12 +82,9 @@ final class SurveyCommand extends Subcommand {
         }
 
         private SurveyFiles read() throws IOException {
-            List<Path> all = new ArrayList<>();
-            for (Path file : files) {
-                all.addAll(GivenFiles.below(GivenFiles.existing(file), path -> path.toString().endsWith(ENDING)));
-            }
+            files.forEach(GivenFiles::existing);
             try {
-                return SurveyFiles.of(all);
+                return SurveyFiles.of(files);
             } catch (IllegalArgumentException e) {
                 throw new UsageException(e.getMessage() + ". Write it again with 'feedwright survey'.", e);
             }

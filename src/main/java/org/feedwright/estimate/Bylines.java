@@ -114,7 +114,7 @@ final class Bylines {
         int name = isNamed && cues.beginning(Cues.Kind.BY, folded, 0) == 0 ? context.readNames(context.beforeDate(text)).end() : 0;
         int line = 0;
         for (int from = name == text.length() ? name : 0; from < text.length(); from = nextWord(text, from)) {
-            line = text.startsWith(Snippets.BAR.strip(), from) ? from + 1 : line;
+            line = text.charAt(from) == Snippets.BAR_SIGN ? from + 1 : line;
             if (from - line > MAX_BEFORE) {
                 continue;
             }

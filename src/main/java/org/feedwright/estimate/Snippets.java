@@ -16,6 +16,8 @@ final class Snippets {
     private static final String PERMALINKS = "¶#§\uF0C1";
 
     static final String BAR = " | ";
+    /** Its sign alone. */
+    static final char BAR_SIGN = '|';
     /** An address at the end of a text, with what joins it to a name. */
     private static final Pattern ADDRESS = Pattern.compile(
             "(?<!\\s)\\s++(?:[-|,\u2013]\\s++)?[<(\\[]?(?:https?://\\S{1,200}|[^\\s@<>]{1,64}@[^\\s@<>]{1,120})[>)\\]]?\\s*+$");

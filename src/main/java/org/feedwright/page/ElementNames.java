@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.text.Folding;
+import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
 
-/** What an element is called: its classes and attributes that carry meaning. */
+/** What an element is called: its classes and attributes that carry meaning. Stateless. */
 public final class ElementNames {
     /** Attributes whose value says what an element holds: microdata, microformats (rel) and RDFa. */
     public static final List<String> SEMANTIC_ATTRIBUTES = List.of("itemprop", "rel", "property");
@@ -44,6 +46,27 @@ public final class ElementNames {
             }
         }
         return out;
+    }
+
+    /**
+     * Whether a quote that was meant as text cut an attribute of the element short, as in {@code title="Why "good" is enough"}: then others
+     * of them have a quote in their name.
+     */
+    public static boolean isCutShort(Element element) {
+        if (element.attributesSize() > 1) {
+            for (Attribute attribute : element.attributes()) {
+                String name = attribute.getKey();
+                if (name.indexOf('"') >= 0 || name.indexOf('\'') >= 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The value of an attribute in one line; empty where there is none, or none that was meant. */
+    public static String attribute(Element element, String name) {
+        return isCutShort(element) ? "" : Folding.spaced(element.attr(name));
     }
 
     private static boolean isSpace(char c) {

@@ -87,7 +87,7 @@ public final class Metadata {
 
     private void meta(Element meta) {
         String content = meta.attr("content");
-        boolean broken = Quoting.isBroken(meta);
+        boolean broken = ElementNames.isCutShort(meta);
         for (String attribute : NAMING) {
             String key = meta.attr(attribute).strip().toLowerCase(Locale.ROOT);
             if (!key.isEmpty() && broken) {

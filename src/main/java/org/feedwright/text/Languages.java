@@ -36,8 +36,6 @@ public final class Languages {
     private static final List<String> TOLD = ROWS.stream().map(row -> row[0]).distinct().toList();
     /** An odd number, so that every letter counts however many follow. */
     private static final long HASH_BASE = 0x9E3779B97F4A7C15L;
-    /** What ASCII characters are as letters: a look-up is cheaper than the questions. */
-    private static final byte[] ASCII = ascii();
     private static final int NO_LETTER = 0;
     /** The languages whose texts have a word often, by its hash. */
     private static final Map<Long, int[]> LANGUAGES = languages();
@@ -169,19 +167,12 @@ public final class Languages {
 
     /** The small letter of a letter; the two small letters sigma are one here, since a capital may be either. */
     private static int letter(char c) {
-        if (c < ASCII.length) {
-            return ASCII[c];
+        if (c < Words.ASCII_END) {
+            int folded = Words.folded(c);
+            return folded >= 'a' ? folded : NO_LETTER; // digits are words elsewhere
         }
         char small = Character.toLowerCase(c);
         return !Character.isLetter(c) ? NO_LETTER : small == '\u03C2' ? '\u03C3' : small;
-    }
-
-    private static byte[] ascii() {
-        byte[] out = new byte[0x80];
-        for (char c = 0; c < out.length; c++) {
-            out[c] = (byte) (Character.isLetter(c) ? Character.toLowerCase(c) : NO_LETTER);
-        }
-        return out;
     }
 
     /** For each common word the places of its languages in {@link #TOLD}. */

@@ -10,7 +10,7 @@ import java.util.function.LongConsumer;
 public final class Words {
     private static final long FNV_OFFSET = 0xcbf29ce484222325L;
     private static final long FNV_PRIME = 0x100000001b3L;
-    private static final int ASCII_END = 0x80;
+    static final int ASCII_END = 0x80;
     /** Stands for whatever is no part of a word. */
     private static final int BETWEEN = 0;
     /** What ASCII characters are folded to: most of most texts, and a look-up is cheaper than the questions. */
@@ -93,7 +93,8 @@ public final class Words {
         return c < ASCII_END ? ASCII[c] != BETWEEN : Character.isLetterOrDigit(c);
     }
 
-    private static int folded(int c) {
+    /** A letter or digit as it is compared; {@link #BETWEEN} for all else. */
+    static int folded(int c) {
         if (c < ASCII_END) {
             return ASCII[c];
         }

@@ -14,9 +14,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.feedwright.page.Page;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
-import org.feedwright.page.Quoting;
+import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.wrapper.Locator;
@@ -133,7 +133,7 @@ final class Spots {
     }
 
     private void addAttributes(Element element) {
-        if (element.attributesSize() == 0 || Quoting.isBroken(element)) {
+        if (element.attributesSize() == 0 || ElementNames.isCutShort(element)) {
             return;
         }
         for (Attribute attribute : element.attributes()) {

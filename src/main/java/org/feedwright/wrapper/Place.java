@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
-import org.feedwright.page.Quoting;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
@@ -90,7 +90,7 @@ public sealed interface Place {
     record Attribute(Locator locator, String name) implements OfElement {
         @Override
         public List<String> texts(Page page) {
-            return shortTexts(locator.locate(page), e -> Quoting.value(e, name));
+            return shortTexts(locator.locate(page), e -> ElementNames.attribute(e, name));
         }
 
         @Override

@@ -3,7 +3,6 @@ package org.feedwright.spark;
 import java.io.IOException;
 import java.io.Serializable;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.feedwright.SurveyFiles;
 import org.feedwright.SurveyFiles.NotesPlace;
 import org.feedwright.archive.WarcSource;
@@ -22,7 +20,6 @@ import org.feedwright.archive.WarcSource;
  */
 final class Archives implements Serializable {
     private static final long serialVersionUID = 1;
-    private static final String SURVEY = ".survey";
     private static final Pattern URL = Pattern.compile("(?i)https?://.*");
 
     private final ArrayList<String> inputs;
@@ -100,14 +97,7 @@ final class Archives implements Serializable {
      * @throws IllegalArgumentException where one is no survey that this version reads
      */
     SurveyFiles.Use take(List<String> paths) throws IOException {
-        List<Path> files = new ArrayList<>();
-        for (String path : paths) {
-            try (Stream<Path> below = Files.walk(Path.of(path))) {
-                below.filter(file -> Files.isRegularFile(file) && (file.equals(Path.of(path)) || file.toString().endsWith(SURVEY)))
-                        .sorted().forEach(files::add);
-            }
-        }
-        SurveyFiles surveys = SurveyFiles.of(files);
+        SurveyFiles surveys = SurveyFiles.of(paths.stream().map(Path::of).toList());
         Map<String, String> marks = source().marks();
         marks.forEach((name, mark) -> surveys.notes(name, mark).ifPresent(place -> surveyed.put(name, new Noted(place))));
         return surveys.use(marks);
