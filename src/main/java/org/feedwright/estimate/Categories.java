@@ -10,8 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.page.Addresses;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
@@ -112,11 +114,12 @@ final class Categories {
         lists.values().forEach(this::add);
     }
 
-    /** Terms without links, each in an element of its own within one that is named for them. */
+    /** Terms without links, each in an element of its own within one that is named for them; coloured markup has tags of its own. */
     private void texts() {
         boolean none = namedForCategories.isEmpty() && namedForTags.isEmpty();
         for (Element element : none ? List.<Element>of() : context.page().elements()) {
-            if (isNamed(element) && termList(element).orElse(null) == element && element.getElementsByTag("a").isEmpty()) {
+            if (isNamed(element) && termList(element).orElse(null) == element && element.getElementsByTag("a").isEmpty()
+                    && !ElementNames.isProgramText(element)) {
                 texts(element);
             }
         }
@@ -169,7 +172,24 @@ final class Categories {
 
     /** The first list of the post itself whose links are all of a kind. */
     private Optional<List<Element>> own(Map<String, List<Element>> lists, Predicate<Element> kind) {
-        return lists.values().stream().filter(list -> !isElsewhere(list.get(0)) && list.stream().allMatch(kind)).findFirst();
+        return lists.values().stream().filter(list -> list.stream().allMatch(kind))
+                .filter(list -> !isElsewhere(list.get(0)) || isTold(list)).findFirst();
+    }
+
+    /** Whether the head of the page names these terms and no others: then they are of the post wherever they stand. */
+    private boolean isTold(List<Element> list) {
+        Set<String> terms = folded(list.stream().map(Page::text));
+        return Stream.of("meta:article:tag", "meta:keywords").map(context::metas).filter(metas -> !metas.isEmpty())
+                .anyMatch(metas -> folded(terms(metas).stream()).equals(terms));
+    }
+
+    private static Set<String> folded(Stream<String> terms) {
+        return terms.map(Categories::bare).map(Folding::fold).collect(Collectors.toSet());
+    }
+
+    /** A term without the sign that some themes put before tags. */
+    private static String bare(String term) {
+        return term.startsWith("#") ? term.substring(1).strip() : term;
     }
 
     private void add(List<Element> list) {
@@ -228,9 +248,7 @@ final class Categories {
 
     private void add(List<String> texts, Source source, Features features) {
         Set<String> terms = new LinkedHashSet<>();
-        for (String text : texts) {
-            terms.add(text.startsWith("#") ? text.substring(1).strip() : text);
-        }
+        texts.forEach(text -> terms.add(bare(text)));
         terms.remove("");
         if (!terms.isEmpty() && terms.size() <= MAX_TERMS) {
             List<String> key = terms.stream().map(Folding::fold).sorted().toList();

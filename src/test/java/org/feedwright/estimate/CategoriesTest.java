@@ -78,6 +78,15 @@ public class CategoriesTest {
     }
 
     @Test
+    public void tagsBelowThePostAreItsOwnWhereTheHeadNamesJustThese() {
+        String above = "<p class='post-categories'><a href='/categories/boats/'>Boats</a></p>";
+        String below = "<div class='post-share'><a href='/tags/canals/'>#Canals</a> <a href='/tags/water/'>#Water</a></div>";
+        String head = HEAD + "<meta name='keywords' content='canals, water'>";
+        assertEquals(List.of("Boats", "Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(head, TITLE, above + below)));
+        assertEquals(List.of("Boats"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, above + below)));
+    }
+
+    @Test
     public void aLinkInASentenceIsNoTermUnlessItIsNamedForOne() {
         String sentence = "<p>This entry was published on a Saturday in August at nearly nine o'clock in the evening and is filed under "
                 + "<a href='/category/boats/'%s>boats</a>; others follow.</p>";
@@ -100,6 +109,12 @@ public class CategoriesTest {
         String terms = "<div class='entry-categories'><div class='entry-category'>Canals</div> <div class='entry-category'>Water</div>"
                 + "</div>";
         assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, terms)));
+    }
+
+    @Test
+    public void tagsOfMarkupInAProgramAreNoTerms() {
+        String program = "<pre><code><span class='hljs-tag'>&lt;<span class='hljs-name'>dependency</span>&gt;</span></code></pre>";
+        assertEquals(List.of(), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, program)));
     }
 
     @Test

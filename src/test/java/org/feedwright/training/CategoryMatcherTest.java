@@ -52,6 +52,17 @@ public class CategoryMatcherTest {
         assertEquals(OTHER.tags().subList(0, 1), TestBlog.read(wrapper, Property.CATEGORIES, OTHER, template));
     }
 
+    /** Each page that was learnt from has one term, so that the element and its only link say the same there. */
+    @Test
+    public void termsInARowAreKeptApartThoughOnlyRowsOfOneWereSeen() {
+        Function<Post, String> template = post -> "<p class=filed>In <span class=terms><a href=/t/1>"
+                + String.join("</a>, <a href=/t/2>", post.number() == OTHER.number() ? post.tags() : post.tags().subList(0, 1))
+                + "</a></span></p>" + post.html();
+        Wrapper wrapper = TestBlog.train(TestBlog.posts(6).stream().map(post -> TestBlog.pair(post,
+                post.entry(post.html(), "").withCategories(post.tags().subList(0, 1)), template)).toList());
+        assertEquals(OTHER.tags(), TestBlog.read(wrapper, Property.CATEGORIES, OTHER, template));
+    }
+
     @Test
     public void partsOfAddressesAreFoldersParametersAndWhatStandsBeforeATerm() {
         assertParts("https://b.example/blog/tag/sea-shells/", "sea shells", "/tag/", "/blog/");
