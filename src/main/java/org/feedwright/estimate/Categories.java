@@ -45,6 +45,7 @@ final class Categories {
     /** What a text says that is none of the terms but what they are called. */
     private static final int LABEL = PageLines.ROLES.bit("categories");
     private static final Pattern SEPARATORS = Pattern.compile("[-_]++");
+    private static final Pattern DIGITS = Pattern.compile("\\d++");
     private static final Pattern NO_LETTERS = Pattern.compile("\\P{L}++");
 
     private final PageContext context;
@@ -85,9 +86,10 @@ final class Categories {
         return folders.stream().anyMatch(address::contains);
     }
 
-    /** Some engines write all tags into one element, behind commas. */
+    /** Some engines write all tags into one element, behind commas, and some themes write it twice. */
     private static List<String> terms(List<String> metas) {
-        return metas.size() > 1 ? metas : metas.stream().flatMap(all -> Stream.of(all.split(","))).map(Snippets::clean).toList();
+        List<String> said = metas.stream().distinct().toList();
+        return said.size() > 1 ? said : said.stream().flatMap(all -> Stream.of(all.split(","))).map(Snippets::clean).toList();
     }
 
     /**
@@ -100,18 +102,24 @@ final class Categories {
             int count = context.size(link);
             if (count > 0 && count <= MAX_WORDS && candidates.sum(features(link)) > 0 && !isWordOfPost(link)
                     && !isLabel(Page.text(link))) {
-                String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + link.className() + ' ' + link.attr("rel")
-                        + ' ' + termList(link).map(Element::className).orElse("");
+                String kind = context.zones().of(link) + " " + isElsewhere(link) + ' ' + kind(link) + ' ' + link.attr("rel")
+                        + ' ' + termList(link).map(Categories::kind).orElse("");
                 lists.computeIfAbsent(kind, key -> new ArrayList<>()).add(link);
             }
         }
-        Optional<List<Element>> categories = own(lists, link -> isIn(CATEGORIES, link) || isIn(namedForCategories, link));
-        Optional<List<Element>> tags = own(lists, link -> isIn(TAGS, link) || isIn(namedForTags, link));
+        // Where a link leads says more than what holds it: a theme may have both in 'tags'.
+        Optional<List<Element>> categories = own(lists, link -> isIn(CATEGORIES, link) || !isTerm(link) && isIn(namedForCategories, link));
+        Optional<List<Element>> tags = own(lists, link -> isIn(TAGS, link) || !isTerm(link) && isIn(namedForTags, link));
         if (categories.isPresent() && tags.isPresent()) {
             lists.values().removeAll(List.of(categories.get(), tags.get()));
             add(Stream.concat(categories.get().stream(), tags.get().stream()).toList());
         }
         lists.values().forEach(this::add);
+    }
+
+    /** What an element is named, without the numbers of terms: {@code tag-link-96}. */
+    private static String kind(Element element) {
+        return DIGITS.matcher(element.className()).replaceAll("");
     }
 
     /** Terms without links, each in an element of its own within one that is named for them; coloured markup has tags of its own. */

@@ -78,10 +78,23 @@ public class CategoriesTest {
     }
 
     @Test
+    public void anElementNamedForTagsMayHoldBothKinds() {
+        String both = "<div class='tags'><p>Filed under <a href='/category/boats/' rel='category tag'>Boats</a></p>"
+                + "<p>Tagged <a href='/tag/canals/' rel='tag'>Canals</a></p></div>";
+        assertEquals(List.of("Boats", "Canals"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, both)));
+    }
+
+    @Test
+    public void linksWithANumberInTheirNamesAreOneList() {
+        String cloud = "<p><a class='tag-link-1' href='/tag/canals/'>Canals</a> <a class='tag-link-2' href='/tag/water/'>Water</a></p>";
+        assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, cloud)));
+    }
+
+    @Test
     public void tagsBelowThePostAreItsOwnWhereTheHeadNamesJustThese() {
         String above = "<p class='post-categories'><a href='/categories/boats/'>Boats</a></p>";
         String below = "<div class='post-share'><a href='/tags/canals/'>#Canals</a> <a href='/tags/water/'>#Water</a></div>";
-        String head = HEAD + "<meta name='keywords' content='canals, water'>";
+        String head = HEAD + "<meta name='keywords' content='canals, water'>".repeat(2);
         assertEquals(List.of("Boats", "Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(head, TITLE, above + below)));
         assertEquals(List.of("Boats"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, above + below)));
     }
