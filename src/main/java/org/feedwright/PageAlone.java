@@ -16,6 +16,7 @@ import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
+import org.feedwright.region.comment.PageComments;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.text.Languages;
 import org.feedwright.training.MadeTitles;
@@ -133,8 +134,15 @@ public final class PageAlone {
 
     /** For training on the page's site. */
     SitePage sitePage(String key) {
-        return new SitePage(page, key, values(), content().map(found -> found.content().html()).orElse(""),
+        return new SitePage(page, key, values(),
+                content().map(this::textAboveComments).orElse(""),
                 content().map(ContentEstimate::confidence).orElse(0.0));
+    }
+
+    /** The text less what readers wrote; all of it where nothing else would be left, for then it is no comments. */
+    private String textAboveComments(ContentEstimate text) {
+        Contents.Clean above = text.without(PageComments.of(page).elements()).content();
+        return (above.text().isEmpty() ? text.content() : above).html();
     }
 
     /** What becomes of the page where nothing else speaks for it. */

@@ -1,5 +1,6 @@
 package org.feedwright.estimate;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -7,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.ElementNames;
+import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Contents;
 import org.jsoup.nodes.Element;
@@ -15,14 +17,17 @@ import org.jsoup.nodes.Element;
 public final class ContentEstimate {
     private final PageLines reading;
     private final Element block;
+    /** Lines of the page that stand in parts which are no text. */
+    private final boolean[] beside;
     private final Set<Element> cut = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Evidence evidence;
 
-    ContentEstimate(PageLines reading, Element block, Set<Element> cut, Evidence evidence) {
+    ContentEstimate(PageLines reading, Element block, boolean[] beside, Evidence evidence) {
         this.reading = reading;
         this.block = block;
-        this.cut.addAll(cut);
+        this.beside = beside;
         this.evidence = evidence;
+        this.cut.addAll(new Trimming(reading, reading.layout().number(block), beside).cut());
     }
 
     /**
@@ -55,12 +60,14 @@ public final class ContentEstimate {
         return evidence.toString();
     }
 
-    /** The same with more that is not the text. */
+    /** The same with more that is not the text; what ends the text above such a part is found then, too: a byline above comments. */
     public ContentEstimate without(Collection<Element> others) {
-        Set<Element> all = Collections.newSetFromMap(new IdentityHashMap<>());
-        all.addAll(cut);
-        all.addAll(others);
-        return new ContentEstimate(reading, block, all, evidence);
+        Layout layout = reading.layout();
+        boolean[] all = beside.clone();
+        others.forEach(other -> Arrays.fill(all, layout.firstLine(layout.number(other)), layout.endLine(layout.number(other)), true));
+        ContentEstimate out = new ContentEstimate(reading, block, all, evidence);
+        out.cut.addAll(others);
+        return out;
     }
 
     /** Cuts out and cleans the text; made anew at each call. */

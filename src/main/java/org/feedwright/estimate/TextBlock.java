@@ -148,7 +148,7 @@ final class TextBlock {
     private ContentEstimate estimate(int block, boolean ofRecord) {
         double share = Math.min(1, score(block) / Math.max(1, sums[sums.length - 1]));
         ContentEstimate.Evidence evidence = new ContentEstimate.Evidence(element(block), share, isNamedText(block), score(block), ofRecord);
-        return new ContentEstimate(reading, element(block), new Trimming(reading, block, beside).cut(), evidence);
+        return new ContentEstimate(reading, element(block), beside, evidence);
     }
 
     /** Whether a block that may be a text, and no part of one, lies in another. */

@@ -50,6 +50,14 @@ public class ContentEstimateTest {
     }
 
     @Test
+    public void theBylineAboveWhatReadersWroteIsLeftOutWithIt() {
+        Page page = page("<div><h1>Locks: fewer, larger</h1>" + POST + "<p>Posted by Colin Marsh on 4 May 2021</p><div id=c1>" + p(ONE)
+                + "</div></div>");
+        ContentEstimate text = ContentEstimate.of(page, Optional.empty()).orElseThrow();
+        assertEquals(ALL, text.without(page.document().select("#c1")).content().text());
+    }
+
+    @Test
     public void theTitleThatStandsInABannerAndAgainOverTheTextIsLeftOut() {
         assertEquals(ALL, text("<div class=banner><h1>Locks: fewer, larger</h1></div><div id=words><header><h1>Locks: fewer, larger</h1>"
                 + "<p><span>Colin Marsh</span> <time>4 May 2021</time></p></header>" + POST + "</div>"));
