@@ -203,17 +203,17 @@ final class CutTrainer {
 
     /**
      * The signature beyond which most words would be cut that names leave there; empty where none would. Titles are asked only where no
-     * full text tells.
+     * full text tells, be it the feed's or an estimate.
      */
     private String bound(List<Cut> names, boolean isStart) {
         Map<String, Beyond> bySignature = new TreeMap<>();
-        boolean isTold = samples.stream().anyMatch(sample -> sample.tells && sample.pair.isToldInFull());
+        boolean isTold = samples.stream().anyMatch(sample -> sample.tells && sample.pair.isFull());
         int looked = 0;
         for (Sample sample : samples) {
-            if (sample.tells && sample.pair.isToldInFull()) {
+            if (sample.tells && sample.pair.isFull()) {
                 looked++;
                 lookBeyond(sample, names, isStart, bySignature);
-            } else if (!isTold && sample.tells && isStart && !sample.pair.isFull()) {
+            } else if (!isTold && sample.tells && isStart) {
                 looked++;
                 lookForTitle(sample, names, bySignature);
             }
