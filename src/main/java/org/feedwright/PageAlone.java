@@ -134,8 +134,7 @@ public final class PageAlone {
 
     /** For training on the page's site. */
     SitePage sitePage(String key) {
-        return new SitePage(page, key, values(),
-                content().map(this::textAboveComments).orElse(""),
+        return new SitePage(page, key, values(), content().map(this::textAboveComments).orElse(""),
                 content().map(ContentEstimate::confidence).orElse(0.0));
     }
 
