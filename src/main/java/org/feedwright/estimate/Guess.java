@@ -52,16 +52,7 @@ public record Guess(List<Value> values, double sum, List<Sighting> sightings) {
 
     /** Whether nothing speaks for it but whose the site is. */
     public boolean isOfOwner() {
-        return isOfOwner(sightings.get(0)) && sightings.stream().allMatch(sighting -> sighting.score() <= 0 || isOfOwner(sighting));
-    }
-
-    private static boolean isOfOwner(Sighting sighting) {
-        return sighting.family().equals("owner") || sighting.family().equals("comment");
-    }
-
-    /** Whether the author's own comments say it. */
-    public boolean isOfComments() {
-        return isOfOwner() && sightings.get(0).family().equals("comment");
+        return sightings.stream().allMatch(sighting -> sighting.family().equals("owner"));
     }
 
     /** 0..1: the logistic of the sum. */

@@ -5,15 +5,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.feedwright.page.Layout;
-import org.feedwright.region.comment.PageComments;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 
-/**
- * Candidates for the author from whom the site belongs to: the notice at its foot ('© 2001-2022 Jane Doe'), what it is called, and comments
- * that the engine marks as those of the post's author.
- */
+/** Candidates for the author from whom the site belongs to: the notice at its foot ('© 2001-2022 Jane Doe'), and what it is called. */
 final class Owners {
     /** Words of the longest text in which a notice may stand. */
     private static final int MAX_WORDS = 30;
@@ -23,8 +19,6 @@ final class Owners {
     private static final Pattern SIGN = Pattern.compile("(?:\\.|(?<!\\s))\\s++[-|\u00b7\u2022\u2013\u2014/]\\s|[.,;|]\\s|\\.$");
     /** A site's name that says less, without what all values have, is no guess that counts: it would speak against metadata, too. */
     private static final double LEAST = -0.2;
-
-    private static final String BY_AUTHOR = "bypostauthor";
 
     private final PageContext context;
     private final AuthorCandidates authors;
@@ -38,7 +32,6 @@ final class Owners {
         Owners owners = new Owners(context, authors);
         owners.names();
         owners.notices(distance);
-        owners.comments();
     }
 
     private void names() {
@@ -51,14 +44,6 @@ final class Owners {
             if (!isGroup(site) && !isTitle && authors.sum(List.of(site), features.copy(), !handle) >= LEAST) {
                 authors.add(List.of(site), new Source.Embedded("title"), features, !handle);
             }
-        }
-    }
-
-    /** WordPress marks the comments of whoever wrote the post, in every theme, also where the theme shows no byline. */
-    private void comments() {
-        for (Element comment : context.page().withClass(BY_AUTHOR)) {
-            PageComments.first(comment, context.page().locale()).ifPresent(own -> authors.add(List.of(own.author()),
-                    new Source.Text(comment), Features.of("comment:by-author"), false));
         }
     }
 

@@ -150,7 +150,7 @@ final class PageAuthors {
         if (most.size() < WrapperTrainer.MIN_PAGES || most.size() <= MOST * votes.size()) {
             return Optional.empty();
         }
-        List<String> owner = spelling(most.stream().map(Vote::names).toList());
+        List<String> owner = spelling(most);
         int others = (int) IntStream.range(0, pairs.size()).filter(i -> signature(i).filter(signed -> !signed.isOf(owner)).isPresent())
                 .count();
         if (others > guests * votes.size() || isSubject(owner)) {
@@ -170,8 +170,8 @@ final class PageAuthors {
     }
 
     /** As most pages write it; of equally many the first in the order of the alphabet, whatever that of the pages. */
-    static List<String> spelling(List<List<String>> same) {
-        List<List<String>> spellings = new ArrayList<>(same);
+    private static List<String> spelling(List<Vote> same) {
+        List<List<String>> spellings = new ArrayList<>(same.stream().map(Vote::names).toList());
         spellings.sort(Comparator.comparing(List::toString));
         Map<List<String>, Long> counts = spellings.stream().collect(Collectors.groupingBy(names -> names, Collectors.counting()));
         return spellings.stream().distinct().max(Comparator.comparing((List<String> names) -> counts.get(names))

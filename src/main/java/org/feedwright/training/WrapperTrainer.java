@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.estimate.Guess;
-import org.feedwright.estimate.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
@@ -27,7 +26,6 @@ import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
-import org.feedwright.wrapper.Value;
 import org.feedwright.wrapper.Wrapper;
 
 /**
@@ -252,27 +250,11 @@ public final class WrapperTrainer {
     /** The one author that all entries name: for pages that name none. A guest may be the only one whom a feed names. */
     private Optional<Rule.Constant> constantAuthor() {
         List<List<String>> named = pairs.stream().filter(pair -> !isListed(pair)).map(pair -> pair.entry().authors()).distinct().toList();
-        return named.size() == 1 && !named.get(0).isEmpty() ? Optional.of(constant(named.get(0), pairs.size()))
-                : isFed || !isOwnerAlone() ? Optional.empty() : commenter();
-    }
-
-    /**
-     * The one who wrote posts that name nobody and answered the comments on some: on more than chance, and nobody else did. Whatever else
-     * the site is called says less.
-     */
-    private Optional<Rule.Constant> commenter() {
-        List<List<String>> signed = said.stream().flatMap(page -> page.values().best(Property.AUTHOR).stream()).filter(Guess::isOfComments)
-                .map(guess -> guess.values().stream().map(Value::text).toList()).toList();
-        if (signed.size() < MIN_PAGES) {
+        if (named.size() != 1 || named.get(0).isEmpty()) {
             return Optional.empty();
         }
-        Signature most = new Signature(PageAuthors.spelling(signed), 1);
-        return signed.stream().allMatch(most::isOf) ? Optional.of(constant(most.names(), signed.size())) : Optional.empty();
-    }
-
-    private Rule.Constant constant(List<String> names, int right) {
-        Support support = new Support(right, 0, pairs.size(), Confidence.of(right, 0), names.toString());
-        return new Rule.Constant(names, trusted(Property.AUTHOR, support));
+        Support support = new Support(pairs.size(), 0, pairs.size(), Confidence.of(pairs.size(), 0), named.get(0).toString());
+        return Optional.of(new Rule.Constant(named.get(0), trusted(Property.AUTHOR, support)));
     }
 
     /** The evidence of what no place on the pages was tried for, less sure where the pages alone speak. */

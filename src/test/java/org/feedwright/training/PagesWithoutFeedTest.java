@@ -36,23 +36,6 @@ public class PagesWithoutFeedTest {
     }
 
     @Test
-    public void whoAnswersCommentsOnSomePostsWroteAllThatNameNobody() {
-        Function<TestBlog.Post, String> unsigned = post -> PLAIN.apply(post).replaceAll("Posted by .{1,30} on", "");
-        Function<TestBlog.Post, String> answered = post -> unsigned.apply(post) + "<ol class=commentlist><li class='comment "
-                + "bypostauthor depth-1'><cite class=fn>Ann Lee</cite> <i class=date>6 May 2012</i><p>Thank you.</p></li></ol>";
-        assertEquals(List.of("Ann Lee"), authors(unsigned, answered));
-        assertEquals("two of them", List.of(), authors(unsigned, post ->
-                answered.apply(post).replace("Ann Lee", post.title().length() % 2 == 0 ? "Ann Lee" : "Dele Osei")));
-    }
-
-    /** Of another post of a site of ten, of which four have answers. */
-    private static List<String> authors(Function<TestBlog.Post, String> most, Function<TestBlog.Post, String> some) {
-        List<SitePage> pages = new ArrayList<>(pages(TestBlog.posts(10).subList(0, 6), most));
-        pages.addAll(pages(TestBlog.posts(10).subList(6, 10), some));
-        return TestBlog.read(WrapperTrainer.train(pages), Property.AUTHOR, TestBlog.post(20), most);
-    }
-
-    @Test
     public void aPageWhoseOwnEstimateFailsIsReadLikeTheOthers() {
         // Nothing tells this page's title from its other headings, but all others have it in the same place.
         Function<TestBlog.Post, String> odd = post -> PLAIN.apply(post) + "<h1>Another loud heading of this page</h1>";

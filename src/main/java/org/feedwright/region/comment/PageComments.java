@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.region.listing.DataRegion;
@@ -42,16 +40,6 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
     public static PageComments of(Page page) {
         Set<Element> named = CommentNames.mayBeNamed(page);
         return named.isEmpty() && !CommentNames.hasHeading(page) ? NONE : new CommentSearch(page, named).find();
-    }
-
-    /**
-     * The first comment in an element that is named as one; the others in it are its answers.
-     *
-     * @param language of the page
-     */
-    public static Optional<Comment> first(Element item, Locale language) {
-        List<Element> marks = item.stream().filter(element -> element == item || CommentNames.isItem(element)).toList();
-        return CommentTree.read(marks, new CommentNames.Parts(), language, true).comments().stream().findFirst();
     }
 
     /** Looks for comments by their names, and below headings and in boxes that speak of comments. */
