@@ -17,7 +17,6 @@ import org.feedwright.score.Weights.Task;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateMatch;
 import org.feedwright.text.DateValue;
-import org.feedwright.text.DateWords;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -159,7 +158,7 @@ final class VisibleDates {
         if (context.isQuoted(element)) {
             return; // numbers of lines look like dates, too
         }
-        Optional<Cues.Kind> said = named(element).or(() -> announced(text.substring(0, start)))
+        Optional<Cues.Kind> said = named(element).or(() -> context.cues().ending(text.substring(0, start)))
                 .or(() -> before(element));
         boolean alone = text.length() - (end - start) <= LITTLE_ELSE;
         Features features = Features.of("visible").with(distance.feature(element)).with(alone ? "alone" : "in-text")
@@ -167,14 +166,6 @@ final class VisibleDates {
                 .with("said:updated", said.equals(Optional.of(Cues.Kind.UPDATED)))
                 .with("said:published", said.equals(Optional.of(Cues.Kind.PUBLISHED)));
         sights.add(new Sight(date, raw, source, context.place(Task.DATE, element, features), said));
-    }
-
-    /** What the words say that a text ends with, or those before a weekday: 'posted on Friday,'. */
-    private Optional<Cues.Kind> announced(String before) {
-        String bare = before.stripTrailing();
-        String last = bare.substring(bare.lastIndexOf(' ') + 1);
-        return context.cues().ending(before).or(() -> DateWords.isWeekday(last)
-                ? context.cues().ending(bare.substring(0, bare.length() - last.length())) : Optional.empty());
     }
 
     /** What names of the element say, or of what it stands in alone. */
@@ -211,11 +202,11 @@ final class VisibleDates {
             Element previous = here.previousElementSibling();
             String own = Snippets.before(here);
             if (!own.isBlank()) {
-                return announced(own);
+                return context.cues().ending(own);
             }
             if (previous != null) {
                 boolean small = context.size(previous) <= MAX_WORDS;
-                return small ? announced(context.text(previous)) : Optional.empty();
+                return small ? context.cues().ending(context.text(previous)) : Optional.empty();
             }
             here = here.parent();
         }

@@ -48,14 +48,6 @@ public class DatesTest {
     }
 
     @Test
-    public void aWeekdayMayStandBetweenTheDayAndWhatItIsCalled() {
-        assertDate("2021-05-04", Estimates.page(HEAD, TITLE + "<p>Last updated on Thursday, May 20th, 2021</p>",
-                "<p>Posted on Tuesday, May 4th, 2021</p>"));
-        assertDate("2021-05-04", Estimates.page(HEAD, TITLE + "<p>Zuletzt aktualisiert am Donnerstag, <b>20. Mai 2021</b></p>"
-                + "<p>Veröffentlicht am Dienstag, <b>4. Mai 2021</b></p>", ""));
-    }
-
-    @Test
     public void aLineThatNamesThePostsTermsMayBeLong() {
         String rest = " You can follow any responses to this entry through the <a href='/feed/'>RSS 2.0</a> feed. You can "
                 + "<a href='#respond'>leave a response</a>, or <a href='/trackback/' rel=trackback>trackback</a> from your own site.";
