@@ -14,7 +14,8 @@ public class PageAloneTest {
     private static final String URL = "http://b.example/archives/2008/08/locks.html";
     private static final String TEXT = "<p>The booking service kept one lock for each seat, and so it waited for most of the day.</p>"
             + "<p>We took one lock for each train instead; that is coarser, but nobody waits any more.</p>";
-    private static final String COMMENTS = comment(1, "Gill", "We had the very same trouble with our own seats last year, and took more locks.")
+    private static final String COMMENTS =
+            comment(1, "Gill", "We had the very same trouble with our own seats last year, and took more locks.")
             + comment(2, "Rick", "What did you do about those trains that are coupled on the way and then parted again?");
 
     @Test
@@ -30,8 +31,8 @@ public class PageAloneTest {
     }
 
     private static String comment(int number, String author, String said) {
-        return "<div id=c" + number + "><p>" + said + "</p></div><p class=posted>Posted by: <a href=http://" + author + ".example/>" + author
-                + "</a> at August 2" + number + ", 2008 07:54 AM</p>";
+        return "<div id=c" + number + "><p>" + said + "</p></div><p class=posted>Posted by: <a href=http://" + author + ".example/>"
+                + author + "</a> at August 2" + number + ", 2008 07:54 AM</p>";
     }
 
     private static String words(String html) {

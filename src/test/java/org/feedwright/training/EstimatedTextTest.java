@@ -65,8 +65,9 @@ public class EstimatedTextTest {
 
     @Test
     public void whatStandsAboveTheHeadingAndBelowTheBylineIsNoTextThoughItDiffersFromPageToPage() {
-        String read = read(TestBlog.Post::html, post -> "<p>&laquo; Before " + heading(post) + " | Main | " + post.title() + " again</p><h3>"
-                + post.title() + "</h3>" + post.html() + "<p class=posted>Posted by Ann</p><p>Seen " + heading(post) + " by many</p>");
+        String read = read(TestBlog.Post::html, post -> "<p>&laquo; Before " + heading(post) + " | Main | " + post.title()
+                + " again</p><h3>" + post.title() + "</h3>" + post.html()
+                + "<p class=posted>Posted by Ann</p><p>Seen " + heading(post) + " by many</p>");
         String html = TestBlog.post(20).html();
         assertEquals(Page.of("https://b.example/", html).document().body().text(), read.replace('\n', ' '));
     }
