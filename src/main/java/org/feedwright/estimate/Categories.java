@@ -72,6 +72,7 @@ final class Categories {
         categories.embedded(context.article().keywords(), article + ".keywords", "jsonld:keywords");
         categories.embedded(context.article().sections(), article + ".articleSection", "jsonld:section");
         categories.embedded(context.metas("meta:article:section"), "meta:article:section", "meta:article:section");
+        categories.embedded(context.metas("class:terms"), "class:terms", "class:terms");
         categories.embedded(context.metas("trackback:subject"), "trackback:subject", "trackback:subject");
         return categories.candidates.ranked();
     }

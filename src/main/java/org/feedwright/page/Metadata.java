@@ -19,12 +19,14 @@ import org.jsoup.select.NodeTraversor;
 
 /**
  * What a page says of itself outside its visible text, flat, under keys that can be learnt like class names: {@code title},
- * {@code meta:og:title}, {@code jsonld:BlogPosting.author.name}, {@code trackback:creator}, {@code url}. None is trusted unless it agrees
- * with the feed.
+ * {@code meta:og:title}, {@code jsonld:BlogPosting.author.name}, {@code trackback:creator}, {@code class:terms}, {@code url}. None is
+ * trusted unless it agrees with the feed.
  */
 public final class Metadata {
     /** Key of the page's own URL: many blogs write the day into it. */
     public static final String URL = "url";
+    /** Key of the terms that WordPress writes into the classes of a post. */
+    public static final String TERMS = "class:terms";
     private static final String TITLE = "title";
     /** Attributes of {@code meta} that say what its content is. */
     private static final List<String> NAMING = List.of("name", "property", "itemprop", "http-equiv");
@@ -51,6 +53,7 @@ public final class Metadata {
         if (page.mayHoldTrackback()) {
             metadata.trackback(page);
         }
+        PostClasses.terms(page).forEach(term -> metadata.put(TERMS, term));
         return metadata;
     }
 
@@ -77,8 +80,13 @@ public final class Metadata {
 
     /** Whether these words stand in a row in a value that is no address: not the page's, nor that of a picture or another page. */
     boolean holds(long[] run) {
-        return values.entrySet().stream().filter(entry -> !entry.getKey().equals(URL)).flatMap(entry -> entry.getValue().stream())
+        return values.entrySet().stream().filter(entry -> !isOfMarkup(entry.getKey())).flatMap(entry -> entry.getValue().stream())
                 .filter(value -> !isAddress(value)).map(Words::of).anyMatch(words -> Words.holds(words, words.length, run));
+    }
+
+    /** Whether a key stands for what nobody wrote as words. */
+    private static boolean isOfMarkup(String key) {
+        return key.equals(URL) || key.equals(TERMS);
     }
 
     private static boolean isAddress(String value) {

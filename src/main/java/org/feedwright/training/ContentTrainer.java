@@ -18,6 +18,7 @@ import org.feedwright.page.Page;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Ideas.Idea;
+import org.feedwright.training.WrapperTrainer.SitePage;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Locator;

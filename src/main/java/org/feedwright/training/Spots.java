@@ -45,14 +45,18 @@ final class Spots {
         this.page = page;
     }
 
-    /** @param others elements that are passed over with all that is in them */
-    static List<Spot> of(Page page, List<Element> others) {
+    /**
+     * @param others   elements that are passed over with all that is in them
+     * @param metadata keys of metadata that are passed over
+     */
+    static List<Spot> of(Page page, List<Element> others, Set<String> metadata) {
         Spots spots = new Spots(page);
-        spots.add(others);
+        spots.addShown(others);
+        spots.addMetadata(metadata);
         return spots.out;
     }
 
-    private void add(List<Element> others) {
+    private void addShown(List<Element> others) {
         Layout layout = page.layout();
         Set<Element> apart = Collections.newSetFromMap(new IdentityHashMap<>());
         others.forEach(element -> apart.addAll(element.getAllElements()));
@@ -69,7 +73,10 @@ final class Spots {
             }
             addAttributes(element);
         }
-        for (String key : page.metadata().keys().stream().sorted().toList()) {
+    }
+
+    private void addMetadata(Set<String> others) {
+        for (String key : page.metadata().keys().stream().filter(key -> !others.contains(key)).sorted().toList()) {
             for (String value : page.metadata().values(key)) {
                 if (value.length() <= Page.MAX_SHORT) {
                     out.add(Spot.ofMetadata(key, forms(value)));

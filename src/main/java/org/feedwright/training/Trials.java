@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
@@ -218,10 +219,11 @@ final class Trials {
      * source of wrong authors).
      */
     record TrainingPage(Pair pair, List<Spot> spots) {
-        static TrainingPage of(Pair pair) {
+        /** @param metadata keys that no rule is learnt from */
+        static TrainingPage of(Pair pair, Set<String> metadata) {
             List<Element> comments = PageComments.of(pair.page()).elements();
             Page read = pair.page().without(comments);
-            return new TrainingPage(new Pair(pair.entry(), read, pair.key()), Spots.of(read, comments));
+            return new TrainingPage(new Pair(pair.entry(), read, pair.key()), Spots.of(read, comments, metadata));
         }
 
         /** The same page for which another entry speaks. */

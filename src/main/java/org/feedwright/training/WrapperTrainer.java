@@ -14,8 +14,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.estimate.Guess;
+import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.feed.Entry;
+import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
 import org.feedwright.training.Ideas.Idea;
 import org.feedwright.training.Trials.TrainingPage;
@@ -52,6 +54,17 @@ public final class WrapperTrainer {
     private static final Entry NOTHING_SAID = new Entry("", List.of(), Optional.empty(), "", "", List.of(), List.of());
     static final List<Matcher> MATCHERS = List.of(new TitleMatcher(), new AuthorMatcher(), new DateMatcher(), new CategoryMatcher());
 
+    /**
+     * A page of a site that no feed speaks for, with what the page says of itself.
+     *
+     * @param key         URL key of the page
+     * @param values      guesses of title, authors, date and categories
+     * @param contentHtml the estimated text of the post, cleaned; empty where there is none
+     * @param confidence  0..1: how likely that is the post's text
+     */
+    public record SitePage(Page page, String key, PageEstimate values, String contentHtml, double confidence) {
+    }
+
     private final List<TrainingPage> pages;
     private final List<Pair> pairs;
     private final Ideas ideas;
@@ -66,9 +79,10 @@ public final class WrapperTrainer {
                 .sorted(Comparator.comparing((Integer i) -> pairs.get(i).page().url())).toList();
         this.pairs = order.stream().map(pairs::get).map(WrapperTrainer::lessMadeTitle).toList();
         this.said = said == null ? null : order.stream().map(said::get).toList();
-        this.pages = this.pairs.stream().map(TrainingPage::of).toList();
         this.ideas = ideas;
         this.isFed = said == null;
+        // A feed names the terms that pages show; those that only classes have are called by their addresses.
+        this.pages = this.pairs.stream().map(pair -> TrainingPage.of(pair, isFed ? Set.of(Metadata.TERMS) : Set.of())).toList();
     }
 
     private static Pair lessMadeTitle(Pair pair) {

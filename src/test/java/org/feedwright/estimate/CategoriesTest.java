@@ -37,6 +37,13 @@ public class CategoriesTest {
     }
 
     @Test
+    public void classesOfWordPressNameTermsThatThePageShowsInPart() {
+        String post = "<article class='post-7 post hentry category-boats tag-slow-water'>" + TITLE
+                + "<p>Tags: <a href='/tag/slow-water/' rel='tag'>Slow, water!</a></p></article>";
+        assertEquals(List.of("boats", "Slow, water!"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, "", post)));
+    }
+
+    @Test
     public void theFootOfTheArticleIsAPartOfThePost() {
         String foot = "<article>%s<footer class='meta'>In <a href='/category/boats'>Boats</a> <a href='/tag/water'>Water</a></footer>"
                 + "</article><footer><a href='/category/trips'>Trips</a> <a href='/category/locks'>Locks</a></footer>";

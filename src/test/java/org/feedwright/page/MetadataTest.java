@@ -23,6 +23,27 @@ public class MetadataTest {
     }
 
     @Test
+    public void termsInClassesAreThoseOfThePostThatThePageIsAbout() {
+        String posts = "<article class='post-3 post category-sea'></article><article class='post-4 post category-land tag-mud'></article>";
+        assertEquals(List.of("land", "mud"), page("<body class='single postid-4'>" + posts).values("class:terms"));
+        assertEquals(List.of("sea"), page(posts).values("class:terms"));
+    }
+
+    @Test
+    public void linksCallTheTermsInClassesByNameUnlessTheyAreOfAMenu() {
+        String menu = "<nav><a href='/category/audio/'>Episodes</a> <a href='/category/sea-side/'>Sea Side</a></nav>";
+        String post = "<div class='post-3 category-audio category-sea-side tag-audio tag-q'>"
+                + "<a href='/tag/audio/'>Sound</a> <a href='/t/q' rel='tag'>Questions</a></div>";
+        assertEquals(List.of("audio", "Sea Side", "Sound", "Questions"), page(menu + post).values("class:terms"));
+    }
+
+    @Test
+    public void classesWithANumberInPlaceOfATermSayNothing() {
+        assertEquals(List.of(), page("<div class='post-3 category-sea tag-52'></div>").values("class:terms"));
+        assertEquals(List.of(), page("<div class='post category-sea'></div>").values("class:terms"));
+    }
+
+    @Test
     public void valuesThatAQuoteCutShortAreNotRead() {
         Metadata metadata = Page.of("https://b.example/",
                 "<meta name=description content=\"Why \"good\" is enough\"><meta name=author content=Ann>")

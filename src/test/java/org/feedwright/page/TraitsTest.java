@@ -40,6 +40,13 @@ public class TraitsTest {
     }
 
     @Test
+    public void termsInTheClassesOfAPostAreNoTraitSincePostsMayHaveOnesWithNumbers() {
+        Page page = Page.of("https://b.example/a", "<div class='post-3 category-sea'></div>");
+        assertEquals(Set.of("sea"), Set.copyOf(page.metadata().values("class:terms")));
+        assertEquals(Set.of("has url"), Traits.of(page));
+    }
+
+    @Test
     public void anEmptyPageHasItsUrlOnly() {
         assertEquals(Set.of("has url"), Traits.of(Page.of("https://b.example/a", "")));
     }

@@ -12,6 +12,7 @@ import org.feedwright.Patience;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
+import org.feedwright.training.WrapperTrainer.SitePage;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 

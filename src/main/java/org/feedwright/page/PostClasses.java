@@ -1,0 +1,96 @@
+package org.feedwright.page;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.feedwright.text.Folding;
+import org.jsoup.nodes.Element;
+
+/**
+ * The terms that WordPress writes into the classes of a post ({@code post_class}, since 2.7): {@code category-} and {@code tag-} with the
+ * term as its addresses have it. They are all terms of the post, where themes show some or none.
+ */
+final class PostClasses {
+    private static final String CLASS = "class";
+    private static final Pattern POST = Pattern.compile("post-\\d++");
+    /** What {@code body_class} has for the post that a page is about. */
+    private static final String ABOUT = "postid-";
+    private static final String CATEGORY = "category-";
+    private static final String TAG = "tag-";
+    /** What stands behind the term in an address: a feed or page of that folder, or what a mirror calls it. */
+    private static final Pattern END = Pattern.compile("(?:/index)?(?:\\.\\p{Alpha}{1,5})?/?$");
+    /** What an address has and no class: signs, and letters of other scripts, which are escaped there. */
+    private static final Pattern SIGNS = Pattern.compile("%\\p{XDigit}{2}|[^\\w-]");
+
+    private PostClasses() {
+    }
+
+    /**
+     * The terms by the texts of links to their pages, or else with blanks for hyphens. None where one has a number in place of its name,
+     * as terms in other scripts do: what is left of the list would not be that of the post.
+     */
+    static List<String> terms(Page page) {
+        Optional<Element> post = post(page);
+        List<String> slugs = post.map(PostClasses::slugs).orElse(List.of());
+        if (slugs.isEmpty() || slugs.stream().anyMatch(slug -> bare(slug).chars().noneMatch(Character::isLetter))) {
+            return List.of();
+        }
+        Map<String, String> names = names(page, post.get());
+        return slugs.stream().map(slug -> names.getOrDefault(slug, spaced(slug))).toList();
+    }
+
+    /** The element of the post: that of the number which the page is about, or the first. */
+    private static Optional<Element> post(Page page) {
+        Set<String> names = page.namesIn(CLASS);
+        Optional<String> about = names.stream().filter(name -> name.startsWith(ABOUT))
+                .map(name -> "post-" + name.substring(ABOUT.length())).filter(names::contains).findFirst();
+        if (about.isPresent()) {
+            return page.withAttribute(CLASS, about.get()).stream().findFirst();
+        }
+        return page.withAttribute(CLASS, (String name) -> POST.matcher(name).matches()).stream()
+                .min(Comparator.comparingInt(element -> page.layout().number(element)));
+    }
+
+    private static List<String> slugs(Element post) {
+        return ElementNames.classes(post).stream().filter(name -> name.startsWith(CATEGORY) || name.startsWith(TAG))
+                .filter(name -> !bare(name).isEmpty()).toList();
+    }
+
+    private static String bare(String slug) {
+        return slug.substring(slug.indexOf('-') + 1);
+    }
+
+    private static String spaced(String slug) {
+        return bare(slug).replace('-', ' ');
+    }
+
+    /**
+     * What links call the terms to whose pages they lead, the first of each. Links beside the post that are not marked as terms count where
+     * they say what the address says: a menu may call a category otherwise.
+     */
+    private static Map<String, String> names(Page page, Element post) {
+        Map<String, String> out = new HashMap<>();
+        for (Element link : page.withTag("a")) {
+            String address = link.attr("href").toLowerCase(Locale.ROOT);
+            List<String> rel = ElementNames.tokens(link.attr("rel"));
+            boolean isCategory = rel.contains("category") || address.contains("/category/");
+            boolean isMarked = rel.contains("category") || rel.contains("tag");
+            if (isMarked || isCategory || address.contains("/tag/")) {
+                String path = END.matcher(address).replaceFirst("");
+                String slug = (isCategory ? CATEGORY : TAG)
+                        + SIGNS.matcher(path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('=')) + 1)).replaceAll("");
+                String name = Page.text(link);
+                boolean isName = isMarked || Page.isWithin(link, post) || Folding.fold(name).equals(Folding.fold(spaced(slug)));
+                if (!name.isEmpty() && isName) {
+                    out.putIfAbsent(slug, name);
+                }
+            }
+        }
+        return out;
+    }
+}
