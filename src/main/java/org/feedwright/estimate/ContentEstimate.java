@@ -60,12 +60,23 @@ public final class ContentEstimate {
         return evidence.toString();
     }
 
-    /** The same with more that is not the text; what ends the text above such a part is found then, too: a byline above comments. */
+    /**
+     * The same with more that is not the text. What ends the text above such a part is found then, too: a byline above comments; where
+     * that leaves nothing, such parts alone are left out.
+     */
     public ContentEstimate without(Collection<Element> others) {
+        if (others.isEmpty()) {
+            return this;
+        }
         Layout layout = reading.layout();
         boolean[] all = beside.clone();
-        others.forEach(other -> Arrays.fill(all, layout.firstLine(layout.number(other)), layout.endLine(layout.number(other)), true));
-        ContentEstimate out = new ContentEstimate(reading, block, all, evidence);
+        others.forEach(other -> Arrays.fill(all, layout.firstLine(other), layout.endLine(other), true));
+        ContentEstimate trimmed = new ContentEstimate(reading, block, all, evidence);
+        trimmed.cut.addAll(others);
+        if (!trimmed.content().text().isEmpty()) {
+            return trimmed;
+        }
+        ContentEstimate out = new ContentEstimate(reading, block, beside, evidence);
         out.cut.addAll(others);
         return out;
     }
