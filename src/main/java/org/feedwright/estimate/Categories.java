@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.ElementNames;
+import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
@@ -72,7 +73,7 @@ final class Categories {
         categories.embedded(context.article().keywords(), article + ".keywords", "jsonld:keywords");
         categories.embedded(context.article().sections(), article + ".articleSection", "jsonld:section");
         categories.embedded(context.metas("meta:article:section"), "meta:article:section", "meta:article:section");
-        categories.embedded(context.metas("class:terms"), "class:terms", "class:terms");
+        categories.embedded(context.metas(Metadata.TERMS), Metadata.TERMS, Metadata.TERMS);
         categories.embedded(context.metas("trackback:subject"), "trackback:subject", "trackback:subject");
         return categories.candidates.ranked();
     }

@@ -14,7 +14,7 @@ import org.feedwright.wrapper.Value;
  *
  * @param values  what stands there: one title, one date, or one or several names
  * @param score   the sum of its features, in log-odds: below 0 it speaks against
- * @param family  of the generator that found it: {@code meta}, {@code byline}, {@code owner}, {@code comment}
+ * @param family  of the generator that found it: {@code meta}, {@code byline}, {@code owner}
  * @param reasons its weightiest features first
  */
 public record Sighting(List<Value> values, Source source, double score, String family, List<Weights.Reason> reasons) {
