@@ -194,12 +194,7 @@ final class Categories {
     }
 
     private static Set<String> folded(Stream<String> terms) {
-        return terms.map(Categories::bare).map(Folding::fold).collect(Collectors.toSet());
-    }
-
-    /** A term without the sign that some themes put before tags. */
-    private static String bare(String term) {
-        return term.startsWith("#") ? term.substring(1).strip() : term;
+        return terms.map(Folding::term).map(Folding::fold).collect(Collectors.toSet());
     }
 
     private void add(List<Element> list) {
@@ -258,7 +253,7 @@ final class Categories {
 
     private void add(List<String> texts, Source source, Features features) {
         Set<String> terms = new LinkedHashSet<>();
-        texts.forEach(text -> terms.add(bare(text)));
+        texts.forEach(text -> terms.add(Folding.term(text)));
         terms.remove("");
         if (!terms.isEmpty() && terms.size() <= MAX_TERMS) {
             List<String> key = terms.stream().map(Folding::fold).sorted().toList();

@@ -71,12 +71,12 @@ public final class ContentEstimate {
         Layout layout = reading.layout();
         boolean[] all = beside.clone();
         others.forEach(other -> Arrays.fill(all, layout.firstLine(other), layout.endLine(other), true));
-        ContentEstimate trimmed = new ContentEstimate(reading, block, all, evidence);
-        trimmed.cut.addAll(others);
-        if (!trimmed.content().text().isEmpty()) {
-            return trimmed;
-        }
-        ContentEstimate out = new ContentEstimate(reading, block, beside, evidence);
+        ContentEstimate trimmed = without(others, all);
+        return trimmed.content().text().isEmpty() ? without(others, beside) : trimmed;
+    }
+
+    private ContentEstimate without(Collection<Element> others, boolean[] lines) {
+        ContentEstimate out = new ContentEstimate(reading, block, lines, evidence);
         out.cut.addAll(others);
         return out;
     }

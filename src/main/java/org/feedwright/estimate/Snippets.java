@@ -15,8 +15,8 @@ import org.jsoup.parser.Parser;
 final class Snippets {
     private static final String PERMALINKS = "¶#§\uF0C1";
 
+    /** Stands between the texts of blocks where they are read in one line, and its sign alone. */
     static final String BAR = " | ";
-    /** Its sign alone. */
     static final char BAR_SIGN = '|';
     /** An address at the end of a text, with what joins it to a name. */
     private static final Pattern ADDRESS = Pattern.compile(

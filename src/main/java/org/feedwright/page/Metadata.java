@@ -25,7 +25,10 @@ import org.jsoup.select.NodeTraversor;
 public final class Metadata {
     /** Key of the page's own URL: many blogs write the day into it. */
     public static final String URL = "url";
-    /** Key of the terms that WordPress writes into the classes of a post. */
+    /**
+     * Key of the terms that WordPress writes into the classes of a post. None of {@link #keys}: these are of the template, and the terms,
+     * which are looked for when they are asked for, of the post.
+     */
     public static final String TERMS = "class:terms";
     private static final String TITLE = "title";
     /** Attributes of {@code meta} that say what its content is. */
@@ -41,11 +44,16 @@ public final class Metadata {
 
     private final Map<String, List<String>> values = new HashMap<>();
 
-    private Metadata() {
+    private final Page page;
+    /** Absent until they are asked for. */
+    private List<String> terms;
+
+    private Metadata(Page page) {
+        this.page = page;
     }
 
     static Metadata of(Page page) {
-        Metadata metadata = new Metadata();
+        Metadata metadata = new Metadata(page);
         metadata.put(URL, page.url());
         page.withTag(TITLE).stream().findFirst().ifPresent(title -> metadata.put(TITLE, title.text()));
         page.withTag("meta").forEach(metadata::meta);
@@ -53,7 +61,6 @@ public final class Metadata {
         if (page.mayHoldTrackback()) {
             metadata.trackback(page);
         }
-        PostClasses.terms(page).forEach(term -> metadata.put(TERMS, term));
         return metadata;
     }
 
@@ -71,22 +78,24 @@ public final class Metadata {
 
     /** Values under a key in document order; empty where the page has none that can be read. */
     public List<String> values(String key) {
-        return values.getOrDefault(key, List.of());
+        if (!key.equals(TERMS)) {
+            return values.getOrDefault(key, List.of());
+        }
+        if (terms == null) {
+            terms = WordPressTerms.of(page);
+        }
+        return terms;
     }
 
+    /** All keys but {@link #TERMS}. */
     public Set<String> keys() {
         return values.keySet();
     }
 
     /** Whether these words stand in a row in a value that is no address: not the page's, nor that of a picture or another page. */
     boolean holds(long[] run) {
-        return values.entrySet().stream().filter(entry -> !isOfMarkup(entry.getKey())).flatMap(entry -> entry.getValue().stream())
+        return values.entrySet().stream().filter(entry -> !entry.getKey().equals(URL)).flatMap(entry -> entry.getValue().stream())
                 .filter(value -> !isAddress(value)).map(Words::of).anyMatch(words -> Words.holds(words, words.length, run));
-    }
-
-    /** Whether a key stands for what nobody wrote as words. */
-    private static boolean isOfMarkup(String key) {
-        return key.equals(URL) || key.equals(TERMS);
     }
 
     private static boolean isAddress(String value) {

@@ -43,8 +43,9 @@ public final class Traits {
         addNames(page.root(), out);
         addNames(page.document().body(), out);
         page.metadata().values("meta:og:type").forEach(type -> out.add("og:type " + type));
-        page.metadata().keys().stream().filter(key -> !key.equals(Metadata.TERMS))
-                .forEach(key -> out.add(PRESENCE + (key.startsWith(JSONLD) ? beforeDot(key) : key)));
+        for (String key : page.metadata().keys()) {
+            out.add(PRESENCE + (key.startsWith(JSONLD) ? beforeDot(key) : key));
+        }
         return out;
     }
 

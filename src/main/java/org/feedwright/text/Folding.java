@@ -164,4 +164,9 @@ public final class Folding {
         }
         return true;
     }
+
+    /** A term without the sign that some themes put before tags. */
+    public static String term(String text) {
+        return text.startsWith("#") ? text.substring(1).strip() : text;
+    }
 }

@@ -47,22 +47,17 @@ final class CategoryMatcher implements Matcher {
      */
     @Override
     public Pair shown(Pair pair, List<Spot> spots) {
-        Set<String> texts = spots.stream().map(spot -> bare(spot.folded())).collect(Collectors.toSet());
+        Set<String> texts = spots.stream().map(spot -> Folding.term(spot.folded())).collect(Collectors.toSet());
         Entry entry = pair.entry();
         List<String> terms = entry.categories().stream().filter(term -> texts.contains(Folding.fold(term))).toList();
         return terms.isEmpty() ? pair : new Pair(entry.withCategories(terms), pair.page(), pair.key());
-    }
-
-    /** A text without the sign that some themes put before tags. */
-    private static String bare(String folded) {
-        return folded.startsWith("#") ? folded.substring(1).strip() : folded;
     }
 
     @Override
     public void find(Pair pair, List<Spot> spots, Consumer<Candidate> out) {
         Set<String> wanted = folded(pair.entry().categories());
         for (Spot spot : spots) {
-            String term = bare(spot.folded());
+            String term = Folding.term(spot.folded());
             if (wanted.contains(spot.folded())) {
                 candidates(pair, spot, spot.folded(), new Reading.Whole(), out);
             } else if (wanted.contains(term)) {

@@ -14,6 +14,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
@@ -46,13 +47,13 @@ final class Spots {
     }
 
     /**
-     * @param others   elements that are passed over with all that is in them
-     * @param metadata keys of metadata that are passed over
+     * @param others elements that are passed over with all that is in them
+     * @param more   keys of metadata beside those that all pages are asked for
      */
-    static List<Spot> of(Page page, List<Element> others, Set<String> metadata) {
+    static List<Spot> of(Page page, List<Element> others, Set<String> more) {
         Spots spots = new Spots(page);
         spots.addShown(others);
-        spots.addMetadata(metadata);
+        spots.addMetadata(more);
         return spots.out;
     }
 
@@ -75,8 +76,8 @@ final class Spots {
         }
     }
 
-    private void addMetadata(Set<String> others) {
-        for (String key : page.metadata().keys().stream().filter(key -> !others.contains(key)).sorted().toList()) {
+    private void addMetadata(Set<String> more) {
+        for (String key : Stream.concat(page.metadata().keys().stream(), more.stream()).sorted().toList()) {
             for (String value : page.metadata().values(key)) {
                 if (value.length() <= Page.MAX_SHORT) {
                     out.add(Spot.ofMetadata(key, forms(value)));

@@ -219,7 +219,7 @@ final class Trials {
      * source of wrong authors).
      */
     record TrainingPage(Pair pair, List<Spot> spots) {
-        /** @param metadata keys that no rule is learnt from */
+        /** @param metadata keys that rules are learnt from beside those that all pages are asked for */
         static TrainingPage of(Pair pair, Set<String> metadata) {
             List<Element> comments = PageComments.of(pair.page()).elements();
             Page read = pair.page().without(comments);

@@ -82,7 +82,7 @@ public final class WrapperTrainer {
         this.ideas = ideas;
         this.isFed = said == null;
         // A feed names the terms that pages show; those that only classes have are called by their addresses.
-        this.pages = this.pairs.stream().map(pair -> TrainingPage.of(pair, isFed ? Set.of(Metadata.TERMS) : Set.of())).toList();
+        this.pages = this.pairs.stream().map(pair -> TrainingPage.of(pair, isFed ? Set.of() : Set.of(Metadata.TERMS))).toList();
     }
 
     private static Pair lessMadeTitle(Pair pair) {

@@ -14,87 +14,85 @@ public class CategoriesTest {
     public void linksIntoTagsAtThePostAreItsCategoriesAndThoseOfTheSidebarAreNot() {
         String tags = "<p>Tags: <a href='/tag/canals/' rel='tag'>Canals</a> <a href='/tag/water/' rel='tag'>Water</a></p>";
         String sidebar = "<aside class='sidebar'><a href='/category/boats/'>Boats</a> <a href='/category/trips/'>Trips</a></aside>";
-        assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, tags + sidebar)));
+        assertEquals(List.of("Canals", "Water"), terms(tags + sidebar));
     }
 
     @Test
     public void anEngineMayHaveItsTermsInTheQuery() {
         String line = "<p>4 May 2019 - <a href='/index.php?category/Boats'>Boats</a></p><ul><li>"
                 + "<a href='/index.php?tag/water'>water</a></ul>";
-        assertEquals(List.of("Boats", "water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, line)));
+        assertEquals(List.of("Boats", "water"), terms(line));
     }
 
     @Test
     public void metadataNameThemWhereThePageDoesNot() {
         String head = HEAD + "<meta property='article:tag' content='Canals'><meta property='article:tag' content='Water'>";
-        assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(head, TITLE, "")));
+        assertEquals(List.of("Canals", "Water"), terms(head, TITLE, ""));
     }
 
     @Test
     public void oneElementOfMetadataMayNameThemAll() {
         String head = HEAD + "<meta property='article:tag' content='Canals,Water, Locks'>";
-        assertEquals(List.of("Canals", "Water", "Locks"), Estimates.of(Property.CATEGORIES, Estimates.page(head, TITLE, "")));
+        assertEquals(List.of("Canals", "Water", "Locks"), terms(head, TITLE, ""));
     }
 
     @Test
     public void classesOfWordPressNameTermsThatThePageShowsInPart() {
         String post = "<article class='post-7 post hentry category-boats tag-slow-water'>" + TITLE
                 + "<p>Tags: <a href='/tag/slow-water/' rel='tag'>Slow, water!</a></p></article>";
-        assertEquals(List.of("boats", "Slow, water!"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, "", post)));
+        assertEquals(List.of("boats", "Slow, water!"), terms(HEAD, "", post));
     }
 
     @Test
     public void theFootOfTheArticleIsAPartOfThePost() {
         String foot = "<article>%s<footer class='meta'>In <a href='/category/boats'>Boats</a> <a href='/tag/water'>Water</a></footer>"
                 + "</article><footer><a href='/category/trips'>Trips</a> <a href='/category/locks'>Locks</a></footer>";
-        assertEquals(List.of("Boats", "Water"), Estimates.of(Property.CATEGORIES,
-                Estimates.page(HEAD, "", String.format(foot, TITLE))));
+        assertEquals(List.of("Boats", "Water"), terms(HEAD, "", String.format(foot, TITLE)));
     }
 
     @Test
     public void anAsideOfTheArticleIsAPartOfThePost() {
         String aside = "<main>%s<aside class='meta'>In <a href='/category/boats' rel='category tag'>Boats</a></aside></main>"
                 + "<aside><a href='/category/trips' rel='category tag'>Trips</a></aside>";
-        assertEquals(List.of("Boats"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, "", String.format(aside, TITLE))));
+        assertEquals(List.of("Boats"), terms(HEAD, "", String.format(aside, TITLE)));
     }
 
     @Test
     public void aTermMayBeASentence() {
         String label = "<p><a href='/search/label/x' rel='tag'>what the boatmen of our canal say</a></p>";
-        assertEquals(List.of("what the boatmen of our canal say"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, label)));
+        assertEquals(List.of("what the boatmen of our canal say"), terms(label));
     }
 
     @Test
     public void aLinkToATagOfAnotherSiteIsNoTerm() {
         String release = "<p><a href='https://code.example.net/boats/releases/tag/2.1'>Boats 2.1</a></p>";
-        assertEquals(List.of(), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, release)));
+        assertEquals(List.of(), terms(release));
     }
 
     @Test
     public void aLinkThatIsMarkedAsATagIsOneWhateverItsAddress() {
         String tags = "<ul><li><a href='/blog/canals/' rel='tag'>Canals</a>, <li><a href='/blog/water/' rel='tag'>Water</a></ul>";
-        assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, tags)));
+        assertEquals(List.of("Canals", "Water"), terms(tags));
     }
 
     @Test
     public void categoriesAboveAndTagsBelowAreOneList() {
         String above = "<p><a href='/category/boats/' rel='category tag'>Boats</a></p>";
         String below = "<p><a href='/tag/canals/' rel='tag'>Canals</a> <a href='/tag/water/' rel='tag'>Water</a></p>";
-        assertEquals(List.of("Boats", "Canals", "Water"),
-                Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, above + below)));
+        assertEquals(List.of("Boats", "Canals", "Water"), terms(above + below));
     }
 
     @Test
     public void anElementNamedForTagsMayHoldBothKinds() {
         String both = "<div class='tags'><p>Filed under <a href='/category/boats/' rel='category tag'>Boats</a></p>"
                 + "<p>Tagged <a href='/tag/canals/' rel='tag'>Canals</a></p></div>";
-        assertEquals(List.of("Boats", "Canals"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, both)));
+        assertEquals(List.of("Boats", "Canals"), terms(both));
     }
 
     @Test
     public void linksWithANumberInTheirNamesAreOneList() {
         String cloud = "<p><a class='tag-link-1' href='/tag/canals/'>Canals</a> <a class='tag-link-2' href='/tag/water/'>Water</a></p>";
-        assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, cloud)));
+        assertEquals(List.of("Canals", "Water"), terms(cloud));
     }
 
     @Test
@@ -102,46 +100,45 @@ public class CategoriesTest {
         String above = "<p class='post-categories'><a href='/categories/boats/'>Boats</a></p>";
         String below = "<div class='post-share'><a href='/tags/canals/'>#Canals</a> <a href='/tags/water/'>#Water</a></div>";
         String head = HEAD + "<meta name='keywords' content='canals, water'>".repeat(2);
-        assertEquals(List.of("Boats", "Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(head, TITLE, above + below)));
-        assertEquals(List.of("Boats"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, above + below)));
+        assertEquals(List.of("Boats", "Canals", "Water"), terms(head, TITLE, above + below));
+        assertEquals(List.of("Boats"), terms(above + below));
     }
 
     @Test
     public void aLinkInASentenceIsNoTermUnlessItIsNamedForOne() {
         String sentence = "<p>This entry was published on a Saturday in August at nearly nine o'clock in the evening and is filed under "
                 + "<a href='/category/boats/'%s>boats</a>; others follow.</p>";
-        assertEquals(List.of(), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, String.format(sentence, ""))));
-        assertEquals(List.of("boats"), Estimates.of(Property.CATEGORIES,
-                Estimates.page(HEAD, TITLE, String.format(sentence, " rel='category tag'"))));
+        assertEquals(List.of(), terms(String.format(sentence, "")));
+        assertEquals(List.of("boats"), terms(String.format(sentence, " rel='category tag'")));
     }
 
     @Test
     public void linksInAnElementThatIsNamedForTermsAreTermsWhateverTheirAddress() {
         String tags = "<div class='taglist'><a href='/tags.html'>Tags</a>: <a href='/tag-canals.html'>Canals</a> "
                 + "<a href='/tag-water.html'>Water</a></div>";
-        assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, tags)));
+        assertEquals(List.of("Canals", "Water"), terms(tags));
         String unnamed = tags.replace("taglist", "row");
-        assertEquals(List.of(), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, unnamed)));
+        assertEquals(List.of(), terms(unnamed));
     }
 
     @Test
     public void termsNeedNoLinksInAnElementThatIsNamedForThem() {
         String terms = "<div class='entry-categories'><div class='entry-category'>Canals</div> <div class='entry-category'>Water</div>"
                 + "</div>";
-        assertEquals(List.of("Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, terms)));
+        assertEquals(List.of("Canals", "Water"), terms(terms));
     }
 
     @Test
     public void tagsOfMarkupInAProgramAreNoTerms() {
         String program = "<pre><code><span class='hljs-tag'>&lt;<span class='hljs-name'>dependency</span>&gt;</span></code></pre>";
-        assertEquals(List.of(), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, program)));
+        assertEquals(List.of(), terms(program));
     }
 
     @Test
     public void howManyTermsTheSiteHasIsNoTerm() {
         String counts = "<div class='site-tags'><span>81</span> <span>tags</span></div><div class='site-categories'>52 categories</div>"
                 + "<div class='all-tags'><a href='/tags/'>24 标签</a></div>";
-        assertEquals(List.of(), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, counts)));
+        assertEquals(List.of(), terms(counts));
     }
 
     @Test
@@ -149,12 +146,21 @@ public class CategoriesTest {
         String lists = "<div class='entry-categories'><a href='/boats/' rel='tag'>Boats</a></div>"
                 + "<div class='entry-tags'><ul><li><a href='/?q=canals' rel='tag'>Canals</a> <li><a href='/?q=water' rel='tag'>Water</a>"
                 + "</ul></div>";
-        assertEquals(List.of("Boats", "Canals", "Water"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, TITLE, lists)));
+        assertEquals(List.of("Boats", "Canals", "Water"), terms(lists));
     }
 
     @Test
     public void aPartThatHoldsTheTitleIsOfThePostHoweverItIsCalled() {
         String banner = "<div class='banner'>" + TITLE + "<p class='post-tags'><a href='/tag/canals/'>Canals</a></p></div>";
-        assertEquals(List.of("Canals"), Estimates.of(Property.CATEGORIES, Estimates.page(HEAD, banner, "")));
+        assertEquals(List.of("Canals"), terms(HEAD, banner, ""));
+    }
+
+    /** The likeliest terms of a page that has this below its text. */
+    private static List<String> terms(String bottom) {
+        return terms(HEAD, TITLE, bottom);
+    }
+
+    private static List<String> terms(String head, String top, String bottom) {
+        return Estimates.of(Property.CATEGORIES, Estimates.page(head, top, bottom));
     }
 }

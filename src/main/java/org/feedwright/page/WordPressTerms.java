@@ -15,7 +15,7 @@ import org.jsoup.nodes.Element;
  * The terms that WordPress writes into the classes of a post ({@code post_class}, since 2.7): {@code category-} and {@code tag-} with the
  * term as its addresses have it. They are all terms of the post, where themes show some or none.
  */
-final class PostClasses {
+final class WordPressTerms {
     private static final String CLASS = "class";
     private static final Pattern POST = Pattern.compile("post-\\d++");
     /** What {@code body_class} has for the post that a page is about. */
@@ -27,16 +27,16 @@ final class PostClasses {
     /** What an address has and no class: signs, and letters of other scripts, which are escaped there. */
     private static final Pattern SIGNS = Pattern.compile("%\\p{XDigit}{2}|[^\\w-]");
 
-    private PostClasses() {
+    private WordPressTerms() {
     }
 
     /**
      * The terms by the texts of links to their pages, or else with blanks for hyphens. None where one has a number in place of its name,
      * as terms in other scripts do: what is left of the list would not be that of the post.
      */
-    static List<String> terms(Page page) {
+    static List<String> of(Page page) {
         Optional<Element> post = post(page);
-        List<String> slugs = post.map(PostClasses::slugs).orElse(List.of());
+        List<String> slugs = post.map(WordPressTerms::slugs).orElse(List.of());
         if (slugs.isEmpty() || slugs.stream().anyMatch(slug -> bare(slug).chars().noneMatch(Character::isLetter))) {
             return List.of();
         }
