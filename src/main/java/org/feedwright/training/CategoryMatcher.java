@@ -3,7 +3,6 @@ package org.feedwright.training;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.feedwright.feed.Entry;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Matcher.Candidate;
@@ -230,15 +230,9 @@ final class CategoryMatcher implements Matcher {
             return gain;
         }
 
-        private int addsOn(Terms terms, List<Set<String>> there) {
-            int pages = 0;
-            for (int i = 0; i < wanted.size(); i++) {
-                Set<String> added = new HashSet<>(terms.byPage.get(i));
-                added.removeAll(there.get(i));
-                added.retainAll(wanted.get(i));
-                pages += added.isEmpty() ? 0 : 1;
-            }
-            return pages;
+        private long addsOn(Terms terms, List<Set<String>> there) {
+            return IntStream.range(0, wanted.size()).filter(i -> terms.byPage.get(i).stream()
+                    .anyMatch(term -> wanted.get(i).contains(term) && !there.get(i).contains(term))).count();
         }
 
         private static Rule.OfPlace rule(Trial trial) {

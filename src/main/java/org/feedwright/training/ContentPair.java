@@ -10,8 +10,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.feed.Entry;
-import org.feedwright.page.Page;
 import org.feedwright.page.Layout;
+import org.feedwright.page.Page;
 import org.feedwright.page.PartNames;
 import org.feedwright.text.DateFinder;
 import org.feedwright.text.Folding;
@@ -110,15 +110,8 @@ final class ContentPair {
     private static List<Element> titles(Pair pair) {
         Layout layout = pair.page().layout();
         TitleMatcher.Title title = TitleMatcher.Title.of(pair.entry().title());
-        List<Element> out = new ArrayList<>();
-        for (int i = 0; i < layout.elements().size(); i++) {
-            int size = layout.endWord(i) - layout.firstWord(i);
-            Element element = layout.elements().get(i);
-            if (size > 0 && size <= MAX_HEAD_WORDS && title.isSame(Folding.fold(Page.text(element)))) {
-                out.add(element);
-            }
-        }
-        return out;
+        return layout.elements().stream().filter(element -> layout.words(element) > 0 && layout.words(element) <= MAX_HEAD_WORDS)
+                .filter(element -> title.isSame(Folding.fold(Page.text(element)))).collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** The words that the feed has of the post's text. */

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.page.Page;
@@ -105,9 +106,8 @@ final class ContentTrainer {
     }
 
     private static Optional<Element> element(List<Rule> titles, Page page) {
-        return titles.stream().filter(rule -> rule instanceof Rule.OfPlace of && of.place() instanceof Place.Text)
-                .flatMap(rule -> ((Rule.OfPlace) rule).place().element().stream())
-                .flatMap(locator -> locator.locate(page).stream()).findFirst();
+        return titles.stream().flatMap(rule -> rule instanceof Rule.OfPlace of && of.place() instanceof Place.Text text
+                ? text.locator().locate(page).stream() : Stream.empty()).findFirst();
     }
 
     /** @param pairs of one feed together, or each by itself where texts are estimates */

@@ -2,6 +2,7 @@ package org.feedwright.training;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -100,15 +101,31 @@ final class CutTrainer {
 
     // ---- by name
 
-    /** Words, words that the entry has, and pages of a signature. */
-    private static final class Count {
-        private int words;
-        private int covered;
+    /** What stands in parts with a signature, or from one on, on all pages. */
+    private static final class Tally {
         private int pages;
+        private int words;
+        /** Words that the entry has too. */
+        private int covered;
+        /** Words that the entry lacks and that are not cut yet. */
+        private int rest;
+        private int pagesWithRest;
+
+        private void add(int newRest, int newWords, int newCovered) {
+            pages++;
+            pagesWithRest += newRest > 0 ? 1 : 0;
+            rest += newRest;
+            words += newWords;
+            covered += newCovered;
+        }
+
+        private boolean isForeign() {
+            return covered <= CHANCE * words;
+        }
     }
 
     private Set<String> names() {
-        Map<String, Count> counts = new TreeMap<>();
+        Map<String, Tally> counts = new TreeMap<>();
         for (Sample sample : samples) {
             if (sample.tells) {
                 Set<String> here = new HashSet<>();
@@ -116,26 +133,21 @@ final class CutTrainer {
                 here.forEach(signature -> counts.get(signature).pages++);
             }
         }
-        Set<String> out = new TreeSet<>();
-        counts.forEach((signature, n) -> {
-            if (n.pages >= Math.min(MIN_PAGES, pages) && n.covered <= CHANCE * n.words) {
-                out.add(signature);
-            }
-        });
-        return out;
+        counts.values().removeIf(tally -> tally.pages < Math.min(MIN_PAGES, pages) || !tally.isForeign());
+        return counts.keySet();
     }
 
     /** @param isCode whether the children of the element are pieces of program text, of which only numbers of lines can be cut out */
-    private static void count(Sample sample, Element element, boolean isCode, Map<String, Count> counts, Set<String> here) {
+    private static void count(Sample sample, Element element, boolean isCode, Map<String, Tally> counts, Set<String> here) {
         for (Element child : element.children()) {
             int words = sample.words(child);
             if (words > 0 && !(isCode && child.text().chars().anyMatch(Character::isLetter))) {
                 for (String signature : Cut.ByName.signatures(child, sample.block)) {
                     // Where names decide, a bare paragraph or box is none: on the next page it may hold the text.
                     if (sample.pair.isFull() || !NAMELESS.contains(signature)) {
-                        Count n = counts.computeIfAbsent(signature, key -> new Count());
-                        n.words += words;
-                        n.covered += sample.pair.covered(child);
+                        Tally tally = counts.computeIfAbsent(signature, key -> new Tally());
+                        tally.words += words;
+                        tally.covered += sample.pair.covered(child);
                         here.add(signature);
                     }
                 }
@@ -160,15 +172,11 @@ final class CutTrainer {
     private boolean isNeeded(String tag, List<Cut> bounds, Set<String> names) {
         List<Cut> others = Stream.concat(bounds.stream(),
                 cuts(names.stream().filter(name -> !name.startsWith(Cut.ByName.CHILD)).toList()).stream()).toList();
-        for (Sample sample : samples) {
+        return samples.stream().anyMatch(sample -> {
             Predicate<Node> cut = Cut.of(others, sample.block);
-            for (Element child : sample.block.children()) {
-                if (tag.equals(Cut.ByName.CHILD + child.normalName()) && staysWithout(cut, child, sample)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+            return sample.block.children().stream()
+                    .anyMatch(child -> tag.equals(Cut.ByName.CHILD + child.normalName()) && staysWithout(cut, child, sample));
+        });
     }
 
     /** Whether words of a part are left. */
@@ -184,55 +192,29 @@ final class CutTrainer {
         return bounds.toString().isEmpty() ? List.of() : List.of(bounds);
     }
 
-    /** What lies beyond a part, on all pages. */
-    private static final class Beyond {
-        private int pages;
-        private int pagesWithRest;
-        private int rest;
-        private int words;
-        private int covered;
-
-        private void add(int newRest, int newWords, int newCovered) {
-            pages++;
-            pagesWithRest += newRest > 0 ? 1 : 0;
-            rest += newRest;
-            words += newWords;
-            covered += newCovered;
-        }
-    }
-
     /**
      * The signature beyond which most words would be cut that names leave there; empty where none would. Titles are asked only where no
      * full text tells, be it the feed's or an estimate.
      */
     private String bound(List<Cut> names, boolean isStart) {
-        Map<String, Beyond> bySignature = new TreeMap<>();
+        Map<String, Tally> beyond = new TreeMap<>();
         boolean isTold = samples.stream().anyMatch(sample -> sample.tells && sample.pair.isFull());
         int looked = 0;
         for (Sample sample : samples) {
             if (sample.tells && sample.pair.isFull()) {
                 looked++;
-                lookBeyond(sample, names, isStart, bySignature);
+                lookBeyond(sample, names, isStart, beyond);
             } else if (!isTold && sample.tells && isStart) {
                 looked++;
-                lookForTitle(sample, names, bySignature);
+                lookForTitle(sample, names, beyond);
             }
         }
-        String best = "";
-        int most = 0;
-        for (Map.Entry<String, Beyond> entry : bySignature.entrySet()) {
-            Beyond beyond = entry.getValue();
-            boolean isBound = beyond.covered <= CHANCE * beyond.words && beyond.pages >= BOUND_SHARE * looked
-                    && beyond.pagesWithRest >= MIN_PAGES;
-            if (isBound && beyond.rest > most) {
-                best = entry.getKey();
-                most = beyond.rest;
-            }
-        }
-        return best;
+        double least = BOUND_SHARE * looked;
+        beyond.values().removeIf(tally -> !tally.isForeign() || tally.pages < least || tally.pagesWithRest < MIN_PAGES || tally.rest <= 0);
+        return beyond.entrySet().stream().max(Comparator.comparingInt(bound -> bound.getValue().rest)).map(Map.Entry::getKey).orElse("");
     }
 
-    private static void lookBeyond(Sample sample, List<Cut> names, boolean isStart, Map<String, Beyond> bySignature) {
+    private static void lookBeyond(Sample sample, List<Cut> names, boolean isStart, Map<String, Tally> beyond) {
         Element block = sample.block;
         Predicate<Node> cut = Cut.of(names, block);
         Set<String> here = new HashSet<>();
@@ -250,7 +232,7 @@ final class CutTrainer {
                     int words = sample.pair.overlay().size(first, last);
                     boolean isTitle = isStart && sample.pair.isTitle(child); // which the text may say, too
                     int covered = sample.pair.overlay().covered(first, last) - (isTitle ? sample.pair.covered(child) : 0);
-                    bySignature.computeIfAbsent(signature, key -> new Beyond()).add(words - covered - cutBeyond, words, covered);
+                    beyond.computeIfAbsent(signature, key -> new Tally()).add(words - covered - cutBeyond, words, covered);
                 }
             }
             cutBefore = cutUpTo;
@@ -258,7 +240,7 @@ final class CutTrainer {
     }
 
     /** Where the feed has but a summary, which can't tell what beside the text is none of it, the title is, and what stands above. */
-    private static void lookForTitle(Sample sample, List<Cut> names, Map<String, Beyond> bySignature) {
+    private static void lookForTitle(Sample sample, List<Cut> names, Map<String, Tally> beyond) {
         Predicate<Node> cut = Cut.of(names, sample.block);
         Set<String> here = new HashSet<>();
         for (Element child : sample.block.children()) {
@@ -266,7 +248,7 @@ final class CutTrainer {
             int words = sample.pair.overlay().size(sample.block, child);
             if (HEADS.contains(signature) && here.add(signature) && sample.pair.isTitle(child)
                     && words <= MAX_ABOVE * sample.words(sample.block) && !cut.test(child)) {
-                bySignature.computeIfAbsent(signature, key -> new Beyond()).add(words, words, 0);
+                beyond.computeIfAbsent(signature, key -> new Tally()).add(words, words, 0);
             }
         }
     }

@@ -4,11 +4,9 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.feedwright.text.DateFinder;
@@ -73,10 +71,8 @@ final class DateMatcher implements Matcher {
     }
 
     private static void add(Spot spot, DateMatch hit, Consumer<Candidate> out) {
-        Set<String> handles = new LinkedHashSet<>(spot.handles(hit.start()));
-        handles.add("");
         Optional<DatePattern> zoned = impliedZone(spot, hit).map(hit.pattern()::withOffset);
-        spot.candidates(handles.stream().flatMap(handle -> Stream.concat(Stream.of(hit.pattern()), zoned.stream())
+        spot.candidates(Stream.concat(spot.handles(hit.start()).stream(), Stream.of("")).distinct().flatMap(handle -> Stream.concat(Stream.of(hit.pattern()), zoned.stream())
                 .map(pattern -> new Reading.Dated(handle, pattern))).toList(), false, out);
     }
 

@@ -8,10 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.Signature;
@@ -44,7 +42,7 @@ final class PageAuthors {
 
     private final List<Pair> pairs;
     private final Function<Pair, ValueEstimates> looks;
-    private final BiFunction<List<Pair>, Double, List<Rule>> learner;
+    private final Function<List<Optional<Signature>>, List<Rule>> learner;
     /** Who signs each page, as far as it was asked. */
     private final List<Optional<Signature>> signatures = new ArrayList<>();
 
@@ -60,7 +58,7 @@ final class PageAuthors {
         }
     }
 
-    private PageAuthors(List<Pair> pairs, Function<Pair, ValueEstimates> looks, BiFunction<List<Pair>, Double, List<Rule>> learner) {
+    private PageAuthors(List<Pair> pairs, Function<Pair, ValueEstimates> looks, Function<List<Optional<Signature>>, List<Rule>> learner) {
         this.pairs = pairs;
         this.looks = looks;
         this.learner = learner;
@@ -78,11 +76,11 @@ final class PageAuthors {
      * Whom the pages name where the feed has no answer: where they sign, and whose blog it is.
      *
      * @param looks   what pages say of themselves
-     * @param learner the rules for authors by some of the pairs, with those who sign, and by the chance that these do
+     * @param learner the rules for authors by who signs each page, if anybody does
      * @param bylines whether rules for bylines are wanted; else those are known, and only the owner is
      */
-    static List<Rule> of(List<Pair> pairs, Function<Pair, ValueEstimates> looks, BiFunction<List<Pair>, Double, List<Rule>> learner,
-                         boolean bylines) {
+    static List<Rule> of(List<Pair> pairs, Function<Pair, ValueEstimates> looks,
+                         Function<List<Optional<Signature>>, List<Rule>> learner, boolean bylines) {
         PageAuthors authors = new PageAuthors(pairs, looks, learner);
         List<Rule> out = new ArrayList<>(bylines ? authors.bylines() : List.of());
         // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
@@ -94,12 +92,10 @@ final class PageAuthors {
      * Where pages sign, if they name others than the one whom the feed names on every entry: most of them several others, for the feed
      * names a firm or the owner; or some that one and some others, for the feed has few posts.
      *
-     * @param named   by the feed
-     * @param looks   what pages say of themselves
-     * @param learner the rules for authors by some of the pairs, with those who sign, and by the chance that these do
+     * @param named by the feed; for the others see {@link #of}
      */
     static List<Rule> besides(List<String> named, List<Pair> pairs, Function<Pair, ValueEstimates> looks,
-                              BiFunction<List<Pair>, Double, List<Rule>> learner) {
+                              Function<List<Optional<Signature>>, List<Rule>> learner) {
         if (pairs.size() > SAMPLE && !new PageAuthors(pairs.subList(0, SAMPLE), looks, learner).areOthers(named)) {
             return List.of();
         }
@@ -127,18 +123,9 @@ final class PageAuthors {
     }
 
     private List<Rule> bylines() {
-        List<Pair> signed = new ArrayList<>();
-        double chances = 0;
-        for (int i = 0; i < pairs.size(); i++) {
-            Pair pair = pairs.get(i);
-            Signature signature = signature(i).orElse(null);
-            if (signature != null) {
-                signed.add(new Pair(pair.entry().withAuthors(signature.names()), pair.page(), pair.key()));
-                chances += signature.chance();
-            }
-        }
-        boolean isEnough = signed.size() >= Math.max(WrapperTrainer.MIN_PAGES, MOST * pairs.size());
-        return isEnough ? learner.apply(signed, chances / signed.size()) : List.of();
+        signature(pairs.size() - 1);
+        long signed = signatures.stream().filter(Optional::isPresent).count();
+        return signed >= Math.max(WrapperTrainer.MIN_PAGES, MOST * pairs.size()) ? learner.apply(signatures) : List.of();
     }
 
     /** The rule for pages that no other rule reads an author on. */
@@ -151,8 +138,8 @@ final class PageAuthors {
             return Optional.empty();
         }
         List<String> owner = spelling(most);
-        int others = (int) IntStream.range(0, pairs.size()).filter(i -> signature(i).filter(signed -> !signed.isOf(owner)).isPresent())
-                .count();
+        signature(pairs.size() - 1);
+        int others = (int) signatures.stream().filter(signature -> signature.filter(signed -> !signed.isOf(owner)).isPresent()).count();
         if (others > guests * votes.size() || isSubject(owner)) {
             return Optional.empty();
         }
@@ -171,10 +158,8 @@ final class PageAuthors {
 
     /** As most pages write it; of equally many the first in the order of the alphabet, whatever that of the pages. */
     private static List<String> spelling(List<Vote> same) {
-        List<List<String>> spellings = new ArrayList<>(same.stream().map(Vote::names).toList());
-        spellings.sort(Comparator.comparing(List::toString));
-        Map<List<String>, Long> counts = spellings.stream().collect(Collectors.groupingBy(names -> names, Collectors.counting()));
-        return spellings.stream().distinct().max(Comparator.comparing((List<String> names) -> counts.get(names))
+        Map<List<String>, Long> counts = same.stream().collect(Collectors.groupingBy(Vote::names, Collectors.counting()));
+        return counts.keySet().stream().max(Comparator.comparing((List<String> names) -> counts.get(names))
                 .thenComparing(List::toString, Comparator.reverseOrder())).orElseThrow();
     }
 }

@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,6 +13,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
@@ -40,7 +40,7 @@ final class Spots {
     private final Page page;
     private final List<Spot> out = new ArrayList<>();
     /** By text: around and in each other elements say the same, and so do those that the parser opens again. */
-    private final Map<String, Spot.Forms> forms = new HashMap<>();
+    private final Map<String, Spot> known = new HashMap<>();
 
     private Spots(Page page) {
         this.page = page;
@@ -80,14 +80,18 @@ final class Spots {
         for (String key : Stream.concat(page.metadata().keys().stream(), more.stream()).sorted().toList()) {
             for (String value : page.metadata().values(key)) {
                 if (value.length() <= Page.MAX_SHORT) {
-                    out.add(Spot.ofMetadata(key, forms(value)));
+                    out.add(spot(value).at(() -> List.of(new Place.Embedded(key))));
                 }
             }
         }
     }
 
-    private Spot.Forms forms(String text) {
-        return forms.computeIfAbsent(text, Spot.Forms::of);
+    private Spot spot(String text) {
+        return known.computeIfAbsent(text, Spot::of);
+    }
+
+    private static Supplier<List<Place>> located(Element element, Function<Locator, Place> place) {
+        return () -> Locators.of(element).stream().map(place).toList();
     }
 
     private void addTexts(Element element) {
@@ -97,13 +101,14 @@ final class Spots {
         }
         List<String> inner = new ArrayList<>();
         for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-            inner.add(forms(page.shortText(child)).inPlace());
+            inner.add(spot(page.shortText(child)).inPlace());
         }
-        out.add(Spot.ofText(element, forms(text), inner));
+        String address = element.normalName().equals("a") ? element.attr("href") : "";
+        out.add(spot(text).at(inner, address, located(element, Place.Text::new)));
         if (!inner.isEmpty() && hasOwnWords(element)) {
             String own = Folding.spaced(element.ownText());
             if (!own.isEmpty() && !own.equals(text)) {
-                out.add(Spot.ofOwnText(element, forms(own)));
+                out.add(spot(own).at(located(element, Place.OwnText::new)));
             }
         }
     }
@@ -132,7 +137,7 @@ final class Spots {
     private void addPiece(Element child, Place.Side side, List<Spot> pieces) {
         String piece = side.text(child);
         if (!piece.isEmpty() && piece.length() <= Page.MAX_SHORT) {
-            pieces.add(Spot.ofPiece(child, side, forms(piece)));
+            pieces.add(spot(piece).at(() -> Locators.ofSign(child).stream().<Place>map(sign -> new Place.Piece(sign, side)).toList()));
         }
     }
 
@@ -150,7 +155,7 @@ final class Spots {
             if (value.isEmpty() || value.length() > Page.MAX_SHORT || MUTE.contains(name) || name.startsWith("on")) {
                 continue;
             }
-            out.add(Spot.ofAttribute(element, name, forms(Folding.spaced(value))));
+            out.add(spot(Folding.spaced(value)).at(located(element, locator -> new Place.Attribute(locator, name))));
         }
     }
 
@@ -172,83 +177,41 @@ final class Spots {
         private static final int MAX_REMAINDER = 80;
         private static final Pattern TOKEN = Pattern.compile("\\p{L}++|\\p{N}++|[^\\p{L}\\p{N}\\s]");
 
-        /** The forms of a text, which many spots of a page may share. */
-        record Forms(String text, String folded, String inPlace) {
-            static Forms of(String text) {
-                return new Forms(text, Folding.fold(text), Folding.foldInPlace(text));
-            }
+        /** A text that stands nowhere yet: many spots of a page may share its forms. */
+        static Spot of(String text) {
+            return new Spot(text, Folding.fold(text), Folding.foldInPlace(text), List.of(), "", List::of);
         }
 
-        static Spot ofText(Element element, Forms text, List<String> inner) {
-            String address = element.normalName().equals("a") ? element.attr("href") : "";
-            return new Spot(text.text(), text.folded(), text.inPlace(), inner, address, located(element, Place.Text::new));
+        private Spot at(Supplier<List<Place>> here) {
+            return at(List.of(), "", here);
         }
 
-        static Spot ofOwnText(Element element, Forms text) {
-            return of(text, located(element, Place.OwnText::new));
-        }
-
-        /** @param element beside which the text stands, with no other between */
-        static Spot ofPiece(Element element, Place.Side side, Forms text) {
-            return of(text, () -> Locators.ofSign(element).stream().<Place>map(sign -> new Place.Piece(sign, side)).toList());
-        }
-
-        static Spot ofAttribute(Element element, String name, Forms text) {
-            return of(text, located(element, locator -> new Place.Attribute(locator, name)));
-        }
-
-        static Spot ofMetadata(String key, Forms text) {
-            return of(text, () -> List.of(new Place.Embedded(key)));
+        private Spot at(List<String> children, String target, Supplier<List<Place>> here) {
+            return new Spot(text, folded, inPlace, children, target, here);
         }
 
         /** Readings that cut a part out of the text: between the words around it, in all lengths that may be constant on other pages. */
         List<Reading> readings(int start, int end) {
-            List<Reading> out = new ArrayList<>();
-            Set<String> afters = after(text.substring(end));
-            for (String before : handles(start)) {
-                for (String after : afters) {
-                    out.add(before.isEmpty() && after.isEmpty() ? new Reading.Whole() : new Reading.Between(before, after));
-                }
-            }
-            return out;
+            List<String> afters = handles(text.substring(end).stripTrailing(), true);
+            return handles(start).stream().flatMap(before -> afters.stream().<Reading>map(after -> before.isEmpty() && after.isEmpty()
+                    ? new Reading.Whole() : new Reading.Between(before, after))).toList();
         }
 
         /** Words that end where a part begins, and may stand there on other pages; the empty word only where nothing precedes. */
-        Set<String> handles(int start) {
-            Set<String> out = new LinkedHashSet<>();
-            String trimmed = text.substring(0, start).strip();
-            if (trimmed.isEmpty()) {
-                out.add("");
-                return out;
-            }
-            List<MatchResult> tokens = TOKEN.matcher(trimmed).results().toList();
-            for (int n = 1; n <= Math.min(MAX_TOKENS, tokens.size()); n++) {
-                addHandle(trimmed.substring(tokens.get(tokens.size() - n).start()), out);
-            }
-            addHandle(trimmed, out);
-            return out;
-        }
-
-        /** Words that begin where a part ends, of the text behind it; the empty word only where nothing follows. */
-        private static Set<String> after(String context) {
-            Set<String> out = new LinkedHashSet<>();
-            if (context.isBlank()) {
-                out.add("");
-                return out;
-            }
-            List<MatchResult> tokens = TOKEN.matcher(context).results().toList();
-            for (int n = 1; n <= Math.min(MAX_TOKENS, tokens.size()); n++) {
-                addHandle(context.substring(0, tokens.get(n - 1).end()), out);
-            }
-            addHandle(context.stripTrailing(), out);
-            return out;
+        List<String> handles(int start) {
+            return handles(text.substring(0, start).strip(), false);
         }
 
         /** Digits change from post to post, so no handle holds any. */
-        private static void addHandle(String handle, Set<String> out) {
-            if (!handle.isBlank() && handle.length() <= MAX_REMAINDER && handle.chars().noneMatch(Character::isDigit)) {
-                out.add(handle);
+        private static List<String> handles(String context, boolean isBehind) {
+            if (context.isEmpty()) {
+                return List.of("");
             }
+            List<MatchResult> tokens = TOKEN.matcher(context).results().toList();
+            Stream<String> nearest = IntStream.rangeClosed(1, Math.min(MAX_TOKENS, tokens.size())).mapToObj(n -> isBehind
+                    ? context.substring(0, tokens.get(n - 1).end()) : context.substring(tokens.get(tokens.size() - n).start()));
+            return Stream.concat(nearest, Stream.of(context)).distinct().filter(handle -> !handle.isBlank()
+                    && handle.length() <= MAX_REMAINDER && handle.chars().noneMatch(Character::isDigit)).toList();
         }
 
         /** Gives a candidate for each reading and each place that leads here. */
@@ -260,14 +223,6 @@ final class Spots {
         /** Whether a child of this text's element holds {@code value} (folded in place) as well. */
         boolean holdsDeeper(String value) {
             return inner.stream().anyMatch(text -> text.contains(value));
-        }
-
-        private static Spot of(Forms text, Supplier<List<Place>> places) {
-            return new Spot(text.text(), text.folded(), text.inPlace(), List.of(), "", places);
-        }
-
-        private static Supplier<List<Place>> located(Element element, Function<Locator, Place> place) {
-            return () -> Locators.of(element).stream().map(place).toList();
         }
     }
 }

@@ -4,14 +4,16 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.PartNames;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /**
  * From a summary to the block that holds the post. Gkotsis 2014, section 6, climbs from the summary's element until a special tag such
  * as {@code div}. Themes since then wrap the first paragraph in boxes of its own, so climbing goes on while a parent holds far more
  * prose.
  */
-final class SummaryGrowth {
-    private static final Set<String> BLOCKS = Set.of("div", "article", "section", "main", "td", "body");
+record SummaryGrowth(Overlay overlay) {
+    private static final Evaluator BLOCK = Selector.evaluatorOf("div, article, section, main, td, body");
     private static final Set<String> PROSE = Set.of("p", "pre", "li", "blockquote", "td", "h2", "h3", "h4", "dd");
     /** Share of the summary's runs of words that must stand in an element: feeds append 'Continue reading' and cut words. */
     private static final double MIN_RECALL = 0.7;
@@ -20,15 +22,9 @@ final class SummaryGrowth {
     /** A paragraph is the first part of a text, not the text, where the block around it holds so many times its words. */
     private static final double MORE = 1.5;
 
-    private final Overlay overlay;
-
-    SummaryGrowth(Overlay overlay) {
-        this.overlay = overlay;
-    }
-
     /** Whether an element that equals the entry is only the first part of the post: a feed's summary is often the first paragraph. */
     boolean isFirstPart(Element element) {
-        return !BLOCKS.contains(element.normalName()) && prose(block(element)) >= MORE * overlay.size(element);
+        return !element.is(BLOCK) && prose(element.closest(BLOCK)) >= MORE * overlay.size(element);
     }
 
     /** Whether the block goes on with paragraphs beside those of the entry, and not with a box of other things. */
@@ -54,15 +50,7 @@ final class SummaryGrowth {
                 smallest = element;
             }
         }
-        return Optional.ofNullable(smallest).map(element -> climb(block(element)));
-    }
-
-    private static Element block(Element element) {
-        Element here = element;
-        while (!BLOCKS.contains(here.normalName()) && here.parent() != null) {
-            here = here.parent();
-        }
-        return here;
+        return Optional.ofNullable(smallest).map(element -> climb(element.closest(BLOCK)));
     }
 
     private Element climb(Element start) {

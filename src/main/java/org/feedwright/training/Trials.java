@@ -1,6 +1,5 @@
 package org.feedwright.training;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -82,11 +81,9 @@ final class Trials {
                     ideas.limit(candidate).ifPresent(limited -> found.computeIfAbsent(limited, Trial::new).foundBy(number)));
         }
         int votes = votesNeeded(known.size(), ideas);
-        List<Trial> out = new ArrayList<>(found.values().stream().filter(trial -> trial.votes() >= votes).toList());
-        out.sort(Comparator.comparingInt(Trial::votes).reversed()
-                .thenComparing(trial -> trial.candidate().place() instanceof Place.Piece)
-                .thenComparing(Trial::name));
-        return out.size() > MAX_CANDIDATES ? out.subList(0, MAX_CANDIDATES) : out;
+        return found.values().stream().filter(trial -> trial.votes() >= votes).sorted(Comparator.comparingInt(Trial::votes).reversed()
+                .thenComparing(trial -> trial.candidate().place() instanceof Place.Piece).thenComparing(Trial::name))
+                .limit(MAX_CANDIDATES).toList();
     }
 
     /** What candidates read from the texts of their places: other names of one spot say the same, and are read alike. */

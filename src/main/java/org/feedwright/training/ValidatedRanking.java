@@ -144,7 +144,7 @@ final class ValidatedRanking {
      * How a person would rank places that did equally well: by what they are called. Names of classes are the most stable thing on a blog,
      * and certain words in them say what they hold or that they hold something else (Gkotsis 2014, table 7 and section 7.3).
      */
-    static final class Vocabulary {
+    record Vocabulary(Property property, List<String> telling) {
         private static final List<String> ELSEWHERE = List.of("comment", "footer", "sidebar", "widget", "related", "recent", "nav", "menu",
                 "copyright", "prev", "next", "breadcrumb", "share", "site-", "subtitle", "sub-title", "modif", "updat", "edited", "revis");
         private static final double OWN_NAME = 0.5;
@@ -173,14 +173,6 @@ final class ValidatedRanking {
         /** What holds one term on a page holds several on another: its links keep them apart. More than a name of its own is worth. */
         private static final double LINKS = 0.25;
         private static final Pattern ALL_LINKS = Pattern.compile("(?:^|> )a(?:\\.[^>]*|\\[\\D[^>]*)?$");
-
-        private final Property property;
-        private final List<String> telling;
-
-        private Vocabulary(Property property, List<String> telling) {
-            this.property = property;
-            this.telling = telling;
-        }
 
         static Vocabulary of(Property property) {
             return new Vocabulary(property, switch (property) {

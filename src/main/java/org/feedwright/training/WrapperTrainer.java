@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
+import org.feedwright.estimate.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Metadata;
@@ -69,18 +69,16 @@ public final class WrapperTrainer {
     private final List<Pair> pairs;
     private final Ideas ideas;
     private final boolean isFed;
-    /** What the pages say of themselves, in the order of the pairs; where a feed speaks for them, they are looked at when first asked. */
+    /** What the pages say of themselves, in the order of the pairs; none where a feed speaks for them: they are looked at when first asked. */
     private final List<SitePage> said;
     private final Map<Pair, ValueEstimates> looked = new IdentityHashMap<>();
 
     private WrapperTrainer(List<Pair> pairs, List<SitePage> said, Ideas ideas) {
         // In the order of their addresses: what is learnt doesn't depend on that of the pairs.
-        List<Integer> order = IntStream.range(0, pairs.size()).boxed()
-                .sorted(Comparator.comparing((Integer i) -> pairs.get(i).page().url())).toList();
-        this.pairs = order.stream().map(pairs::get).map(WrapperTrainer::lessMadeTitle).toList();
-        this.said = said == null ? null : order.stream().map(said::get).toList();
+        this.pairs = pairs.stream().sorted(Comparator.comparing(pair -> pair.page().url())).map(WrapperTrainer::lessMadeTitle).toList();
+        this.said = said;
         this.ideas = ideas;
-        this.isFed = said == null;
+        this.isFed = said.isEmpty();
         // A feed names the terms that pages show; those that only classes have are called by their addresses.
         this.pages = this.pairs.stream().map(pair -> TrainingPage.of(pair, isFed ? Set.of() : Set.of(Metadata.TERMS))).toList();
     }
@@ -99,7 +97,7 @@ public final class WrapperTrainer {
      * @param ideas   all but for measuring what one brings
      */
     public static Wrapper train(String blog, int entries, List<Pair> pairs, Ideas ideas) {
-        return new WrapperTrainer(pairs, null, ideas).wrapper(blog, RANKING, entries, List.of());
+        return new WrapperTrainer(pairs, List.of(), ideas).wrapper(blog, RANKING, entries, List.of());
     }
 
     /**
@@ -119,7 +117,8 @@ public final class WrapperTrainer {
      * @return nothing where the others are read less often: then more is to be learnt from them
      */
     public static Optional<Wrapper> train(List<SitePage> pages, Map<String, Page> others) {
-        WrapperTrainer trainer = new WrapperTrainer(Entries.of(pages), pages, Ideas.ALL);
+        List<SitePage> sorted = pages.stream().sorted(Comparator.comparing(page -> page.page().url())).toList();
+        WrapperTrainer trainer = new WrapperTrainer(Entries.of(sorted), sorted, Ideas.ALL);
         List<Pair> unasked = others.entrySet().stream().map(page -> new Pair(NOTHING_SAID, page.getValue(), page.getKey())).toList();
         Wrapper wrapper = trainer.wrapper("", ESTIMATED, pages.size() + unasked.size(), unasked);
         return unasked.isEmpty() || trainer.holdsOn(unasked, wrapper) ? Optional.of(wrapper) : Optional.empty();
@@ -238,22 +237,15 @@ public final class WrapperTrainer {
         return isAsked ? joined(told, PageAuthors.of(pairs, this::look, this::learnAuthors, isSilent)) : told;
     }
 
-    /**
-     * The rules for authors by some of the pairs, with other authors than the feed names.
-     *
-     * @param chance mean chance, 0..1, that these are right
-     */
-    private List<Rule> learnAuthors(List<Pair> signed, double chance) {
-        Map<Page, Pair> byPage = new IdentityHashMap<>();
-        signed.forEach(pair -> byPage.put(pair.page(), pair));
-        List<TrainingPage> from = new ArrayList<>();
+    /** The rules for authors by the pages that are signed, whomever the feed names. */
+    private List<Rule> learnAuthors(List<Optional<Signature>> signatures) {
+        List<TrainingPage> signed = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
-            Pair pair = byPage.get(pairs.get(i).page());
-            if (pair != null) {
-                from.add(pages.get(i).with(pair.entry()));
-            }
+            TrainingPage page = pages.get(i);
+            signatures.get(i).ifPresent(signature -> signed.add(page.with(page.pair().entry().withAuthors(signature.names()))));
         }
-        return learn(new AuthorMatcher(), from, support -> Confidence.less(support, chance));
+        double chance = signatures.stream().flatMap(Optional::stream).mapToDouble(Signature::chance).average().orElse(0);
+        return learn(new AuthorMatcher(), signed, support -> Confidence.less(support, chance));
     }
 
     /** Whether an entry may be made of a listing page, which has no text and names nobody. */
@@ -278,7 +270,7 @@ public final class WrapperTrainer {
 
     /** What the pages say of themselves of a property at least; all else costs much more than categories. */
     private List<SitePage> said(Property property) {
-        return said != null ? said : pairs.stream().map(pair -> new SitePage(pair.page(), pair.key(),
+        return !isFed ? said : pairs.stream().map(pair -> new SitePage(pair.page(), pair.key(),
                 property == Property.CATEGORIES ? look(pair).categories() : look(pair).all(), "", 0)).toList();
     }
 

@@ -56,6 +56,6 @@ public class SpotReadingsTest {
 
     private static List<Reading> around(String text, String value) {
         int at = text.indexOf(value);
-        return Spot.ofMetadata("key", Spot.Forms.of(text)).readings(at, at + value.length());
+        return Spot.of(text).readings(at, at + value.length());
     }
 }

@@ -15,13 +15,14 @@ import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.paper.gkotsis2014.FilterCounts.Sighting;
 import org.feedwright.text.DateFinder;
-import org.feedwright.text.DateMatch;
 import org.feedwright.text.Folding;
 import org.feedwright.training.Pair;
 import org.feedwright.wrapper.Filter;
 import org.feedwright.wrapper.Property;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /**
  * Finds the elements of a page that hold what the feed says, in the manner of Gkotsis 2014 (sections 4 and 6): the whole text of an element
@@ -36,7 +37,7 @@ final class FilterMatcher {
     /** Filters kept per property and page: no page says its author so often, save to harm. */
     private static final int MAX_FILTERS = 200;
     /** Tags at which growing stops; the paper names {@code div}, the others came with HTML 5 or before it. */
-    private static final Set<String> SPECIAL = Set.of("div", "article", "section", "main", "td", "body");
+    private static final Evaluator SPECIAL = Selector.evaluatorOf("div, article, section, main, td, body");
     /** Jaro-Winkler likeness, 0..1, from which a text holds the summary. Unrelated texts of one language reach about 0.7. */
     private static final double MIN_LIKENESS_OF_SUMMARY = 0.8;
     /** Characters compared of each text: the beginning decides with a clipped text, and Jaro's cost is a square. */
@@ -44,12 +45,40 @@ final class FilterMatcher {
     /** Characters of the shortest summary that can be told from other texts. */
     private static final int MIN_SUMMARY = 20;
 
+    /** Words in the longest text that is looked at; counted already, so long elements cost nothing. */
+    private static final int MAX_WORDS = 100;
+
     private final Pair pair;
-    private final ShortTexts texts;
+    /** The elements of the page whose whole text may be a title, a name, a date or a category. */
+    private final List<Text> texts = new ArrayList<>();
+
+    /** An element with its text as the page says it and folded. */
+    private record Text(Element element, String text, String folded) {
+    }
 
     FilterMatcher(Pair pair) {
         this.pair = pair;
-        this.texts = ShortTexts.of(pair.page());
+        Layout layout = pair.page().layout();
+        for (Element element : pair.page().elements()) {
+            String text = element.parent() != null && layout.words(element) <= MAX_WORDS ? pair.page().shortText(element) : "";
+            if (!text.isEmpty()) {
+                texts.add(new Text(element, text, Folding.fold(text)));
+            }
+        }
+    }
+
+    /** Those that match and hold no other that matches, the last of the page first. */
+    private List<Text> innermost(Predicate<Text> match) {
+        Set<Element> around = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Text> out = new ArrayList<>();
+        for (int i = texts.size() - 1; i >= 0; i--) {
+            Text text = texts.get(i);
+            if (!around.contains(text.element()) && match.test(text)) {
+                out.add(text);
+                around.addAll(text.element().parents());
+            }
+        }
+        return out;
     }
 
     List<Sighting> find(Property property) {
@@ -76,9 +105,9 @@ final class FilterMatcher {
         Set<String> wanted = new LinkedHashSet<>();
         values.forEach(value -> wanted.add(Folding.fold(value)));
         wanted.remove("");
-        List<ShortTexts.Text> found = texts.innermost(text -> wanted.contains(text.folded()));
+        List<Text> found = innermost(text -> wanted.contains(text.folded()));
         if (found.isEmpty()) {
-            found = texts.innermost(text -> wanted.stream().anyMatch(value -> isAlike(value, text.folded())));
+            found = innermost(text -> wanted.stream().anyMatch(value -> isAlike(value, text.folded())));
         }
         return found.stream().map(text -> new Sighting(Filter.of(text.element()), List.of(), text.text())).toList();
     }
@@ -91,21 +120,13 @@ final class FilterMatcher {
     /** Elements whose whole text renders the day: the paper's SHORT, MEDIUM, LONG and FULL, and whatever else pages use. */
     private List<Sighting> dated(OffsetDateTime known) {
         Locale language = pair.page().locale();
-        List<Sighting> out = new ArrayList<>();
-        for (ShortTexts.Text text : texts.innermost(candidate -> !patterns(candidate.text(), known, language).isEmpty())) {
-            out.add(new Sighting(Filter.of(text.element()), patterns(text.text(), known, language), text.text()));
-        }
-        return out;
+        return innermost(text -> !patterns(text.text(), known, language).isEmpty()).stream()
+                .map(text -> new Sighting(Filter.of(text.element()), patterns(text.text(), known, language), text.text())).toList();
     }
 
     private static List<String> patterns(String text, OffsetDateTime known, Locale language) {
-        Set<String> out = new LinkedHashSet<>();
-        for (DateMatch hit : DateFinder.find(text, known, language)) {
-            if (hit.start() == 0 && hit.end() == text.length()) {
-                out.add(hit.pattern().toString());
-            }
-        }
-        return List.copyOf(out);
+        return DateFinder.find(text, known, language).stream().filter(hit -> hit.start() == 0 && hit.end() == text.length())
+                .map(hit -> hit.pattern().toString()).distinct().toList();
     }
 
     /**
@@ -130,21 +151,13 @@ final class FilterMatcher {
                 }
             }
         }
-        return Optional.ofNullable(best).map(FilterMatcher::grown);
+        return Optional.ofNullable(best).map(block -> block.closest(SPECIAL));
     }
 
     private static double likenessOfSummary(String summary, Element element) {
         String text = cut(Folding.fold(Page.text(element)));
         boolean mayBe = Similarity.mostJaroWinkler(summary.length(), text.length()) >= MIN_LIKENESS_OF_SUMMARY;
         return mayBe ? Similarity.jaroWinkler(summary, text) : 0;
-    }
-
-    private static Element grown(Element element) {
-        Element here = element;
-        while (!SPECIAL.contains(here.normalName()) && here.parent() != null) {
-            here = here.parent();
-        }
-        return here;
     }
 
     /** Where the feed has both, its summary is often words about the post that don't stand in it. */
@@ -154,51 +167,5 @@ final class FilterMatcher {
 
     private static String cut(String text) {
         return text.length() > COMPARED ? text.substring(0, COMPARED) : text;
-    }
-
-    /** The elements of a page whose whole text may be a title, a name, a date or a category. */
-    private static final class ShortTexts {
-        /** Words in the longest text that is looked at; counted already, so long elements cost nothing. */
-        private static final int MAX_WORDS = 100;
-
-        /** An element with its text as the page says it and folded. */
-        record Text(Element element, String text, String folded) {
-        }
-
-        private final List<Text> texts;
-
-        private ShortTexts(List<Text> texts) {
-            this.texts = texts;
-        }
-
-        static ShortTexts of(Page page) {
-            Layout layout = page.layout();
-            List<Text> out = new ArrayList<>();
-            for (Element element : page.elements()) {
-                if (element.parent() != null && layout.words(element) <= MAX_WORDS) {
-                    String text = page.shortText(element);
-                    if (!text.isEmpty()) {
-                        out.add(new Text(element, text, Folding.fold(text)));
-                    }
-                }
-            }
-            return new ShortTexts(out);
-        }
-
-        /** Those that match and hold no other that matches, the last of the page first. */
-        List<Text> innermost(Predicate<Text> match) {
-            Set<Element> around = Collections.newSetFromMap(new IdentityHashMap<>());
-            List<Text> out = new ArrayList<>();
-            for (int i = texts.size() - 1; i >= 0; i--) {
-                Text text = texts.get(i);
-                if (!around.contains(text.element()) && match.test(text)) {
-                    out.add(text);
-                    for (Element up = text.element().parent(); up != null && around.add(up); ) {
-                        up = up.parent();
-                    }
-                }
-            }
-            return out;
-        }
     }
 }
