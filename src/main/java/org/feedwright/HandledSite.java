@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
-import org.feedwright.region.comment.Comment;
 import org.feedwright.region.handle.HandleFile;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Contents;
@@ -87,7 +86,7 @@ public final class HandledSite {
         mend(mended, PostField.AUTHORS, values(values, PostValues.Role.AUTHORS));
         mend(mended, PostField.CATEGORIES, values(values, PostValues.Role.CATEGORIES));
         List<Post.Comment> comments = values.comments().stream()
-                .map(c -> new Post.Comment(c.author(), c.date(), c.text(), Comment.TOP)).toList();
+                .map(c -> new Post.Comment(c.author(), c.date(), c.text(), c.parent())).toList();
         return (comments.isEmpty() ? mended : mended.withComments(comments)).build();
     }
 

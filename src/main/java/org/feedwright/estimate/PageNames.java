@@ -5,8 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.feedwright.page.Page;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.Layout;
+import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.feedwright.text.WordSet;
 
@@ -45,7 +46,7 @@ final class PageNames {
     }
 
     static PageNames of(Page page, Article article) {
-        PageNames names = new PageNames(SiteNames.of(page, article), WordSet.of(Urls.slug(Urls.bare(page.url()))));
+        PageNames names = new PageNames(SiteNames.of(page, article), WordSet.of(Urls.slug(Addresses.bare(page.url()))));
         article.headline().ifPresent(text -> names.add(text, "jsonld:" + article.type() + ".headline", "meta:headline"));
         for (String key : List.of("meta:og:title", "meta:twitter:title", "meta:citation_title", "trackback:title")) {
             Snippets.meta(page, key).ifPresent(text -> names.add(text, key, key));

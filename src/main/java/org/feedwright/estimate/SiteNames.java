@@ -32,8 +32,6 @@ final class SiteNames {
     private static final int MOST_FEED_WORDS = 4;
     /** What pages call the front page in their head. */
     private static final Set<String> FRONT = Set.of("start", "home");
-    /** The file that servers give for a folder. */
-    private static final Pattern INDEX = Pattern.compile("/index\\.\\w{2,5}$");
     /** Addresses that lead up, or stay in the folder. */
     private static final Pattern UP = Pattern.compile("(?:\\.{1,2}/){1,20}+(?:index\\.\\w{2,5})?");
     /** Letters of a word of a name that an address has by more than chance. */
@@ -57,7 +55,7 @@ final class SiteNames {
 
     static SiteNames of(Page page, Article article) {
         List<Element> links = page.withTag("link");
-        String bare = Urls.bare(page.url());
+        String bare = Addresses.bare(page.url());
         int slash = bare.indexOf('/');
         String host = slash < 0 ? bare : bare.substring(0, slash);
         SiteNames names = new SiteNames(host);
@@ -134,13 +132,13 @@ final class SiteNames {
         out.add(host);
         for (Element link : links) {
             if (FRONT.contains(link.attr("rel").toLowerCase(Locale.ROOT))) {
-                out.add(withoutIndex(Urls.bare(Addresses.absolute(link, "href"))));
+                out.add(Addresses.withoutIndex(Addresses.bare(Addresses.absolute(link, "href"))));
             } else if (isFeed(link)) {
-                String feed = Urls.bare(Addresses.absolute(link, "href"));
+                String feed = Addresses.bare(Addresses.absolute(link, "href"));
                 out.add(feed.substring(0, Math.max(0, feed.lastIndexOf('/'))));
             }
         }
-        out.remove(withoutIndex(Urls.bare(page.url())));
+        out.remove(Addresses.withoutIndex(Addresses.bare(page.url())));
         out.remove("");
         return out;
     }
@@ -169,11 +167,7 @@ final class SiteNames {
     private static String bareTarget(String host, String address, Element link) {
         boolean fromRoot = address.startsWith("/") && !address.startsWith("//");
         boolean isUp = address.startsWith(".") && UP.matcher(address).matches();
-        return withoutIndex(Urls.bare(fromRoot ? host + address : isUp ? Addresses.absolute(link, "href") : address));
-    }
-
-    private static String withoutIndex(String bare) {
-        return bare.contains("/index.") ? INDEX.matcher(bare).replaceFirst("") : bare;
+        return Addresses.withoutIndex(Addresses.bare(fromRoot ? host + address : isUp ? Addresses.absolute(link, "href") : address));
     }
 
     /** A title cut at the sign behind which, or before which, the site's name stands. */

@@ -2,10 +2,10 @@ package org.feedwright.estimate;
 
 import java.time.LocalDate;
 import java.time.YearMonth;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.feedwright.page.Addresses;
 
 /** Comparing addresses that a page gives for itself. */
 final class Urls {
@@ -18,21 +18,7 @@ final class Urls {
 
     /** Whether both lead to the same page, apart from scheme, www, query, fragment and closing slash. */
     static boolean same(String one, String other) {
-        return !one.isEmpty() && bare(one).equals(bare(other));
-    }
-
-    static String bare(String url) {
-        int start = url.indexOf("://");
-        String rest = start < 0 ? url : url.substring(start + 3);
-        int end = rest.length();
-        for (int i = 0; i < end; i++) {
-            if (rest.charAt(i) == '#' || rest.charAt(i) == '?') {
-                end = i;
-            }
-        }
-        rest = rest.substring(0, end).toLowerCase(Locale.ROOT);
-        rest = rest.startsWith("www.") ? rest.substring(4) : rest;
-        return rest.endsWith("/") ? rest.substring(0, rest.length() - 1) : rest;
+        return !one.isEmpty() && Addresses.bare(one).equals(Addresses.bare(other));
     }
 
     /** The last part of a bare address that has several words, as words; empty where none has. */
@@ -49,7 +35,7 @@ final class Urls {
 
     /** The day that an address names as year, month and day, in parts of its path or in one. */
     static Optional<LocalDate> day(String url) {
-        Matcher matcher = DAY.matcher(bare(url));
+        Matcher matcher = DAY.matcher(Addresses.bare(url));
         while (matcher.find()) {
             int year = Integer.parseInt(matcher.group(1));
             boolean glued = matcher.group(2) == null;
@@ -64,7 +50,7 @@ final class Urls {
 
     /** The month that an address names in two parts of its path. */
     static Optional<YearMonth> month(String url) {
-        Matcher matcher = MONTH.matcher(bare(url));
+        Matcher matcher = MONTH.matcher(Addresses.bare(url));
         if (!matcher.find()) {
             return Optional.empty();
         }

@@ -1,12 +1,14 @@
 package org.feedwright.page;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 
 /** Comparing URLs as pages write them. (Across a whole archive URL keys are compared; a page alone knows none.) */
 public final class Addresses {
     private static final String START = "//";
     private static final String BEHIND_HOST = "/?#";
+    private static final Pattern INDEX = Pattern.compile("/index\\.\\w{2,5}$");
 
     private Addresses() {
     }
@@ -58,6 +60,24 @@ public final class Addresses {
     public static boolean leaves(String url, String page) {
         String host = host(url);
         return !host.isEmpty() && !host.equals(host(page));
+    }
+
+    /** What two addresses of one page have in common: without scheme, www, query, fragment and closing slash, in lower case. */
+    public static String bare(String url) {
+        int start = url.indexOf("://");
+        String rest = start < 0 ? url : url.substring(start + "://".length());
+        int end = 0;
+        while (end < rest.length() && rest.charAt(end) != '#' && rest.charAt(end) != '?') {
+            end++;
+        }
+        String named = rest.substring(0, end).toLowerCase(Locale.ROOT);
+        String bare = named.startsWith("www.") ? named.substring("www.".length()) : named;
+        return bare.endsWith("/") ? bare.substring(0, bare.length() - 1) : bare;
+    }
+
+    /** Such an address without the file that servers give for a folder. */
+    public static String withoutIndex(String bare) {
+        return bare.contains("/index.") ? INDEX.matcher(bare).replaceFirst("") : bare;
     }
 
     public static String withoutFragment(String url) {

@@ -3,15 +3,17 @@ package org.feedwright.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
 
-/** What an element is called: its classes and attributes that carry meaning. Stateless. */
+/** What an element is called: its classes and attributes that carry meaning; and what it stands in. Stateless. */
 public final class ElementNames {
     /** Attributes whose value says what an element holds: microdata, microformats (rel) and RDFa. */
     public static final List<String> SEMANTIC_ATTRIBUTES = List.of("itemprop", "rel", "property");
@@ -90,6 +92,11 @@ public final class ElementNames {
     /** Whether an element is a heading by its tag. */
     public static boolean isHeading(Element element) {
         return HEADINGS.contains(element.normalName());
+    }
+
+    /** An element and what it stands in, from the inside out; the document is last. */
+    public static Stream<Element> outwards(Element element) {
+        return Stream.iterate(element, Objects::nonNull, Element::parent);
     }
 
     /** Whether it is, or stands in, program text: what is coloured there has class names of its own. */

@@ -125,8 +125,12 @@ public final class Layout {
     }
 
     /** Number of the words of an element. */
-    public int words(Element element) {
+    public int words(int element) {
         return endWord(element) - firstWord(element);
+    }
+
+    public int words(Element element) {
+        return words(number(element));
     }
 
     public List<Line> lines() {

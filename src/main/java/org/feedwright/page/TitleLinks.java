@@ -4,7 +4,6 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
 import org.jsoup.select.Evaluator;
@@ -14,7 +13,6 @@ import org.jsoup.select.Selector;
 public final class TitleLinks {
     /** Read once: as text it would be parsed for each page. */
     private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
-    private static final Pattern BEHIND_PATH = Pattern.compile("[#?].*+", Pattern.DOTALL);
 
     private TitleLinks() {
     }
@@ -35,27 +33,16 @@ public final class TitleLinks {
     }
 
     private static boolean isOtherPage(String page, String target) {
-        String here = bare(page);
-        String there = bare(target);
-        return !there.isEmpty() && !decoded(there).equalsIgnoreCase(decoded(here)) && Addresses.host(target).equals(Addresses.host(page));
+        return !target.isEmpty() && !decoded(target).equalsIgnoreCase(decoded(page)) && Addresses.host(target).equals(Addresses.host(page));
     }
 
     /** Servers and engines differ in what they escape and in capitals; no blog has two posts that differ in these. */
     private static String decoded(String url) {
+        String bare = Addresses.withoutIndex(Addresses.bare(url));
         try {
-            return URLDecoder.decode(url, StandardCharsets.UTF_8);
+            return URLDecoder.decode(bare, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
-            return url;
+            return bare;
         }
-    }
-
-    /** Without scheme, www, fragment, query, index page and closing slash: links are compared with the page that they stand on only. */
-    private static String bare(String url) {
-        int start = url.indexOf("://");
-        String rest = start < 0 ? "" : BEHIND_PATH.matcher(url.substring(start + 3)).replaceFirst("");
-        rest = rest.startsWith("www.") ? rest.substring(4) : rest;
-        int slash = rest.lastIndexOf('/');
-        boolean isIndex = slash >= 0 && (slash == rest.length() - 1 || rest.startsWith("index.", slash + 1));
-        return isIndex ? rest.substring(0, slash) : rest;
     }
 }

@@ -51,6 +51,11 @@ public enum Visibility {
         return this == SHOWS || this == INLINE || this == CONTROL;
     }
 
+    /** The element itself, or the nearest around it, that begins and ends a line. */
+    public static Element block(Element element) {
+        return ElementNames.outwards(element).filter(around -> !of(around).isInline()).findFirst().orElse(element);
+    }
+
     /** Whether an element shows a picture, a film, or another page. */
     public static boolean isMedia(Element element) {
         return switch (element.normalName()) {

@@ -1,6 +1,7 @@
 package org.feedwright.text;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -128,11 +129,7 @@ sealed interface DateElement {
     }
 
     private static Field field(String letters, String printed) {
-        for (Field field : Field.values()) {
-            if (field.letters().equals(letters)) {
-                return field;
-            }
-        }
-        throw new IllegalArgumentException("Unknown field " + letters + " in date pattern " + printed);
+        return Arrays.stream(Field.values()).filter(field -> field.letters().equals(letters)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("Unknown field " + letters + " in date pattern " + printed));
     }
 }

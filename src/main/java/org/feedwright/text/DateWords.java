@@ -27,6 +27,7 @@ public final class DateWords {
     private static final int SHORTEST_PREFIX = 3;
 
     private static final int ENGLISH = Languages.index("en");
+    private static final DateWords WORDS = new DateWords();
 
     private final Trie months = new Trie();
     private final Trie weekdays = new Trie();
@@ -43,12 +44,8 @@ public final class DateWords {
         }
     }
 
-    private static final class Holder {
-        private static final DateWords WORDS = new DateWords();
-    }
-
     static DateWords get() {
-        return Holder.WORDS;
+        return WORDS;
     }
 
     /** Month names; a value holds language and month, see {@link #language} and {@link #month}. */

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Languages: those whose date words are known, in a fixed order (where words are shared, the earlier language stands for them), and which
@@ -27,7 +29,8 @@ public final class Languages {
             + "to tt twq tzm ug ur uz vai vun wae wo xh xog yav yi yo yue zgh zu";
     private static final int COMMON_COUNT = COMMON.split(" ").length;
     private static final List<String> CODES = List.of((COMMON + ' ' + OTHERS).split(" "));
-    private static final Map<String, Integer> INDEX = index();
+    private static final Map<String, Integer> INDEX =
+            IntStream.range(0, CODES.size()).boxed().collect(Collectors.toMap(CODES::get, index -> index));
 
     /** Languages that have a script of their own. */
     private static final Set<String> SCRIPTS = Set.of("ja", "zh", "ko", "th");
@@ -219,13 +222,5 @@ public final class Languages {
             case "ji" -> "yi";
             default -> locale.getLanguage();
         };
-    }
-
-    private static Map<String, Integer> index() {
-        Map<String, Integer> index = new HashMap<>();
-        for (String code : CODES) {
-            index.put(code, index.size());
-        }
-        return index;
     }
 }

@@ -8,6 +8,16 @@ public final class Phrases {
     private Phrases() {
     }
 
+    /**
+     * What stands behind the first place of one phrase and before another, without blanks around it; with the text begins or ends what an
+     * empty phrase bounds. Empty where a phrase is missing.
+     */
+    public static String between(String text, String before, String behind) {
+        int start = after(text, before, 0);
+        int end = start < 0 ? -1 : before(text, behind, start);
+        return end < Math.max(start, 0) ? "" : text.substring(start, end).strip();
+    }
+
     /** The position after the first place of {@code phrase} at or after {@code from}, or -1; an empty phrase stands at {@code from}. */
     public static int after(String text, String phrase, int from) {
         if (phrase.isEmpty()) {
@@ -21,7 +31,7 @@ public final class Phrases {
      * The position where {@code phrase} begins, at or after {@code from}, or -1: the end of the text where it is empty, else its place at
      * the very end of the text, else its first one, at word bounds.
      */
-    public static int before(String text, String phrase, int from) {
+    private static int before(String text, String phrase, int from) {
         if (phrase.isEmpty()) {
             return text.length();
         }

@@ -55,10 +55,7 @@ public final class Shingles {
         if (total == 0 || other.total == 0) {
             return 0;
         }
-        int shared = 0;
-        for (Map.Entry<Long, Integer> e : counts.entrySet()) {
-            shared += Math.min(e.getValue(), other.counts.getOrDefault(e.getKey(), 0));
-        }
+        int shared = counts.entrySet().stream().mapToInt(run -> Math.min(run.getValue(), other.counts.getOrDefault(run.getKey(), 0))).sum();
         return 2.0 * shared / (total + other.total);
     }
 }

@@ -111,26 +111,21 @@ final class TimeScanner {
 
     private int trailingHalf(int start) {
         int from = spaces(start);
-        int end = ignored.half(text, from);
-        if (end < 0) {
-            return start;
-        }
-        literal(start, from);
-        out.add(Field.HALF);
-        return end;
+        return field(Field.HALF, start, from, ignored.half(text, from));
     }
 
     private int zone(int start) {
-        int from = spaces(start);
-        if (text.at(from) == '(') {
-            from++;
-        }
-        int end = TimeZones.read(text, from, ignored);
+        int from = spaces(start) + (text.at(spaces(start)) == '(' ? 1 : 0);
+        return field(Field.ZONE, start, from, TimeZones.read(text, from, ignored));
+    }
+
+    /** Takes a field, with what stands before it, if it was read; returns where it ends, or else where all that begins. */
+    private int field(Field field, int start, int from, int end) {
         if (end < 0) {
             return start;
         }
         literal(start, from);
-        out.add(Field.ZONE);
+        out.add(field);
         return end;
     }
 

@@ -169,20 +169,12 @@ public sealed interface Cut {
      */
     record Between(String start, String end) implements Cut {
         /** The children beyond; none where that would be all that says anything. */
-        Set<Node> beyond(Element block) {
+        List<Node> beyond(Element block) {
             List<Node> nodes = block.childNodes();
             int from = start.isEmpty() ? 0 : indexOf(start, block, 0, -1) + 1;
             int to = end.isEmpty() ? nodes.size() : indexOf(end, block, from, nodes.size());
-            Set<Node> beyond = Collections.newSetFromMap(new IdentityHashMap<>());
-            boolean saysAnything = false;
-            for (int i = 0; i < nodes.size(); i++) {
-                if (i < from || i >= to) {
-                    beyond.add(nodes.get(i));
-                } else {
-                    saysAnything = saysAnything || says(nodes.get(i));
-                }
-            }
-            return saysAnything ? beyond : Set.of();
+            boolean saysAnything = nodes.subList(from, to).stream().anyMatch(Between::says);
+            return saysAnything ? Stream.concat(nodes.subList(0, from).stream(), nodes.subList(to, nodes.size()).stream()).toList() : List.of();
         }
 
         private static boolean says(Node node) {

@@ -26,7 +26,8 @@ public sealed interface Locator {
     /** Whether it rests on a name that the page gives, and not on tags alone. */
     @JsonIgnore
     default boolean isNamed() {
-        return true;
+        return this instanceof ByPath path ? path.from().isNamed()
+                : this instanceof ByAddress by ? by.links().isNamed() : !(this instanceof ByTag);
     }
 
     /** Elements with this id: one, or more where a page repeats it. */
@@ -84,11 +85,6 @@ public sealed interface Locator {
         }
 
         @Override
-        public boolean isNamed() {
-            return false;
-        }
-
-        @Override
         public String toString() {
             return tag;
         }
@@ -114,11 +110,6 @@ public sealed interface Locator {
         }
 
         @Override
-        public boolean isNamed() {
-            return from.isNamed();
-        }
-
-        @Override
         public String toString() {
             StringBuilder out = new StringBuilder(from.toString());
             steps.forEach(step -> out.append(" > ").append(step));
@@ -131,11 +122,6 @@ public sealed interface Locator {
         @Override
         public List<Element> locate(Page page) {
             return links.locate(page).stream().filter(link -> link.attr("href").contains(part)).toList();
-        }
-
-        @Override
-        public boolean isNamed() {
-            return links.isNamed();
         }
 
         @Override

@@ -50,12 +50,7 @@ public sealed interface Reading {
     record Between(String before, String after) implements Reading {
         @Override
         public List<Value> read(String text) {
-            int start = Phrases.after(text, before, 0);
-            if (start < 0) {
-                return List.of();
-            }
-            int end = Phrases.before(text, after, start);
-            String value = end < start ? "" : text.substring(start, end).strip();
+            String value = Phrases.between(text, before, after);
             return value.isEmpty() ? List.of() : List.of(Value.of(value));
         }
 

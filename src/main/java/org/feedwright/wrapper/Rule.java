@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateGuesser;
 import org.jsoup.nodes.Element;
@@ -32,7 +32,9 @@ public sealed interface Rule {
 
     /** Whether all that it reads are dates in ISO 8601. */
     default boolean readsDates() {
-        return false;
+        return this instanceof OfPlace of ? of.reading() instanceof Reading.Dated
+                : this instanceof OfFilter of ? of.reading() instanceof Reading.Dated
+                : this instanceof Union union ? union.parts().stream().allMatch(Rule::readsDates) : this instanceof DateBesideTitle;
     }
 
     /** A rule that only suggests itself. */
@@ -45,12 +47,8 @@ public sealed interface Rule {
 
     /** The place of the first rule that reads visible text of elements with a name: bare tags stand in contents too. */
     static Optional<Place.Text> firstText(List<Rule> rules) {
-        for (Rule rule : rules) {
-            if (rule instanceof OfPlace of && of.place() instanceof Place.Text place && place.locator().isNamed()) {
-                return Optional.of(place);
-            }
-        }
-        return Optional.empty();
+        return rules.stream().flatMap(rule -> rule instanceof OfPlace of && of.place() instanceof Place.Text place
+                && place.locator().isNamed() ? Stream.of(place) : Stream.empty()).findFirst();
     }
 
     /** The values that it reads, without repetition; none where it doesn't fit the page. */
@@ -69,19 +67,8 @@ public sealed interface Rule {
 
         /** What a rule of this reading makes of the texts of its place. */
         public static List<Value> read(List<String> texts, Reading reading, boolean all) {
-            LinkedHashSet<Value> out = new LinkedHashSet<>();
-            for (String text : texts) {
-                out.addAll(reading.read(text));
-                if (!all && !out.isEmpty()) {
-                    break;
-                }
-            }
-            return new ArrayList<>(out);
-        }
-
-        @Override
-        public boolean readsDates() {
-            return reading instanceof Reading.Dated;
+            Stream<List<Value>> read = texts.stream().map(reading::read).filter(values -> !values.isEmpty());
+            return (all ? read : read.limit(1)).flatMap(List::stream).distinct().toList();
         }
 
         @Override
@@ -107,11 +94,6 @@ public sealed interface Rule {
         }
 
         @Override
-        public boolean readsDates() {
-            return reading instanceof Reading.Dated;
-        }
-
-        @Override
         public String toString() {
             return attribute.label() + ' ' + value;
         }
@@ -125,14 +107,7 @@ public sealed interface Rule {
 
         @Override
         public List<Value> read(Page page) {
-            LinkedHashSet<Value> out = new LinkedHashSet<>();
-            parts.forEach(part -> out.addAll(part.read(page)));
-            return new ArrayList<>(out);
-        }
-
-        @Override
-        public boolean readsDates() {
-            return parts.stream().allMatch(OfPlace::readsDates);
+            return parts.stream().flatMap(part -> part.read(page).stream()).distinct().toList();
         }
 
         @Override
@@ -192,11 +167,6 @@ public sealed interface Rule {
         @Override
         public List<Value> read(Page page) {
             return title.locate(page).stream().findFirst().flatMap(element -> beside(page, element)).stream().toList();
-        }
-
-        @Override
-        public boolean readsDates() {
-            return true;
         }
 
         @Override

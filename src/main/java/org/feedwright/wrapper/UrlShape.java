@@ -3,12 +3,12 @@ package org.feedwright.wrapper;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The form of a permalink's URL key: its host and its path, segment by segment. A segment stands for itself, {@code 9999} for so many
@@ -121,23 +121,9 @@ public record UrlShape(String host, List<String> segments) {
      */
     public static List<String> segments(String key) {
         int query = key.indexOf('?');
-        String[] parts = (query < 0 ? key : key.substring(0, query)).split("/");
-        List<String> out = new ArrayList<>();
-        for (int i = 1; i < parts.length; i++) {
-            addPart(parts[i], out);
-        }
-        if (query >= 0) {
-            for (String part : VALUE.matcher(key.substring(query)).replaceAll("=").split("/")) {
-                addPart(part, out);
-            }
-        }
-        return out;
-    }
-
-    private static void addPart(String part, List<String> out) {
-        if (!part.isEmpty()) {
-            out.add(part);
-        }
+        Stream<String> path = Stream.of((query < 0 ? key : key.substring(0, query)).split("/")).skip(1);
+        Stream<String> names = query < 0 ? Stream.empty() : Stream.of(VALUE.matcher(key.substring(query)).replaceAll("=").split("/"));
+        return Stream.concat(path, names).filter(part -> !part.isEmpty()).toList();
     }
 
     /** The host of a URL key, as the key writes it. */

@@ -25,10 +25,11 @@ import java.util.stream.Stream;
 import org.feedwright.archive.WarcSource;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.Page;
 import org.feedwright.score.Calibration;
-import org.feedwright.score.Weights.Task;
 import org.feedwright.score.Weights;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
@@ -239,7 +240,7 @@ public final class ValueStudy {
     }
 
     private static String key(String url) {
-        return Urls.bare(url).replaceFirst("/index\\.html?$", "");
+        return Addresses.bare(url).replaceFirst("/index\\.html?$", "");
     }
 
     /** Whether the likeliest value is right; its sum is no number where there is none. Nothing where the truth has none to be found. */

@@ -215,18 +215,12 @@ final class CommentFields {
             }
         }
         Set<Element> without = Collections.newSetFromMap(new IdentityHashMap<>());
-        for (Element element : own.elements()) {
-            if (element != own.root() && isNoText(element)) {
-                without.add(element);
-            }
-        }
+        own.elements().stream().filter(element -> element != own.root() && isNoText(element)).forEach(without::add);
         if (best != null) {
             without.remove(best);
             return own.text(best, without);
         }
-        for (Element part : parts()) {
-            without.add(head(part));
-        }
+        parts().forEach(part -> without.add(head(part)));
         return PersonLine.withoutSays(own.text(own.root(), without));
     }
 
@@ -247,10 +241,7 @@ final class CommentFields {
     /** The largest part around author or date that holds little else, and no other block: that may be the text. */
     private Element head(Element part) {
         Element here = part;
-        int known = 0;
-        for (Element each : parts()) {
-            known += own.text(each).length();
-        }
+        int known = parts().stream().mapToInt(each -> own.text(each).length()).sum();
         while (here != own.root() && here.parent() != own.root() && isHead(here.parent(), known)) {
             here = here.parent();
         }

@@ -64,13 +64,10 @@ final class CommentTree {
 
     /** Leaves out marks that are a part of the mark around them: those without a date of their own, inside of one that has. */
     private void leaveParts() {
-        List<Element> parts = new ArrayList<>();
-        for (Element mark : marks) {
+        List<Element> parts = marks.stream().filter(mark -> {
             Element around = above(mark);
-            if (around != null && fields(around).isDated() && !fields(mark).isDated()) {
-                parts.add(mark);
-            }
-        }
+            return around != null && fields(around).isDated() && !fields(mark).isDated();
+        }).toList();
         if (!parts.isEmpty()) {
             marks.removeAll(parts);
             parts.forEach(all::remove);
@@ -170,16 +167,8 @@ final class CommentTree {
     /** The largest box around comments that is named so and holds hardly anything else; where there is none, the comments. */
     static List<Element> boxAround(List<Element> comments) {
         int most = comments.stream().mapToInt(comment -> Page.text(comment).length()).sum() + MAX_OTHER_TEXT;
-        List<Element> best = comments;
-        Element here = comments.get(0).parent();
-        for (int level = 0; level < MAX_LEVELS && here != null; level++) {
-            Element box = here;
-            if (CommentNames.isContainer(box) && comments.stream().allMatch(comment -> Page.isWithin(comment, box))
-                    && Page.text(box).length() <= most) {
-                best = List.of(box);
-            }
-            here = here.parent();
-        }
-        return best;
+        return comments.get(0).parents().stream().limit(MAX_LEVELS).filter(box -> CommentNames.isContainer(box)
+                        && comments.stream().allMatch(comment -> Page.isWithin(comment, box)) && Page.text(box).length() <= most)
+                .reduce((inner, outer) -> outer).map(List::of).orElse(comments);
     }
 }

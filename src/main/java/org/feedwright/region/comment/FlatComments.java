@@ -20,7 +20,7 @@ import org.jsoup.nodes.TextNode;
  * each of them ({@code <p>text</p><p class="posted">Posted by Ann at ...</p>}, {@code <dt>Ann</dt><dd>text</dd><dd>date</dd>}), or one that
  * is named for the person.
  */
-final class FlatComments {
+record FlatComments(CommentNames.Parts names, Locale language) {
     /** Characters of a line with a date. */
     private static final int MAX_LINE = 120;
     /** Nodes of a row that are looked at: some hundred comments. */
@@ -29,14 +29,6 @@ final class FlatComments {
     private static final int FEWEST = 2;
     /** Classes by which a theme tells a comment from its neighbours. */
     private static final Set<String> CLASSES_OF_ONE = Set.of("odd", "even", "alt", "first", "last", "me");
-
-    private final CommentNames.Parts names;
-    private final Locale language;
-
-    FlatComments(CommentNames.Parts names, Locale language) {
-        this.names = names;
-        this.language = language;
-    }
 
     /** The comments of a row of siblings; none where it is no such row. */
     PageComments read(List<Node> siblings) {

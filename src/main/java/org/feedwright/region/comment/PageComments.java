@@ -117,14 +117,9 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
 
         /** Elements that are named as a comment. */
         private List<Element> items() {
-            List<Element> out = new ArrayList<>();
-            for (Element element : named.isEmpty() ? List.<Element>of() : candidates()) {
-                if (isNamed(element) && CommentNames.isItem(element) && isReadHere(element) && !CommentNames.isHeading(element)
-                        && !(CommentNames.isNumbered(element) && holdsHeading(element))) {
-                    out.add(element);
-                }
-            }
-            return out;
+            return named.isEmpty() ? List.of() : candidates().stream().filter(element -> isNamed(element) && CommentNames.isItem(element)
+                    && isReadHere(element) && !CommentNames.isHeading(element)
+                    && !(CommentNames.isNumbered(element) && holdsHeading(element))).toList();
         }
 
         /** What follows the headings of comments, and the boxes that are named so. */
@@ -185,12 +180,8 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
                 return PageComments.NONE; // a box that nobody wrote in yet, or a list of comments elsewhere
             }
             for (DataRegion region : DataRegions.of(scope)) {
-                List<Element> items = new ArrayList<>();
-                for (DataRecord record : region.records()) {
-                    if (record.parts().size() == 1) {
-                        items.add(record.parts().get(0));
-                    }
-                }
+                List<Element> items = region.records().stream().map(DataRecord::parts).filter(parts -> parts.size() == 1)
+                        .map(parts -> parts.get(0)).toList();
                 PageComments found = items.isEmpty() ? PageComments.NONE : read(alike(scope, items), false);
                 if (2 * found.comments().size() > items.size()) {
                     return found;

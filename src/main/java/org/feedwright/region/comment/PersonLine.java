@@ -86,10 +86,7 @@ final class PersonLine {
         String line = withoutSigns(text);
         for (int i = 0; i < MAX_END_WORDS; i++) {
             String shorter = withoutLast(line, words);
-            if (shorter.isBlank() || shorter.equals(line)) {
-                break;
-            }
-            line = shorter;
+            line = shorter.isBlank() ? line : shorter;
         }
         return line;
     }
@@ -143,8 +140,7 @@ final class PersonLine {
 
     /** Without what is left of 'Ann says:' when the name is taken out. */
     static String withoutSays(String text) {
-        Matcher matcher = SAYS_FIRST.matcher(text);
-        return matcher.lookingAt() ? text.substring(matcher.end()) : text;
+        return withoutStart(text, SAYS_FIRST);
     }
 
     private static boolean startsWord(String text, int at) {

@@ -38,6 +38,8 @@ public final class Roles {
     private static final int MAX_ROLES = 32;
     private static final long MIX = 0x9E3779B97F4A7C15L;
 
+    private static final Roles BLOGS = parse(ResourceTable.lines(Roles.class, "blog-roles.txt"));
+
     /** Where in a text a keyword must stand. */
     private enum Bound { ANYWHERE, OPENS, ALL, NOTICE }
 
@@ -57,7 +59,7 @@ public final class Roles {
 
     /** The roles of blog posts, in many languages, from {@code blog-roles.txt} beside this class. */
     public static Roles ofBlogs() {
-        return Holder.BLOGS;
+        return BLOGS;
     }
 
     /**
@@ -173,10 +175,5 @@ public final class Roles {
     private static long join(long hash, long word) {
         long mixed = (hash ^ word) * MIX;
         return mixed ^ mixed >>> 29;
-    }
-
-    /** Loaded on first use. */
-    private static final class Holder {
-        private static final Roles BLOGS = parse(ResourceTable.lines(Roles.class, "blog-roles.txt"));
     }
 }

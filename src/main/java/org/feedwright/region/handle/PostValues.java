@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.page.Page;
 import org.feedwright.page.TitleLinks;
+import org.feedwright.region.comment.Comment;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DatePattern;
 import org.feedwright.text.Names;
@@ -78,10 +79,6 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
      * @param raw  what the page says
      */
     public record Value(String text, String raw) {
-    }
-
-    /** A reader's comment; fields are empty where nothing was found. */
-    public record Comment(String author, String date, String text) {
     }
 
     public PostValues {
@@ -196,7 +193,7 @@ public record PostValues(Map<Role, Found> found, Optional<Element> content, List
                     default -> { }
                 }
             }
-            return new Comment(author, date, text.isEmpty() ? match.pattern().read(match.region()) : text);
+            return new Comment(author, date, text.isEmpty() ? match.pattern().read(match.region()) : text, Comment.TOP);
         }
 
         private boolean isComplete() {

@@ -90,12 +90,7 @@ public record RegionPattern(String name, String parent, boolean extract, boolean
             case ATTRIBUTE -> region.firstElement().map(element -> element.attr(cut.detail)).orElse("");
             case FILE -> cut.detail;
         };
-        if (cut.source == Source.HTML) {
-            return text;
-        }
-        int start = Phrases.after(text, cut.after, 0);
-        int end = start < 0 ? -1 : Phrases.before(text, cut.before, start);
-        return end < start || start < 0 ? "" : text.substring(start, end).strip();
+        return cut.source == Source.HTML ? text : Phrases.between(text, cut.after, cut.before);
     }
 
     /** The same on one line. */

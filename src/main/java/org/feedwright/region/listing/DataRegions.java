@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.page.PartNames;
@@ -233,12 +234,7 @@ public final class DataRegions {
         }
 
         private static boolean isMarginal(Element element) {
-            for (Element up = element; up != null && !up.normalName().equals("body"); up = up.parent()) {
-                if (isMargin(up)) {
-                    return true;
-                }
-            }
-            return false;
+            return ElementNames.outwards(element).takeWhile(up -> !up.nameIs("body")).anyMatch(MainRegion::isMargin);
         }
 
         /** Whether an element is a margin by its tag or name: no region in it is the main one. */

@@ -16,7 +16,7 @@ import org.jsoup.nodes.Element;
  * Goes down from similar units to the records in them: the unit may be a group (one per year, one per row, one per topic) that holds
  * nothing but records and a heading. Liu 2003, section 2.3, goes down one level; groups of months in years need more.
  */
-final class GroupedRecords {
+record GroupedRecords(Looks looks) {
     /** Levels of wrappers and groups that are gone through. */
     private static final int MAX_LEVELS = 8;
     /** Share of the units' text that the records must hold: the rest is headings. */
@@ -34,27 +34,13 @@ final class GroupedRecords {
     /** Share of the parents that hold equally many of them. Groups of records hardly ever do. */
     private static final double MOST_PARENTS = 0.7;
 
-    private final Looks looks;
-
-    GroupedRecords(Looks looks) {
-        this.looks = looks;
-    }
-
     /** The records that these units are, or are groups of. */
     List<DataRecord> innermost(List<List<Element>> units) {
-        Optional<List<DataRecord>> columns = columns(units);
-        if (columns.isPresent()) {
-            return columns.get();
-        }
-        List<List<Element>> here = units;
-        for (int level = 0; level < MAX_LEVELS; level++) {
-            Optional<List<List<Element>>> inner = inner(here);
-            if (inner.isEmpty()) {
-                break;
-            }
-            here = inner.get();
-        }
-        return here.stream().map(DataRecord::new).toList();
+        return columns(units).orElseGet(() -> below(units, MAX_LEVELS).stream().map(DataRecord::new).toList());
+    }
+
+    private List<List<Element>> below(List<List<Element>> units, int levels) {
+        return levels == 0 ? units : inner(units).map(records -> below(records, levels - 1)).orElse(units);
     }
 
     /** Records below the units, through wrappers that each unit has one of; nothing where the units are records themselves. */
@@ -96,12 +82,7 @@ final class GroupedRecords {
 
     /** For each parent the child that holds nearly all of its text, where all have one, and one of the same tag. */
     private Optional<List<Element>> wrappers(List<Element> parents, int text, int units) {
-        List<Element> out = new ArrayList<>();
-        for (Element parent : parents) {
-            if (parent.childrenSize() > 0) {
-                out.add(largest(parent.children()));
-            }
-        }
+        List<Element> out = parents.stream().filter(parent -> parent.childrenSize() > 0).map(parent -> largest(parent.children())).toList();
         int inside = looks.text(out);
         boolean oneTag = out.stream().map(Element::normalName).distinct().count() == 1;
         return oneTag && inside >= MOST_TEXT * text && text - inside <= MAX_HEADING * units ? Optional.of(out) : Optional.empty();

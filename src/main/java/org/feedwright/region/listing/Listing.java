@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -43,7 +42,7 @@ public final class Listing {
 
     /** The items in the order of the page; nothing where the page lists no other pages of its site. */
     public static Optional<List<Item>> of(Page page) {
-        List<Item> items = leads(page).stream().map(lead -> new ItemReader(page, lead.record(), lead.link()).read()).toList();
+        List<Item> items = leads(page).stream().map(lead -> new ItemReader(lead.record(), lead.link(), page.locale()).read()).toList();
         return items.isEmpty() ? Optional.empty() : Optional.of(items);
     }
 
@@ -137,21 +136,11 @@ public final class Listing {
     }
 
     /** Reads title, date and excerpt of one record. */
-    private static final class ItemReader {
+    private record ItemReader(DataRecord record, Element link, Locale language) {
         /** Longest text, in characters, that is a date with a few words around it; a sentence may speak of any day. */
         private static final int MAX_DATE_TEXT = 60;
         /** Elements of a record that are looked at for a date; in a whole post it stands at the top. */
         private static final int MAX_ELEMENTS = 60;
-
-        private final DataRecord record;
-        private final Element link;
-        private final Locale language;
-
-        ItemReader(Page page, DataRecord record, Element link) {
-            this.record = record;
-            this.link = link;
-            this.language = page.locale();
-        }
 
         Item read() {
             Element title = title();
@@ -165,9 +154,8 @@ public final class Listing {
                 }
             }
             StringBuilder rest = new StringBuilder();
-            for (Element part : record.parts()) {
-                append(part, title, dated, rest);
-            }
+            Element day = dated;
+            record.parts().forEach(part -> append(part, title, day, rest));
             return new Item(Page.text(title), Addresses.absolute(link, "href"), date, Folding.spaced(rest.toString()));
         }
 
@@ -211,11 +199,5 @@ public final class Listing {
      * @param excerpt what else stands in the entry, with single spaces
      */
     public record Item(String title, String link, String date, String excerpt) {
-        public Item {
-            Objects.requireNonNull(title);
-            Objects.requireNonNull(link);
-            Objects.requireNonNull(date);
-            Objects.requireNonNull(excerpt);
-        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
@@ -93,12 +94,7 @@ final class Looks {
 
         private static Set<String> classes(Element element) {
             List<String> names = ElementNames.classes(element);
-            if (names.isEmpty()) {
-                return Set.of();
-            }
-            Set<String> out = new TreeSet<>();
-            names.forEach(name -> out.add(withoutDigits(name)));
-            return out;
+            return names.isEmpty() ? Set.of() : names.stream().map(Sketch::withoutDigits).collect(Collectors.toCollection(TreeSet::new));
         }
 
         boolean isProse() {

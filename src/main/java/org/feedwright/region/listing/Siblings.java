@@ -2,7 +2,7 @@ package org.feedwright.region.listing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -107,7 +107,7 @@ final class Siblings {
     /** The records that elements of a role lead; none where no others go with them. What is cheap to ask is asked first. */
     private List<List<Element>> led(int leader) {
         List<List<Element>> runs = runs(leader);
-        boolean titled = linkedLeaders(runs) >= NEARLY_ALL * runs.size();
+        boolean titled = runs.stream().filter(run -> looks.linked(run.get(0)) > 0).count() >= NEARLY_ALL * runs.size();
         if (!titled && TEXT.contains(roles.sketch(leader).tag())) {
             return List.of();
         }
@@ -137,17 +137,13 @@ final class Siblings {
     }
 
     private Set<Integer> followers(int leader, List<List<Element>> runs) {
-        Map<Integer, Integer> present = new HashMap<>();
+        Map<Integer, Integer> present = new TreeMap<>();
         for (List<Element> run : runs) {
             run.stream().map(roleOf::get).distinct().forEach(role -> present.merge(role, 1, Integer::sum));
         }
-        Set<Integer> out = new TreeSet<>();
-        present.forEach((role, n) -> {
-            if (role != leader && n > 1 && n >= MOST * runs.size()) {
-                out.add(role);
-            }
-        });
-        return out;
+        present.remove(leader);
+        present.values().removeIf(n -> n < 2 || n < MOST * runs.size());
+        return present.keySet();
     }
 
     /**
@@ -169,20 +165,13 @@ final class Siblings {
         return run.stream().map(roleOf::get).filter(followers::contains).allMatch(seen::add);
     }
 
-    private long linkedLeaders(List<List<Element>> runs) {
-        return runs.stream().filter(run -> looks.linked(run.get(0)) > 0).count();
-    }
-
     /** Whether nearly all runs have equally many of each follower. */
     private boolean isRegular(Set<Integer> followers, List<List<Element>> runs) {
-        for (int role : followers) {
+        return followers.stream().allMatch(role -> {
             Map<Long, Integer> byCount = new HashMap<>();
-            runs.forEach(run -> byCount.merge(run.stream().filter(part -> roleOf.get(part) == role).count(), 1, Integer::sum));
-            if (byCount.values().stream().max(Comparator.naturalOrder()).orElse(0) < NEARLY_ALL * runs.size()) {
-                return false;
-            }
-        }
-        return true;
+            runs.forEach(run -> byCount.merge(run.stream().filter(part -> roleOf.get(part).equals(role)).count(), 1, Integer::sum));
+            return Collections.max(byCount.values()) >= NEARLY_ALL * runs.size();
+        });
     }
 
     /** What stands behind the first stranger is not the record: the last run would hold the rest of the page. */

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.feedwright.page.Page;
+import org.feedwright.region.comment.Comment;
 import org.junit.Test;
 
 public class PostValuesTest {
@@ -65,7 +66,7 @@ public class PostValuesTest {
     public void commentsHavePartsOfTheirOwn() throws IOException {
         PostValues post = read("<pattern name='comments' handle='comment'/><pattern name='author' handle='who' parent='comments'/>"
                 + "<pattern name='date' handle='i' parent='comments'/><pattern name='text' handle='p' parent='comments'/>");
-        assertEquals(List.of(new PostValues.Comment("Cy", "2014-05-04", "Nice."), new PostValues.Comment("Di", "", "Yes!")),
+        assertEquals(List.of(new Comment("Cy", "2014-05-04", "Nice.", Comment.TOP), new Comment("Di", "", "Yes!", Comment.TOP)),
                 post.comments());
         assertFalse("a comment's author is not the post's", post.found().containsKey(PostValues.Role.AUTHORS));
     }
