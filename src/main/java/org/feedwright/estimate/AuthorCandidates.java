@@ -5,8 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.text.Folding;
@@ -79,12 +78,10 @@ final class AuthorCandidates {
 
     /** Who is meant, without order and honours. */
     private String key(List<String> said) {
-        Set<String> out = new TreeSet<>();
-        for (String name : Names.folded(said)) {
+        return Names.folded(said).stream().map(name -> {
             int space = name.indexOf(' ');
-            out.add(space > 0 && context.cues().is(Cues.Kind.HONORIFIC, name.substring(0, space)) ? name.substring(space + 1) : name);
-        }
-        return String.join(SEPARATOR, out);
+            return space > 0 && context.cues().is(Cues.Kind.HONORIFIC, name.substring(0, space)) ? name.substring(space + 1) : name;
+        }).distinct().sorted().collect(Collectors.joining(SEPARATOR));
     }
 
     /** Whether a text is one name and nothing else. */

@@ -71,7 +71,7 @@ final class AuthorElements {
         boolean isName = properties.contains("name") && isOfAuthor(element.parent());
         Named best = isName ? named(Features.of(GENERATOR).with("semantic")) : nothing;
         int here = number;
-        for (int level = 0; level < LEVELS && here != Layout.NONE && size(here) <= MAX_WORDS; level++) {
+        for (int level = 0; level < LEVELS && here != Layout.NONE && layout.words(here) <= MAX_WORDS; level++) {
             Named own = here == number || !isBesideName(number, here) ? ownNames(here) : nothing;
             best = own.weight() > Math.max(0, best.weight()) ? own : best;
             here = layout.parent(here);
@@ -88,13 +88,9 @@ final class AuthorElements {
             if (!apart) {
                 return false;
             }
-            beside |= within && size(name) > 0;
+            beside |= within && layout.words(name) > 0;
         }
         return beside;
-    }
-
-    private int size(int element) {
-        return layout.endWord(element) - layout.firstWord(element);
     }
 
     /** Whether the nearest item of microdata is the author of another item. */

@@ -11,20 +11,12 @@ import org.feedwright.text.Names;
 import org.jsoup.nodes.Element;
 
 /** Finds the authors of a page: what the page says for machines, bylines, and whom the site belongs to. */
-final class Authors {
+record Authors(PageContext context, AuthorCandidates candidates) {
     /** Metadata that hold authors, in the order in which they are asked. */
     private static final List<String> METADATA = List.of("meta:citation_author", "meta:parsely-author", "meta:sailthru.author",
             "meta:article:author_name", "meta:dcterms.creator", "meta:author", "meta:article:author", "meta:dc.creator",
             "meta:og:article:author", "meta:dc.contributor", "meta:byl", "meta:cxenseparse:author", "meta:og:author", "meta:book:author",
             "meta:article.author", "meta:creator", "trackback:creator");
-
-    private final PageContext context;
-    private final AuthorCandidates candidates;
-
-    private Authors(PageContext context, AuthorCandidates candidates) {
-        this.context = context;
-        this.candidates = candidates;
-    }
 
     static List<Guess> rank(PageContext context, Optional<Guess> title, TitleDistance distance, List<VisibleDates.Sight> dates) {
         AuthorCandidates candidates = said(context, title, distance, dates);

@@ -26,8 +26,6 @@ final class Bylines {
     /** The same for several words that are no name. */
     private static final double HOLDS_NAME = 1.6;
     private static final int LITTLE_REST = 30;
-    /** Levels that are climbed to words before an element. */
-    private static final int LEVELS = 3;
     /** Letters of 'by:' and the like, which stand in sentences too. */
     private static final int SHORTEST_LABEL = 4;
     /** What templates write behind any name in Korean: which mark of the subject is right depends on its last sound. */
@@ -257,7 +255,8 @@ final class Bylines {
             name = handle(text);
         }
         if (!name.names().isEmpty()) {
-            Optional<Cues.Kind> before = before(element);
+            Optional<Cues.Kind> before = context.before(element)
+                    .flatMap(words -> Cues.isBy(words) ? Optional.of(Cues.Kind.BY) : context.cues().ending(words));
             boolean by = before.equals(Optional.of(Cues.Kind.BY));
             Features features = Features.of(AuthorElements.GENERATOR).with(named.features()).with("cue:begins", by)
                     .with("cue:sentence", before.equals(Optional.of(Cues.Kind.NOT_BY)));
@@ -277,23 +276,6 @@ final class Bylines {
         boolean word = text.indexOf(' ') < 0 && text.codePoints().allMatch(Character::isLetterOrDigit)
                 && text.codePoints().anyMatch(Character::isLetter) && !context.cues().is(Cues.Kind.STOP, text);
         return name.names().isEmpty() && word ? new NameReader.Found(List.of(text), text.length()) : name;
-    }
-
-    /** What the words right before an element announce. */
-    private Optional<Cues.Kind> before(Element element) {
-        Element here = element;
-        for (int level = 0; level < LEVELS && here.parent() != null; level++, here = here.parent()) {
-            String own = Snippets.before(here);
-            Element previous = here.previousElementSibling();
-            if (!own.isBlank() || previous != null) {
-                if (own.isBlank() && context.size(previous) > MAX_WORDS) {
-                    return Optional.empty();
-                }
-                String text = own.isBlank() ? context.text(previous) : own;
-                return Cues.isBy(text) ? Optional.of(Cues.Kind.BY) : context.cues().ending(text);
-            }
-        }
-        return Optional.empty();
     }
 
     /** What a link says that begins with a name and goes on. */

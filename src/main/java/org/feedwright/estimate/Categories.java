@@ -153,14 +153,8 @@ final class Categories {
 
     /** The outermost element around one, or itself, that is named for terms and holds no more than terms. */
     private Optional<Element> termList(Element element) {
-        Optional<Element> list = Optional.empty();
-        Element here = element;
-        for (int level = 0; level < LEVELS && here != null; level++, here = here.parent()) {
-            if (isNamed(here) && context.size(here) <= MAX_TERMS * MAX_WORDS) {
-                list = Optional.of(here);
-            }
-        }
-        return list;
+        return ElementNames.outwards(element).limit(LEVELS).filter(here -> isNamed(here) && context.size(here) <= MAX_TERMS * MAX_WORDS)
+                .reduce((inner, outer) -> outer);
     }
 
     private boolean isIn(Set<Element> named, Element link) {
@@ -222,12 +216,9 @@ final class Categories {
         if (zone == Zones.Zone.MAIN) {
             return false;
         }
-        Element part = element;
-        while (part.parent() != null && context.zones().of(part.parent()) == zone) {
-            part = part.parent();
-        }
-        Element whole = part;
-        if (title.filter(heading -> Page.isWithin(heading, whole)).isPresent()) {
+        Element part = ElementNames.outwards(element).takeWhile(around -> context.zones().of(around) == zone)
+                .reduce(element, (inner, outer) -> outer);
+        if (title.filter(heading -> Page.isWithin(heading, part)).isPresent()) {
             return false;
         }
         Element foot = element.closest("footer, aside");

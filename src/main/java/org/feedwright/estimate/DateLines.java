@@ -7,14 +7,14 @@ import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
-import org.feedwright.text.Folding;
+import org.feedwright.wrapper.Place;
 import org.jsoup.nodes.Element;
 
 /**
  * Candidates for the author in the line of the post's date, where no word announces them: full names with nothing but a sign between
  * ('Jane Doe • 3 May 2017'), and whatever stands behind the icon of a person.
  */
-final class DateLines {
+record DateLines(PageContext context, TitleDistance distance, Set<Element> read, AuthorCandidates authors) {
     private static final int MAX_WORDS = AuthorElements.MAX_WORDS;
     /** What a date says, at least, that is the post's. */
     private static final double SURE_DATE = 2;
@@ -36,18 +36,6 @@ final class DateLines {
     /** Parents that may be named for terms. */
     private static final int TERM_LEVELS = 2;
 
-    private final PageContext context;
-    private final TitleDistance distance;
-    private final Set<Element> read;
-    private final AuthorCandidates authors;
-
-    private DateLines(PageContext context, TitleDistance distance, Set<Element> read, AuthorCandidates authors) {
-        this.context = context;
-        this.distance = distance;
-        this.read = read;
-        this.authors = authors;
-    }
-
     /** @param read elements that gave names before; those that give names here are added */
     static void add(PageContext context, TitleDistance distance, List<VisibleDates.Sight> dates, Set<Element> read,
                     AuthorCandidates authors) {
@@ -64,7 +52,7 @@ final class DateLines {
                 segments(part, context.lines(part).replace(date.raw(), " | "));
             }
         }
-        segments(element, Snippets.before(element) + " | " + Snippets.behind(element));
+        segments(element, Place.Side.BEFORE.text(element) + " | " + Place.Side.BEHIND.text(element));
     }
 
     private Set<Element> parts(Element element) {
@@ -102,30 +90,22 @@ final class DateLines {
 
     /** Whether a link says more than the names, as one to the next post does, or leads to a term or to where the page is changed. */
     private boolean isOfLink(Element element, List<String> names) {
-        for (Element link : element.getElementsByTag("a")) {
-            String text = Folding.spaced(link.text());
-            boolean holds = names.stream().anyMatch(text::contains);
+        return element.getElementsByTag("a").stream().anyMatch(link -> {
+            String text = context.text(link);
             boolean edit = ElementNames.tokens(link.attr("rel")).contains("edit") || link.attr("href").contains("/edit/");
             boolean more = !names.contains(text) && context.dates(text).isEmpty() && !AuthorElements.isOfAuthor(link.attr("href"));
-            if (holds && (edit || more || Categories.isTerm(link))) {
-                return true;
-            }
-        }
-        return false;
+            return names.stream().anyMatch(text::contains) && (edit || more || Categories.isTerm(link));
+        });
     }
 
     /** Whether an element, one that holds nothing else, or an icon that it begins with, is named for terms: these look like names. */
     private boolean isTerm(Element element) {
-        Element here = element;
-        for (int level = 0; level < TERM_LEVELS && here != null && context.size(here) == context.size(element); level++) {
-            Element first = here.firstElementChild();
-            boolean icon = first != null && !first.hasText() && ElementNames.hasWord(first.className(), TERMS);
-            if (icon || context.weight(Task.CATEGORIES, here) > 0 || ElementNames.hasWord(here.className(), TERMS)) {
-                return true;
-            }
-            here = here.parent();
-        }
-        return false;
+        return ElementNames.outwards(element).limit(TERM_LEVELS).takeWhile(here -> context.size(here) == context.size(element))
+                .anyMatch(here -> {
+                    Element first = here.firstElementChild();
+                    boolean icon = first != null && !first.hasText() && ElementNames.hasWord(first.className(), TERMS);
+                    return icon || context.weight(Task.CATEGORIES, here) > 0 || ElementNames.hasWord(here.className(), TERMS);
+                });
     }
 
     /** Whether names end there: at the end, or near the title before what they were written for ('in Travel', 'on behalf of the team'). */
@@ -141,7 +121,7 @@ final class DateLines {
         for (Element icon : persons.isEmpty() ? List.<Element>of() : context.page().elements()) {
             boolean named = persons.contains(icon) && ICONS.contains(icon.normalName());
             if (named && icon.childrenSize() == 0 && !icon.hasText() && isInDatedLine(icon)) {
-                String own = Snippets.behind(icon);
+                String own = Place.Side.BEHIND.text(icon);
                 Element next = icon.nextElementSibling();
                 boolean isNext = own.isBlank() && next != null && next.hasText();
                 icon(isNext ? next : icon.parent(), isNext ? context.text(next) : own);
@@ -174,12 +154,7 @@ final class DateLines {
     }
 
     private boolean isInDatedLine(Element icon) {
-        Element here = icon.parent();
-        for (int level = 0; level < LEVELS && here != null && context.size(here) <= MAX_WORDS; level++, here = here.parent()) {
-            if (!context.dates(context.text(here)).isEmpty()) {
-                return true;
-            }
-        }
-        return false;
+        return icon.parents().stream().limit(LEVELS).takeWhile(here -> context.size(here) <= MAX_WORDS)
+                .anyMatch(here -> !context.dates(context.text(here)).isEmpty());
     }
 }

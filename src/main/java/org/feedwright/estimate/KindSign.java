@@ -1,75 +1,23 @@
 package org.feedwright.estimate;
 
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.feedwright.text.ResourceTable;
 import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.UrlShape;
 
-/**
- * Something that a page shows, with what it says of the page being a post: the natural logarithm of the odds, above 0 for a post. The
- * weights are those of a logistic regression (L2, 3) over 2,300 pages of 61 blogs, each blog counting by the root of its pages. Fitted on
- * one half of the blogs, they kept 99.1 and 99.9 % of the posts of the other, with 2.8 and 3.0 % false ones; what stands here comes from
- * all.
- */
+/** Something that a page shows, which says whether the page is a post. What each is, and how much it says, stands in {@code kind-signs.tsv}. */
 enum KindSign {
-    /** Nothing behind the host. */
-    ROOT_URL(-0.3, true),
-    /** As {@link org.feedwright.wrapper.PageUrls} has it. */
-    LISTING_URL(-4.0, true),
-    /** As {@link org.feedwright.wrapper.PageUrls#isNumbered}; not fitted, chosen so that a dated text below its title outweighs it. */
-    NUMBERED_URL(-1.5, true),
-    POST_URL(2.1, false),
-    /** Year and month, or all of a day. */
-    DATED_URL(1.7, false),
-    /** Named 'about', 'contact' or the like. */
-    SERVICE_URL(-1.9, false),
-    /**
-     * Called a page that is not there, by its address or its heading; not fitted, chosen so that neither an address nor a template of posts
-     * outweighs it, and that a day at the title together with these does.
-     */
-    NOT_FOUND(-5.0, false),
-    /** A single word behind the host. */
-    BARE_URL(-1.3, false),
-    TYPE_ARTICLE(0.4, false),
-    TYPE_WEBSITE(-0.3, false),
-    POSTING_DATA(0.4, false),
-    PUBLISHED_TIME(0.4, false),
-    /** Classes of {@code html} and {@code body} that engines give to posts, listings and other pages. */
-    POST_CLASS(0.4, false),
-    LISTING_CLASS(-0.8, true),
-    PAGE_CLASS(-0.8, false),
-    ONE_ARTICLE(0.6, false),
-    SEVERAL_ARTICLES(-1.4, true),
-    TURNS_PAGES(-0.7, true),
-    READ_MORE(-0.6, true),
-    MANY_DATES(-0.8, true),
-    NO_DATE(-0.9, false),
-    /** Near the title, or right behind the text that it heads; so for bylines. */
-    DATE_AT_TITLE(1.1, false),
-    BYLINE_AT_TITLE(0.7, false),
-    /** Categories or a reading time; listings have them at each title. */
-    LABELS_AT_TITLE(-0.2, true),
-    COMMENTS(0.6, false),
-    TITLE_LEADS_AWAY(-1.2, true),
-    NO_TITLE(-0.4, false),
-    /** The heading is the name of the site. */
-    TITLE_IS_SITE(-0.3, true),
-    MANY_HEADINGS(0.8, false),
-    NO_TEXT(-0.3, false),
-    /** Two of title, day and text are missing: by itself such a page is no post, whatever else it shows, and so has no weight. */
-    HARDLY_ANYTHING(0, false),
-    LITTLE_TEXT(-0.3, false),
-    MUCH_TEXT(0.7, false),
-    LINKS_IN_TEXT(-0.4, true),
-    TEXT_IS_MOST(0.5, false),
-    /** Lists and link offers (Gu 2012, section 3.1) hold a good part of the page. */
-    LINK_OFFERS(-0.8, true),
-    /** The main data region (Liu 2003) leads to a page of the site with each record; not fitted, chosen to outweigh a date and headings. */
-    LISTED_RECORDS(-1.5, true);
+    ROOT_URL, LISTING_URL, NUMBERED_URL, POST_URL, DATED_URL, SERVICE_URL, NOT_FOUND, BARE_URL, TYPE_ARTICLE, TYPE_WEBSITE, POSTING_DATA,
+    PUBLISHED_TIME, POST_CLASS, LISTING_CLASS, PAGE_CLASS, ONE_ARTICLE, SEVERAL_ARTICLES, TURNS_PAGES, READ_MORE, MANY_DATES, NO_DATE,
+    DATE_AT_TITLE, BYLINE_AT_TITLE, LABELS_AT_TITLE, COMMENTS, TITLE_LEADS_AWAY, NO_TITLE, TITLE_IS_SITE, MANY_HEADINGS, NO_TEXT,
+    HARDLY_ANYTHING, LITTLE_TEXT, MUCH_TEXT, LINKS_IN_TEXT, TEXT_IS_MOST, LINK_OFFERS, LISTED_RECORDS;
 
     /** What is said of a page without any sign. */
     static final double BASE = 0.3;
@@ -98,28 +46,32 @@ enum KindSign {
     /** Parts of the name of a page that offers a service; longer ones are titles. */
     private static final int SHORT_NAME = 3;
 
-    private final double weight;
-    private final boolean ofListings;
-    private final String label;
+    private static final Map<KindSign, Double> WEIGHTS = new EnumMap<>(KindSign.class);
+    private static final Set<KindSign> OF_LISTINGS = EnumSet.noneOf(KindSign.class);
 
-    KindSign(double weight, boolean ofListings) {
-        this.weight = weight;
-        this.ofListings = ofListings;
-        this.label = name().toLowerCase(Locale.ROOT).replace('_', ' ') + (weight == 0 ? "" : String.format(Locale.ROOT, " %+.1f", weight));
+    static {
+        for (String[] row : ResourceTable.rows(KindSign.class, "kind-signs.tsv")) {
+            WEIGHTS.put(valueOf(row[0]), Double.valueOf(row[1]));
+            if (row[2].equals("listing")) {
+                OF_LISTINGS.add(valueOf(row[0]));
+            }
+        }
     }
 
+    /** The natural logarithm of the odds, above 0 for a post. */
     double weight() {
-        return weight;
+        return WEIGHTS.get(this);
     }
 
     boolean isOfListings() {
-        return ofListings;
+        return OF_LISTINGS.contains(this);
     }
 
     /** Such as {@code post url +2.1}. */
     @Override
     public String toString() {
-        return label;
+        String name = name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return weight() == 0 ? name : String.format(Locale.ROOT, "%s %+.1f", name, weight());
     }
 
     /** The signs in a URL that tell posts from listings and other pages. */
@@ -154,10 +106,6 @@ enum KindSign {
     }
 
     private static boolean isService(String name) {
-        boolean service = false;
-        for (String word : NO_LETTERS.split(name)) {
-            service |= SERVICE.contains(word);
-        }
-        return service && JOINTS_AND_DOTS.split(name).length <= SHORT_NAME;
+        return NO_LETTERS.splitAsStream(name).anyMatch(SERVICE::contains) && JOINTS_AND_DOTS.split(name).length <= SHORT_NAME;
     }
 }

@@ -9,8 +9,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
@@ -19,7 +20,6 @@ import org.feedwright.page.Page;
 import org.feedwright.page.PartNames;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
-import org.feedwright.region.entropy.SemanticEntropy;
 import org.feedwright.region.listing.Listing;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
@@ -33,6 +33,8 @@ final class KindSigns {
             "date", "home-template", "tag-template", "index", "home-page", "page-home", "list", "archive-page", "layout--archive",
             "layout--home", "feed-view");
     private static final Set<String> PAGE_CLASSES = Set.of("page", "page-template", "page-template-default", "static_page", "static-page");
+    /** What an article stands in that is none of the page itself. */
+    private static final Set<String> ASIDE = Set.of("article", "aside", "footer");
     private static final int MORE = PageLines.ROLES.bit("more");
     private static final int DATE = PageLines.ROLES.bit("date");
     private static final int BYLINE = PageLines.ROLES.bit("byline");
@@ -164,13 +166,8 @@ final class KindSigns {
 
     /** Whether an article is in no other, no comment and none of the boxes at the side and the foot of the page. */
     private static boolean stands(Element article) {
-        for (Element above = article.parent(); above != null && !above.normalName().equals("body"); above = above.parent()) {
-            String tag = above.normalName();
-            if (tag.equals("article") || tag.equals("aside") || tag.equals("footer") || PartNames.isComments(above)) {
-                return false;
-            }
-        }
-        return true;
+        return article.parents().stream().takeWhile(above -> !above.nameIs("body"))
+                .noneMatch(above -> ASIDE.contains(above.normalName()) || PartNames.isComments(above));
     }
 
     private void title() {
@@ -288,33 +285,20 @@ final class KindSigns {
 
     /** The line in which an element begins; that of the block around it, if it is none itself. */
     private int lineOf(Element element) {
-        Element here = element;
-        while (layout.endLine(here) == layout.firstLine(here) && here.parent() != null) {
-            here = here.parent();
-        }
-        return layout.firstLine(here);
+        return ElementNames.outwards(element).filter(here -> layout.endLine(here) > layout.firstLine(here)).findFirst()
+                .map(layout::firstLine).orElse(0);
     }
 
     /** Whether title, day and text of a post stand before a line: on a listing the first day and the first text are those of a record. */
     private boolean isPostBefore(int end) {
-        boolean dated = false;
-        boolean text = false;
-        for (int i = titleLine == PageLines.NO_LINE ? end : Math.max(0, titleLine - NEAR); i < end; i++) {
-            Line line = layout.lines().get(i);
-            dated |= Math.abs(i - titleLine) <= NEAR && isDated(i);
-            text |= i > titleLine && line.isText();
-        }
-        return titleLine < end && dated && text;
+        return titleLine != PageLines.NO_LINE && titleLine < end
+                && IntStream.range(Math.max(0, titleLine - NEAR), Math.min(end, titleLine + NEAR + 1)).anyMatch(this::isDated)
+                && layout.lines().subList(titleLine + 1, end).stream().anyMatch(Line::isText);
     }
 
     private void entropy() {
-        SemanticEntropy entropy = reading.entropy();
-        int largest = 0;
-        for (NodeKind kind : List.of(NodeKind.LIST, NodeKind.LINK_OFFER)) {
-            for (Element list : entropy.of(kind)) {
-                largest = Math.max(largest, layout.endLine(list) - layout.firstLine(list));
-            }
-        }
+        int largest = Stream.of(NodeKind.LIST, NodeKind.LINK_OFFER).flatMap(kind -> reading.entropy().of(kind).stream())
+                .mapToInt(list -> layout.endLine(list) - layout.firstLine(list)).max().orElse(0);
         put(KindSign.LINK_OFFERS, largest > LISTED * layout.lines().size());
     }
 }

@@ -10,7 +10,7 @@ import org.feedwright.text.Folding;
 import org.jsoup.nodes.Element;
 
 /** Candidates for the author from whom the site belongs to: the notice at its foot ('© 2001-2022 Jane Doe'), and what it is called. */
-final class Owners {
+record Owners(PageContext context, AuthorCandidates authors) {
     /** Words of the longest text in which a notice may stand. */
     private static final int MAX_WORDS = 30;
     /** Words at the end of a page among which it says whose it is. */
@@ -19,14 +19,6 @@ final class Owners {
     private static final Pattern SIGN = Pattern.compile("(?:\\.|(?<!\\s))\\s++[-|\u00b7\u2022\u2013\u2014/]\\s|[.,;|]\\s|\\.$");
     /** A site's name that says less, without what all values have, is no guess that counts: it would speak against metadata, too. */
     private static final double LEAST = -0.2;
-
-    private final PageContext context;
-    private final AuthorCandidates authors;
-
-    private Owners(PageContext context, AuthorCandidates authors) {
-        this.context = context;
-        this.authors = authors;
-    }
 
     static void add(PageContext context, TitleDistance distance, AuthorCandidates authors) {
         Owners owners = new Owners(context, authors);
@@ -63,7 +55,7 @@ final class Owners {
         Layout layout = context.page().layout();
         signed(layout).forEach((number, signed) -> {
             Element element = layout.elements().get(number);
-            int count = layout.endWord(number) - layout.firstWord(number);
+            int count = layout.words(number);
             boolean there = count > 0 && (layout.endWord(number) >= layout.words() - FOOT || distance.isBefore(element));
             String text = there ? Folding.spaced(signed) : "";
             if (!text.isEmpty()) {

@@ -13,12 +13,13 @@ import java.util.regex.Pattern;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.score.Features;
-import org.feedwright.score.Weights.Task;
 import org.feedwright.score.Weights;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DateMatch;
 import org.feedwright.text.DateWords;
 import org.feedwright.text.Folding;
+import org.feedwright.wrapper.Place;
 import org.jsoup.nodes.Element;
 
 /** What all generators of candidates look at: one page, read and indexed once. Not thread-safe. */
@@ -36,6 +37,9 @@ final class PageContext {
     private static final Set<String> QUOTED = Set.of("blockquote", "pre", "code", "figcaption");
     /** Share of the page's words from which on a quotation is the layout of an old page. */
     private static final double MOST_OF_PAGE = 0.5;
+    /** Levels that are climbed to the words before an element, and how many these may be. */
+    private static final int LEVELS = 3;
+    private static final int MAX_WORDS = 30;
     private static final String TITLE = ".post-title";
     /** What may be the title of a post, of a category, of a part of the page. */
     private static final String ANY_TITLE = ".any-title";
@@ -147,12 +151,8 @@ final class PageContext {
 
     /** Whether an element stands in a quotation, a program or below a picture. */
     boolean isQuoted(Element element) {
-        for (Element here = element; here != null; here = here.parent()) {
-            if (QUOTED.contains(here.normalName())) {
-                return size(here) < MOST_OF_PAGE * page.layout().words();
-            }
-        }
-        return false;
+        return ElementNames.outwards(element).filter(here -> QUOTED.contains(here.normalName())).findFirst()
+                .filter(here -> size(here) < MOST_OF_PAGE * page.layout().words()).isPresent();
     }
 
     /** The feature of the weightiest name of an element; empty where the table knows none of its names. */
@@ -193,6 +193,19 @@ final class PageContext {
     /** {@link Page#text}, for the same reason. */
     String text(Element element) {
         return texts.computeIfAbsent(element, Page::text);
+    }
+
+    /** The words right before an element in what it stands in; nothing where that is much, or nothing at all. */
+    Optional<String> before(Element element) {
+        Element here = element;
+        for (int level = 0; level < LEVELS && here.parent() != null; level++, here = here.parent()) {
+            String own = Place.Side.BEFORE.text(here);
+            Element previous = here.previousElementSibling();
+            if (!own.isEmpty() || previous != null) {
+                return own.isEmpty() ? Optional.of(previous).filter(other -> size(other) <= MAX_WORDS).map(this::text) : Optional.of(own);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The folded text of the whole page, as the parser has it. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
@@ -107,11 +108,7 @@ final class PageLines {
     }
 
     private static int bits(String... roles) {
-        int bits = 0;
-        for (String role : roles) {
-            bits |= ROLES.bit(role);
-        }
-        return bits;
+        return Stream.of(roles).mapToInt(ROLES::bit).reduce(0, (some, one) -> some | one);
     }
 
     private int titleInMetadata() {
@@ -134,16 +131,8 @@ final class PageLines {
     }
 
     private int onlyHeading() {
-        int only = NO_LINE;
-        for (int i = 0; i < labels.length; i++) {
-            if (isInH1(layout.lines().get(i))) {
-                if (only != NO_LINE) {
-                    return NO_LINE;
-                }
-                only = i;
-            }
-        }
-        return only;
+        int[] lines = IntStream.range(0, labels.length).filter(i -> isInH1(layout.lines().get(i))).limit(2).toArray();
+        return lines.length == 1 ? lines[0] : NO_LINE;
     }
 
     static boolean isInH1(Line line) {
@@ -151,11 +140,7 @@ final class PageLines {
     }
 
     private int lineOf(Element title) {
-        Element block = title;
-        while (block != null && Visibility.of(block).isInline()) {
-            block = block.parent();
-        }
-        int number = block == null ? Layout.NONE : layout.number(block);
+        int number = layout.number(Visibility.block(title));
         return layout.firstLine(number) < layout.endLine(number) ? layout.firstLine(number) : NO_LINE;
     }
 }

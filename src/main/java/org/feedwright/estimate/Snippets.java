@@ -5,7 +5,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
-import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -30,13 +29,7 @@ final class Snippets {
 
     /** The first value of a kind of metadata. */
     static Optional<String> meta(Page page, String key) {
-        for (String value : page.metadata().values(key)) {
-            String text = clean(value);
-            if (!text.isEmpty()) {
-                return Optional.of(text);
-            }
-        }
-        return Optional.empty();
+        return page.metadata().values(key).stream().map(Snippets::clean).filter(text -> !text.isEmpty()).findFirst();
     }
 
     /** Plain text of what metadata hold: engines put HTML-escaped text there, some twice. */
@@ -62,24 +55,6 @@ final class Snippets {
                 out.append(block && !inner.normalName().equals("br") ? BAR : "");
             }
         }
-    }
-
-    /** The text right before an element, up to the element before it; frameworks put comments between pieces of one text. */
-    static String before(Element element) {
-        StringBuilder out = new StringBuilder();
-        for (Node node = element.previousSibling(); node instanceof TextNode || node instanceof Comment; node = node.previousSibling()) {
-            out.insert(0, node instanceof TextNode text ? text.getWholeText() : "");
-        }
-        return Folding.spaced(out.toString());
-    }
-
-    /** The text right behind an element, up to the next element. */
-    static String behind(Element element) {
-        StringBuilder out = new StringBuilder();
-        for (Node node = element.nextSibling(); node instanceof TextNode || node instanceof Comment; node = node.nextSibling()) {
-            out.append(node instanceof TextNode text ? text.getWholeText() : "");
-        }
-        return Folding.spaced(out.toString());
     }
 
     /** Engines put a sign with a link to the heading itself behind headings. */

@@ -2,6 +2,8 @@ package org.feedwright.estimate;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
 import org.feedwright.page.Page;
@@ -13,22 +15,12 @@ import org.jsoup.nodes.Element;
  * The lines right behind the text of a page: where engines of the first years, and some themes until today, say who wrote it and when.
  * Comments and other posts, which follow there too, begin with a heading or with a text of their own. Belongs to one page.
  */
-final class TextEnd {
+record TextEnd(Layout layout, int start, int end) {
     /** Lines of what is said of a post; each date, name and link may stand in one of its own. */
     private static final int MOST_LINES = 8;
     /** What is said of a post. */
     private static final int OF_POST = PageLines.ROLES.bit("byline") | PageLines.ROLES.bit("date");
     private static final int COMMENTS = PageLines.ROLES.bit("comments");
-
-    private final Layout layout;
-    private final int start;
-    private final int end;
-
-    private TextEnd(Layout layout, int start, int end) {
-        this.layout = layout;
-        this.start = start;
-        this.end = end;
-    }
 
     /** Nothing on a page without a text, or with nothing behind it. */
     static Optional<TextEnd> of(ContentEstimate content) {
@@ -52,15 +44,8 @@ final class TextEnd {
     }
 
     private static boolean isText(ContentEstimate content, Line line, int labels) {
-        if (!line.isText() || (labels & OF_POST) != 0) {
-            return false;
-        }
-        for (Element here = line.holder(); here != null && here != content.block(); here = here.parent()) {
-            if (content.cut().contains(here)) {
-                return false;
-            }
-        }
-        return true;
+        return line.isText() && (labels & OF_POST) == 0
+                && ElementNames.outwards(line.holder()).takeWhile(here -> here != content.block()).noneMatch(content.cut()::contains);
     }
 
     private static boolean endsBefore(Line line, int labels) {
@@ -75,20 +60,13 @@ final class TextEnd {
 
     /** Whether an element begins in these lines. */
     boolean holds(Element element) {
-        Element block = element;
-        while (Visibility.of(block).isInline() && block.parent() != null) {
-            block = block.parent();
-        }
+        Element block = Visibility.block(element);
         int first = layout.firstLine(block);
         if (block == element || layout.endLine(block) - first == 1) {
             return first < layout.endLine(block) && holds(first);
         }
         String text = Folding.spaced(Page.text(element));
-        for (int i = Math.max(start, first); i < Math.min(end, layout.endLine(block)); i++) {
-            if (layout.lines().get(i).text().contains(text)) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(Math.max(start, first), Math.min(end, layout.endLine(block)))
+                .anyMatch(line -> layout.lines().get(line).text().contains(text));
     }
 }

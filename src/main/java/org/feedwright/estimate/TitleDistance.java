@@ -8,8 +8,12 @@ import org.jsoup.nodes.Element;
 /**
  * How near to the title something stands, in words between: bylines and dates stand right before or behind it. Where nothing does, what
  * stands right behind the text is as near.
+ *
+ * @param start  first word of the title; -1 where the page has no visible one
+ * @param end    one past its last word
+ * @param behind what stands behind the text, where that counts as near
  */
-final class TitleDistance {
+record TitleDistance(Layout layout, int start, int end, Optional<TextEnd> behind) {
     static final String CLOSE = "title:close";
     static final String NEAR = "title:near";
     static final String FAR = "title:far";
@@ -22,23 +26,10 @@ final class TitleDistance {
     /** What a sighting says, at least, that stands near the title and is no chance, or in metadata that are written for each page. */
     private static final double SAYS = 1.5;
 
-    private final Layout layout;
-    private final int start;
-    private final int end;
-    private final Optional<TextEnd> behind;
-
-    private TitleDistance(Layout layout, int start, int end, Optional<TextEnd> behind) {
-        this.layout = layout;
-        this.start = start;
-        this.end = end;
-        this.behind = behind;
-    }
-
     static TitleDistance of(PageContext context, Optional<Guess> title) {
         Layout layout = context.page().layout();
-        return title.flatMap(Guess::element)
-                .map(element -> new TitleDistance(layout, layout.firstWord(element), layout.endWord(element), Optional.empty()))
-                .orElse(new TitleDistance(layout, -1, -1, Optional.empty()));
+        Optional<Element> element = title.flatMap(Guess::element);
+        return new TitleDistance(layout, element.map(layout::firstWord).orElse(-1), element.map(layout::endWord).orElse(-1), Optional.empty());
     }
 
     /** The same where what stands behind the text counts as near. */

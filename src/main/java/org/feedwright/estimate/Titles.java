@@ -42,7 +42,7 @@ final class Titles {
         Titles titles = new Titles(context);
         Layout layout = context.page().layout();
         for (int i = 0; i < layout.elements().size(); i++) {
-            int count = layout.endWord(i) - layout.firstWord(i);
+            int count = layout.words(i);
             if (count > 0 && count <= MAX_WORDS && titles.mayBeTitle(layout.elements().get(i), layout.firstWord(i), count)) {
                 titles.visible(layout.elements().get(i));
             }
@@ -121,16 +121,14 @@ final class Titles {
         for (Node child : element.childNodes()) {
             if (child instanceof TextNode text) {
                 out.append(text.getWholeText());
+            } else if (child instanceof Element inner && isAside(inner)) {
+                less = true;
+                out.append(' ');
             } else if (child instanceof Element inner) {
-                if (isAside(inner)) {
-                    less = true;
-                    out.append(' ');
-                } else {
-                    boolean block = inner.isBlock() || inner.normalName().equals("br");
-                    out.append(block ? " " : "");
-                    less |= keep(inner, out);
-                    out.append(block ? " " : "");
-                }
+                String bound = inner.isBlock() || inner.normalName().equals("br") ? " " : "";
+                out.append(bound);
+                less |= keep(inner, out);
+                out.append(bound);
             }
         }
         return less;

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
 import org.feedwright.page.PartNames;
@@ -85,12 +86,8 @@ final class Trimming {
             return titleLine;
         }
         String title = lines.get(titleLine).text();
-        for (int i = start; i < end; i++) {
-            if (lines.get(i).kind() == Line.Kind.HEADING && lines.get(i).text().equals(title)) {
-                return i;
-            }
-        }
-        return PageLines.NO_LINE;
+        return IntStream.range(start, end).filter(i -> lines.get(i).kind() == Line.Kind.HEADING && lines.get(i).text().equals(title))
+                .findFirst().orElse(PageLines.NO_LINE);
     }
 
     private boolean opens(int at, int start, int end) {

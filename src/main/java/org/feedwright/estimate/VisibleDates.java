@@ -27,8 +27,6 @@ final class VisibleDates {
     private static final int MAX_WORDS = 30;
     /** The same of a line that names the post's terms: 'was posted on ... and is filed under ... You can follow any responses to it'. */
     private static final int MAX_WORDS_WITH_TERMS = 80;
-    /** Levels above a date in which the words before it are looked for. */
-    private static final int CONTEXT_LEVELS = 3;
     /** Chars of other text beside a date, at most, in a text that is hardly more than the date. */
     private static final int LITTLE_ELSE = 25;
     private static final int FEWEST_DIGITS = 3;
@@ -76,7 +74,7 @@ final class VisibleDates {
         List<Element> elements = dates.layout.elements();
         for (int i = elements.size() - 1; i >= 0; i--) {
             Element element = elements.get(i);
-            int count = dates.layout.endWord(i) - dates.layout.firstWord(i);
+            int count = dates.layout.words(i);
             String attribute = machine(element);
             int most = dates.linesOfTerms.contains(element) ? MAX_WORDS_WITH_TERMS : MAX_WORDS;
             boolean number = count <= most && dates.holdsNumber(i);
@@ -159,7 +157,7 @@ final class VisibleDates {
             return; // numbers of lines look like dates, too
         }
         Optional<Cues.Kind> said = named(element).or(() -> context.cues().ending(text.substring(0, start)))
-                .or(() -> before(element));
+                .or(() -> context.before(element).flatMap(context.cues()::ending));
         boolean alone = text.length() - (end - start) <= LITTLE_ELSE;
         Features features = Features.of("visible").with(distance.feature(element)).with(alone ? "alone" : "in-text")
                 .with("tag:time", element.normalName().equals("time"))
@@ -193,23 +191,5 @@ final class VisibleDates {
         StringBuilder out = new StringBuilder(element.className()).append(' ').append(element.id());
         ElementNames.SEMANTIC_ATTRIBUTES.forEach(attribute -> out.append(' ').append(element.attr(attribute)));
         return out.toString().toLowerCase(Locale.ROOT);
-    }
-
-    /** The words that stand before an element in what it stands in. */
-    private Optional<Cues.Kind> before(Element element) {
-        Element here = element;
-        for (int level = 0; level < CONTEXT_LEVELS && here.parent() != null; level++) {
-            Element previous = here.previousElementSibling();
-            String own = Snippets.before(here);
-            if (!own.isBlank()) {
-                return context.cues().ending(own);
-            }
-            if (previous != null) {
-                boolean small = context.size(previous) <= MAX_WORDS;
-                return small ? context.cues().ending(context.text(previous)) : Optional.empty();
-            }
-            here = here.parent();
-        }
-        return Optional.empty();
     }
 }

@@ -39,7 +39,7 @@ final class Zones {
         this.zones = new Zone[layout.elements().size()];
         for (int i = 0; i < zones.length; i++) {
             Zone outer = layout.parent(i) == Layout.NONE ? Zone.MAIN : zones[layout.parent(i)];
-            boolean most = layout.endWord(i) - layout.firstWord(i) > MOST_OF_PAGE * layout.words();
+            boolean most = layout.words(i) > MOST_OF_PAGE * layout.words();
             zones[i] = most ? outer : max(own(layout.elements().get(i)), outer);
         }
     }

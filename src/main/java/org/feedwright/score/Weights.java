@@ -49,11 +49,8 @@ public final class Weights {
 
     private static Weights read() {
         Map<Task, Map<String, Double>> out = new EnumMap<>(Task.class);
-        for (Task task : Task.values()) {
-            out.put(task, new HashMap<>());
-        }
         for (String[] row : ResourceTable.rows(Weights.class, "weights.tsv")) {
-            out.get(Task.valueOf(row[0])).put(row[1], Double.parseDouble(row[2]));
+            out.computeIfAbsent(Task.valueOf(row[0]), task -> new HashMap<>()).put(row[1], Double.parseDouble(row[2]));
         }
         return new Weights(out);
     }
