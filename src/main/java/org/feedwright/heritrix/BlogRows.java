@@ -32,7 +32,7 @@ record BlogRows(Ledger ledger) {
     /** Gives the row of each site that has a feed, a wrapper or a post, by name. */
     void forEach(BiConsumer<String, Map<Column, Long>> rows) {
         List<String> last = new ArrayList<>(1);
-        ledger.eachUnder(line -> {
+        ledger.under(ROW).forEach(line -> {
             String site = Ledger.first(line);
             if (last.isEmpty() || !last.get(0).equals(site)) {
                 last.clear();
@@ -42,7 +42,7 @@ record BlogRows(Ledger ledger) {
                     rows.accept(site, row);
                 }
             }
-        }, ROW);
+        });
     }
 
     private Map<Column, Long> row(String site) {

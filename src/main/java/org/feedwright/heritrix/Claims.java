@@ -68,7 +68,7 @@ record Claims(Ledger ledger) {
     }
 
     private List<String> naming(String address) {
-        return ledger.under(TOO_MANY, NAMING, address);
+        return ledger.under(NAMING, address).limit(TOO_MANY).toList();
     }
 
     /**
@@ -78,11 +78,8 @@ record Claims(Ledger ledger) {
      */
     Copies copies(String host, Function<String, Optional<Integer>> titles) throws IOException {
         try (Copies.Search search = new Copies.Search(ROOM)) {
-            ledger.eachBeginning(key -> {
-                if (UrlShape.host(key).equals(host)) {
-                    claim(key).ifPresent(claim -> add(claim, search));
-                }
-            }, CLAIM, host);
+            ledger.beginning(CLAIM, host).filter(key -> UrlShape.host(key).equals(host))
+                    .forEach(key -> claim(key).ifPresent(claim -> add(claim, search)));
             return search.copies(key -> claim(key).map(Claim::title).or(() -> titles.apply(key)));
         } catch (UncheckedIOException e) {
             throw e.getCause();

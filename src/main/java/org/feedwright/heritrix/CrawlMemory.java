@@ -20,10 +20,10 @@ import org.feedwright.wrapper.UrlShape;
  * What a crawl has seen so far, as places: the feeds of each site, the pages, and the entries whose page is still to come. Sites are
  * hosts, as {@link org.feedwright.Feedwright#site} has them; pages go by URL key. Thread-safe.
  */
-final class CrawlMemory {
+record CrawlMemory(Ledger ledger, Supplier<PagesForLater.Limits> limits, FeedVersions feeds, Lessons lessons, RedesignWatch watch,
+                   Claims claims, PagesForLater later) {
     /** Redirects that are followed from a permalink, as in the offline run. */
     private static final int MAX_REDIRECTS = 5;
-    private static final int ALL = Integer.MAX_VALUE;
     /** How many times as many pages there must be for a site to be tried again that had too few of one of its blogs. */
     private static final int GROWTH = 2;
 
@@ -42,43 +42,10 @@ final class CrawlMemory {
     /** By wrapper, its rules in words. */
     private static final String RULES = "rules";
 
-    private final Ledger ledger;
-    private final Supplier<PagesForLater.Limits> limits;
-    private final FeedVersions feeds;
-    private final Lessons lessons;
-    private final RedesignWatch watch;
-    private final Claims claims;
-    private final PagesForLater later;
-
     /** @param limits asked whenever they matter, since they may be others for each site */
     CrawlMemory(Ledger ledger, Supplier<PagesForLater.Limits> limits) {
-        this.ledger = ledger;
-        this.limits = limits;
-        feeds = new FeedVersions(ledger);
-        lessons = new Lessons(ledger);
-        watch = new RedesignWatch(ledger);
-        claims = new Claims(ledger);
-        later = new PagesForLater(ledger, limits);
-    }
-
-    FeedVersions feeds() {
-        return feeds;
-    }
-
-    PagesForLater later() {
-        return later;
-    }
-
-    Lessons lessons() {
-        return lessons;
-    }
-
-    RedesignWatch watch() {
-        return watch;
-    }
-
-    Claims claims() {
-        return claims;
+        this(ledger, limits, new FeedVersions(ledger), new Lessons(ledger), new RedesignWatch(ledger), new Claims(ledger),
+                new PagesForLater(ledger, limits));
     }
 
     /** Remembers a feed, and which of its entries have no page yet. Returns false where it has not changed since it was fetched last. */
@@ -104,7 +71,7 @@ final class CrawlMemory {
 
     /** Whether a feed names this page that has not come yet. */
     boolean isNamed(String key) {
-        return !ledger.under(1, MISSING, key).isEmpty();
+        return ledger.hasUnder(MISSING, key);
     }
 
     /** Remembers where a page lies for those who train on it. Returns the sites whose entries are complete with it. */
@@ -125,7 +92,7 @@ final class CrawlMemory {
     SortedMap<String, WarcPlace> waitingPages(String host) {
         SortedMap<String, WarcPlace> out = new TreeMap<>();
         Set<String> shown = new HashSet<>();
-        ledger.eachBeginning(line -> {
+        ledger.beginning(PAGE, host).forEach(line -> {
             String key = Ledger.first(line);
             WarcPlace place = Ledger.place(line);
             if (UrlShape.host(key).equals(host) && later.isThere(host, place)) {
@@ -134,13 +101,13 @@ final class CrawlMemory {
                     out.put(key, place);
                 }
             }
-        }, PAGE, host);
+        });
         return out;
     }
 
     /** The same where enough is remembered of the host: only a page that an entry waits for. */
     synchronized List<String> pageIfMissing(String url, WarcPlace place) {
-        return ledger.under(1, MISSING, UrlKey.of(url)).isEmpty() ? List.of() : page(url, place);
+        return isNamed(UrlKey.of(url)) ? page(url, place) : List.of();
     }
 
     /** Remembers a redirect. Returns the sites whose entries are complete with it. */
@@ -167,7 +134,7 @@ final class CrawlMemory {
 
     /** Where the page of a permalink lies, through redirects. */
     Optional<WarcPlace> find(String url) {
-        List<String> places = ledger.placed(ALL, PAGE, landing(url));
+        List<String> places = ledger.placed(Integer.MAX_VALUE, PAGE, landing(url));
         return places.isEmpty() ? Optional.empty() : Optional.of(WarcPlace.parse(places.get(places.size() - 1)));
     }
 
@@ -183,11 +150,11 @@ final class CrawlMemory {
 
     /** Whether no page of an entry is to come any more. */
     boolean isSettled(String site) {
-        return ledger.under(1, OPEN, site).isEmpty();
+        return !ledger.hasUnder(OPEN, site);
     }
 
     private long found(String site) {
-        return ledger.number(() -> ledger.under(ALL, FOUND, site).size(), FOUND_COUNT, site);
+        return ledger.number(() -> ledger.under(FOUND, site).count(), FOUND_COUNT, site);
     }
 
     private long wanted(String site) {
@@ -211,14 +178,14 @@ final class CrawlMemory {
 
     /** They were counted only to know when to learn. */
     private synchronized void forgetFound(String site) {
-        ledger.under(ALL, FOUND, site).forEach(key -> ledger.remove(FOUND, site, key));
+        ledger.under(FOUND, site).toList().forEach(key -> ledger.remove(FOUND, site, key));
         ledger.remove(FOUND_COUNT, site);
         ledger.remove(WANTED, site);
     }
 
     /** The sites that can read pages of a host. */
     List<String> readersOf(String host) {
-        return ledger.under(ALL, HOST, host);
+        return ledger.under(HOST, host).toList();
     }
 
     List<String> readableHosts() {
@@ -233,7 +200,7 @@ final class CrawlMemory {
     }
 
     List<String> pinnedHosts() {
-        return ledger.under(ALL, PINNED);
+        return ledger.under(PINNED).toList();
     }
 
     /** Whether this page, as it is, was written: captured twice unchanged it is one post. */
@@ -292,7 +259,7 @@ final class CrawlMemory {
 
     /** Nothing is to come under this key any more. Returns the sites that it was missing for. */
     private List<String> settle(String key) {
-        List<String> sites = ledger.under(ALL, MISSING, key);
+        List<String> sites = ledger.under(MISSING, key).toList();
         for (String site : sites) {
             ledger.remove(MISSING, key, site);
             ledger.remove(OPEN, site, key);

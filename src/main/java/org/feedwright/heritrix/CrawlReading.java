@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.feedwright.Copies.Claim;
 import org.feedwright.Copies;
@@ -209,9 +207,8 @@ final class CrawlReading {
         }
         Readers readers = lastReaders(host);
         finish(host, readers, Optional.empty(), late);
-        AtomicReference<Copies> copies = new AtomicReference<>(Copies.UNKNOWN);
-        guard.run(UrlKey.readable(host), () -> copies.set(copies(host)));
-        finish(host, readers, Optional.of(copies.get()), late); // pages that show others are read after these
+        Optional<Copies> copies = guard.get(UrlKey.readable(host), () -> copies(host)).or(() -> Optional.of(Copies.UNKNOWN));
+        finish(host, readers, copies, late); // pages that show others are read after these
     }
 
     private void finish(String host, Readers readers, Optional<Copies> copies, BooleanSupplier late) {
@@ -244,9 +241,7 @@ final class CrawlReading {
         if (fed.isEmpty() && !sites.readsWithoutFeed(host)) {
             return Readers.NONE;
         }
-        AtomicReference<Readers> last = new AtomicReference<>(fed.orElse(Readers.NONE).readingOthers());
-        guard.run(UrlKey.readable(host), () -> last.set(shelf.learnFromPages(host)));
-        return last.get();
+        return guard.get(UrlKey.readable(host), () -> shelf.learnFromPages(host)).orElseGet(() -> fed.orElse(Readers.NONE).readingOthers());
     }
 
     private void train(List<String> complete) throws IOException {
@@ -274,13 +269,9 @@ final class CrawlReading {
 
     /** Returns false after a fault, which is counted under the URL where that is known. */
     private boolean again(String host, WarcPlace place, Readers readers, Optional<Copies> copies) {
-        AtomicBoolean done = new AtomicBoolean();
-        guard.run(place.toString(), () -> {
-            Capture capture = archive.read(place);
-            done.set(guard.run(capture.url(), () -> LargeBodies.look(capture.body().length,
-                    () -> again(host, place, capture, readers, copies))));
-        });
-        return done.get();
+        Optional<Capture> capture = guard.get(place.toString(), () -> archive.read(place));
+        return capture.filter(read -> guard.run(read.url(), () -> LargeBodies.look(read.body().length,
+                () -> again(host, place, read, readers, copies)))).isPresent();
     }
 
     private void again(String host, WarcPlace place, Capture capture, Readers readers, Optional<Copies> copies) throws IOException {

@@ -20,12 +20,12 @@ record CrawlReport(PrintWriter out) {
         notes(notes);
         line("captures seen", captures);
         for (CrawlCount each : CrawlCount.values()) {
-            line(each, counts.get(each));
+            line(each, counts.done().get(each));
         }
-        line("no posts", counts.noPosts());
+        line("no posts", counts.noPosts().sum());
         for (PostGate.Verdict reason : PostGate.Verdict.values()) {
-            if (counts.get(reason) > 0) {
-                line("  " + words(reason), counts.get(reason));
+            if (counts.noPosts().get(reason) > 0) {
+                line("  " + words(reason), counts.noPosts().get(reason));
             }
         }
         if (!guard.run("report", () -> waiting(session.memory()))) {
@@ -75,7 +75,7 @@ record CrawlReport(PrintWriter out) {
             out.print("[" + column.name().toLowerCase(Locale.ROOT) + "] ");
         }
         out.println("[waiting] [left] [site]");
-        session.journal().forEachSite((site, row) -> row(session.memory(), site, row));
+        session.journal().rows().forEach((site, row) -> row(session.memory(), site, row));
     }
 
     private void row(CrawlMemory memory, String site, Map<BlogRows.Column, Long> row) {

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -18,8 +17,6 @@ import org.archive.spring.ConfigPath;
 import org.archive.util.ArchiveUtils;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
-import org.feedwright.archive.PlaceReader;
-import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.UrlShape;
@@ -28,30 +25,9 @@ import org.feedwright.wrapper.UrlShape;
  * What is open from the start of a launch to its end: the memory in BDB, the file of posts, and what reads the one into the other.
  * Thread-safe.
  */
-final class CrawlSession {
+record CrawlSession(ConfigPath directory, FaultGuard guard, WarcPlace.Folders folders, CrawlMemory memory, Journal journal, long nextSerial,
+                    Sidecar sidecar, CrawlReading reading) {
     private static final Logger LOGGER = Logger.getLogger(CrawlSession.class.getName());
-
-    private final ConfigPath directory;
-    private final FaultGuard guard;
-    private final WarcPlace.Folders folders;
-    private final CrawlMemory memory;
-    private final Journal journal;
-    private final long nextSerial;
-    private final Sidecar sidecar;
-    private final CrawlReading reading;
-
-    private CrawlSession(PostExtractorSettings settings, FaultGuard guard, CrawlMemory memory, Journal journal, long nextSerial) {
-        this.directory = settings.getDirectory();
-        this.guard = guard;
-        this.memory = memory;
-        this.journal = journal;
-        this.nextSerial = nextSerial;
-        folders = warcFolders(settings);
-        sidecar = new Sidecar(directory.getFile().toPath(), settings.rotation(), nextSerial, name -> journal.event("file name=" + name));
-        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
-        reading = new CrawlReading(feedwright, memory, this::read, sidecar, guard, journal,
-                new Sites(settings, folders.job(), feedwright, memory::learnt));
-    }
 
     /**
      * @param resumed     whether the crawl goes on from a checkpoint
@@ -64,16 +40,19 @@ final class CrawlSession {
         Journal journal = new Journal(counts, new BlogRows(ledger), settings.eventLog());
         ledger.tell(journal::lost);
         guard.tell((kind, url) -> journal.event("fault kind=" + kind + " url=" + url));
-        AtomicLong next = new AtomicLong();
-        guard.run(settings.getDirectory().getPath(), () -> {
-            SidecarHistory history = SidecarHistory.of(settings.getDirectory());
-            next.set(history.nextSerial());
-            if (resumed) {
-                history.since(firstSerial).forEach(file -> guard.run(file.toString(),
-                        () -> SidecarHistory.readBack(file, post -> recall(post, memory, journal))));
-            }
-        });
-        return new CrawlSession(settings, guard, memory, journal, next.get());
+        SidecarHistory history = guard.get(settings.getDirectory().getPath(), () -> SidecarHistory.of(settings.getDirectory()))
+                .orElse(SidecarHistory.NONE);
+        if (resumed) {
+            history.since(firstSerial).forEach(file -> guard.run(file.toString(),
+                    () -> SidecarHistory.readBack(file, post -> recall(post, memory, journal))));
+        }
+        WarcPlace.Folders folders = warcFolders(settings);
+        Sidecar sidecar = new Sidecar(settings.getDirectory().getFile().toPath(), settings.rotation(), history.nextSerial(),
+                name -> journal.event("file name=" + name));
+        Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of);
+        CrawlReading reading = new CrawlReading(feedwright, memory, folders::read, sidecar, guard, journal,
+                new Sites(settings, folders.job(), feedwright, memory::learnt));
+        return new CrawlSession(settings.getDirectory(), guard, folders, memory, journal, history.nextSerial(), sidecar, reading);
     }
 
     /** Notes a post that was written after the checkpoint that the crawl goes on from. */
@@ -91,31 +70,6 @@ final class CrawlSession {
         List<Path> folders = settings.getWriters().stream().flatMap(writer -> writer.calcOutputDirs().stream())
                 .map(folder -> folder.toPath().toAbsolutePath().normalize()).distinct().toList();
         return new WarcPlace.Folders(settings.job(), folders);
-    }
-
-    private Capture read(WarcPlace place) throws IOException {
-        return PlaceReader.read(folders.locate(place), place.fileName(), place.offset());
-    }
-
-    WarcPlace.Folders folders() {
-        return folders;
-    }
-
-    CrawlReading reading() {
-        return reading;
-    }
-
-    CrawlMemory memory() {
-        return memory;
-    }
-
-    Journal journal() {
-        return journal;
-    }
-
-    /** The number of the first file of posts of this launch. */
-    long nextSerial() {
-        return nextSerial;
     }
 
     /** Begins another file with the next post, and returns the number that it will have. */

@@ -1,9 +1,12 @@
 package org.feedwright.heritrix;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -53,6 +56,13 @@ final class FaultGuard {
             note(url, fault);
             return false;
         }
+    }
+
+    /** What the task comes to; nothing after a fault, or where it comes to nothing. */
+    <T> Optional<T> get(String url, Callable<T> task) {
+        AtomicReference<T> result = new AtomicReference<>();
+        run(url, () -> result.set(task.call()));
+        return Optional.ofNullable(result.get());
     }
 
     private void note(String url, Throwable fault) {

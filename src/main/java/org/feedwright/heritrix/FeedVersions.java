@@ -23,7 +23,7 @@ record FeedVersions(Ledger ledger) {
      */
     boolean add(String site, String url, WarcPlace place, String digest) {
         String key = UrlKey.of(url);
-        List<String> versions = ledger.under(Integer.MAX_VALUE, FEED, site, key);
+        List<String> versions = ledger.under(FEED, site, key).toList();
         Optional<String> last = versions.isEmpty() ? Optional.empty() : ledger.get(FEED, site, key, versions.get(versions.size() - 1));
         if (!digest.isEmpty() && last.equals(Optional.of(digest))) {
             return false;

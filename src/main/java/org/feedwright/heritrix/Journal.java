@@ -1,9 +1,7 @@
 package org.feedwright.heritrix;
 
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.feedwright.TrainedBlog;
 import org.feedwright.capture.UrlKey;
@@ -16,30 +14,23 @@ import org.feedwright.wrapper.UrlShape;
  * Notes what happens in a crawl for those who watch it: counts of all, counts by site, and a log with a line for each thing that happens
  * seldom (never for a page). Thread-safe.
  */
-final class Journal {
+record Journal(CrawlCounts counts, BlogRows rows, Consumer<String> log, AtomicInteger lossesLogged) {
     /** Of values in BDB that could not be read, in a launch: a spoilt database would fill the log. All are counted. */
     private static final int MAX_LOSSES_LOGGED = 1000;
 
-    private final CrawlCounts counts;
-    private final BlogRows rows;
-    private final Consumer<String> log;
-    private final AtomicInteger lossesLogged = new AtomicInteger();
-
     /** @param log gets the lines: a word for what happened, and {@code name=value} for each part of it */
     Journal(CrawlCounts counts, BlogRows rows, Consumer<String> log) {
-        this.counts = counts;
-        this.rows = rows;
-        this.log = log;
+        this(counts, rows, log, new AtomicInteger());
     }
 
     void feed(String site, String url) {
-        counts.add(CrawlCount.FEEDS, 1);
+        counts.done().add(CrawlCount.FEEDS);
         rows.add(site, BlogRows.Column.FEEDS, 1);
         log.accept("feed site=" + UrlKey.readable(site) + " url=" + url);
     }
 
     void learnt(String site, List<TrainedBlog> blogs) {
-        counts.add(CrawlCount.SITES, 1);
+        counts.done().add(CrawlCount.SITES);
         add(site, blogs.size(), Learnt.pairs(blogs));
         for (TrainedBlog blog : blogs) {
             log.accept("learnt site=" + UrlKey.readable(site) + " pairs=" + blog.wrapper().pairs() + " feed=" + blog.wrapper().blog());
@@ -49,7 +40,7 @@ final class Journal {
     /** The same wrapper from more posts. */
     void learntAgain(String site, int before, List<TrainedBlog> blogs) {
         int pairs = Learnt.pairs(blogs);
-        counts.add(CrawlCount.LEARNT_AGAIN, 1);
+        counts.done().add(CrawlCount.LEARNT_AGAIN);
         add(site, 0, pairs - before);
         log.accept("learnt-again site=" + UrlKey.readable(site) + " pairs=" + pairs + " before=" + before);
     }
@@ -62,7 +53,7 @@ final class Journal {
     /** Another wrapper for the same site, since its pages look otherwise now. */
     void redesigned(String site, List<TrainedBlog> blogs) {
         int pairs = Learnt.pairs(blogs);
-        counts.add(CrawlCount.REDESIGNS, 1);
+        counts.done().add(CrawlCount.REDESIGNS);
         add(site, blogs.size(), pairs);
         log.accept("redesign site=" + UrlKey.readable(site) + " pairs=" + pairs);
     }
@@ -72,16 +63,16 @@ final class Journal {
         long wrappers = all.stream().mapToLong(blog -> blog.learnt().templates().size()).sum()
                 - fed.stream().mapToLong(blog -> blog.learnt().templates().size()).sum();
         if (wrappers > 0) {
-            counts.add(fed.isEmpty() ? CrawlCount.WITHOUT_FEED : CrawlCount.OLDER_TEMPLATES, wrappers);
-            counts.add(CrawlCount.WRAPPERS, wrappers);
+            counts.done().add(fed.isEmpty() ? CrawlCount.WITHOUT_FEED : CrawlCount.OLDER_TEMPLATES, wrappers);
+            counts.done().add(CrawlCount.WRAPPERS, wrappers);
             rows.add(host, BlogRows.Column.WRAPPERS, wrappers);
             log.accept((fed.isEmpty() ? "without-feed site=" : "older-templates site=") + UrlKey.readable(host) + " wrappers=" + wrappers);
         }
     }
 
     private void add(String site, long wrappers, long pairs) {
-        counts.add(CrawlCount.WRAPPERS, wrappers);
-        counts.add(CrawlCount.PAIRS, pairs);
+        counts.done().add(CrawlCount.WRAPPERS, wrappers);
+        counts.done().add(CrawlCount.PAIRS, pairs);
         rows.add(site, BlogRows.Column.WRAPPERS, wrappers);
         rows.add(site, BlogRows.Column.PAIRS, pairs);
     }
@@ -99,7 +90,7 @@ final class Journal {
      * @param now  what is there instead
      */
     void lost(String what, String of, String now) {
-        counts.add(CrawlCount.LOST, 1);
+        counts.done().add(CrawlCount.LOST);
         if (lossesLogged.incrementAndGet() <= MAX_LOSSES_LOGGED) {
             String host = UrlKey.readable(UrlShape.host(of));
             log.accept("lost what=" + what + " site=" + (host.isEmpty() ? "(all)" : host) + " now=" + now);
@@ -107,34 +98,26 @@ final class Journal {
     }
 
     void page() {
-        counts.add(CrawlCount.PAGES, 1);
+        counts.done().add(CrawlCount.PAGES);
     }
 
     /** The same page, unchanged, was read before. */
     void repeated() {
-        counts.add(CrawlCount.REPEATED, 1);
+        counts.done().add(CrawlCount.REPEATED);
     }
 
     void post(String host) {
-        counts.add(CrawlCount.POSTS, 1);
+        counts.done().add(CrawlCount.POSTS);
         rows.add(host, BlogRows.Column.POSTS, 1);
     }
 
     void noPost(String host, PostGate.Verdict reason) {
-        counts.addNoPost(reason);
+        counts.noPosts().add(reason);
         rows.add(host, BlogRows.Column.NO_POSTS, 1);
     }
 
     /** Something else that happens seldom. */
     void event(String line) {
         log.accept(line);
-    }
-
-    long get(CrawlCount what) {
-        return counts.get(what);
-    }
-
-    void forEachSite(BiConsumer<String, Map<BlogRows.Column, Long>> consumer) {
-        rows.forEach(consumer);
     }
 }

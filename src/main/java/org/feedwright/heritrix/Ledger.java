@@ -7,15 +7,17 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.LinkedHashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
-import java.util.function.Predicate;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.archive.bdb.BdbModule;
 
 /**
@@ -142,80 +144,56 @@ final class Ledger {
         return lines.containsKey(join(parts));
     }
 
-    /** What follows the given parts, in order, of the first {@code limit} lines that begin with them. */
-    List<String> under(int limit, String... parts) {
-        return under(limit, rest -> true, parts);
-    }
-
-    private List<String> under(int limit, Predicate<String> wanted, String... parts) {
+    /** What follows the given parts in the lines that begin with them, in order, read as it is asked for. */
+    Stream<String> under(String... parts) {
         String prefix = join(parts) + SEPARATOR;
-        List<String> out = new ArrayList<>();
-        for (String line : lines.subMap(prefix, prefix + END).keySet()) {
-            if (out.size() == limit) {
-                break;
-            }
-            String rest = line.substring(prefix.length());
-            if (wanted.test(rest)) {
-                out.add(rest);
-            }
-        }
-        return out;
+        return behind(prefix.length(), prefix);
     }
 
-    /** The same of lines that end with a place: what is none there is removed, and told as lost. */
+    /** The same of lines whose next part begins with a text: gives that part and what follows. */
+    Stream<String> beginning(String kind, String text) {
+        return behind(kind.length() + 1, join(kind, text));
+    }
+
+    /** Not by the stream of the map itself, which would count its lines first. */
+    private Stream<String> behind(int length, String prefix) {
+        Iterator<String> found = lines.subMap(prefix, prefix + END).keySet().iterator();
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(found, Spliterator.ORDERED), false)
+                .map(line -> line.substring(length));
+    }
+
+    boolean hasUnder(String... parts) {
+        return under(parts).findFirst().isPresent();
+    }
+
+    /** The first parts of what is under a kind, each once. */
+    List<String> firstsUnder(String kind) {
+        return under(kind).map(Ledger::first).distinct().toList();
+    }
+
+    /** Of the lines under some parts that end with a place the first ones: what is none there is removed, and told as lost. */
     List<String> placed(int limit, String... parts) {
+        return placed(lines -> lines.limit(limit).toList(), parts);
+    }
+
+    /** Gives the places that lines end with, one after the other, in the same way: for what may not fit into the heap. */
+    void eachPlace(Consumer<WarcPlace> consumer, String... parts) {
+        placed(lines -> {
+            lines.map(Ledger::place).forEach(consumer);
+            return true;
+        }, parts);
+    }
+
+    private <T> T placed(Function<Stream<String>, T> use, String... parts) {
         List<String> broken = new ArrayList<>();
-        List<String> out = under(limit, rest -> !place(rest).isBroken() || !broken.add(rest), parts);
+        T result = use.apply(under(parts).filter(rest -> !place(rest).isBroken() || !broken.add(rest)));
         broken.forEach(rest -> lose(join(parts) + SEPARATOR + rest));
-        return out;
+        return result;
     }
 
     /** The place at the end of a line. */
     static WarcPlace place(String line) {
-        return WarcPlace.parse(last(line));
-    }
-
-    /** Gives all of them, one after the other: for what may not fit into the heap. */
-    void eachUnder(Consumer<String> consumer, String... parts) {
-        String prefix = join(parts) + SEPARATOR;
-        for (String line : lines.subMap(prefix, prefix + END).keySet()) {
-            consumer.accept(line.substring(prefix.length()));
-        }
-    }
-
-    /** The same of lines whose next part begins with a text: gives that part and what follows. */
-    void eachBeginning(Consumer<String> consumer, String kind, String text) {
-        String prefix = join(kind, text);
-        for (String line : lines.subMap(prefix, prefix + END).keySet()) {
-            consumer.accept(line.substring(kind.length() + 1));
-        }
-    }
-
-    /** The first parts of them, each once. */
-    List<String> firstsUnder(String... parts) {
-        Set<String> out = new LinkedHashSet<>();
-        eachUnder(line -> out.add(first(line)), parts);
-        return List.copyOf(out);
-    }
-
-    /** Gives the places that lines end with, one after the other; what is none is removed, and told as lost. */
-    void eachPlace(Consumer<WarcPlace> consumer, String... parts) {
-        List<String> broken = new ArrayList<>();
-        eachUnder(line -> {
-            WarcPlace place = place(line);
-            if (place.isBroken()) {
-                broken.add(line);
-            } else {
-                consumer.accept(place);
-            }
-        }, parts);
-        broken.forEach(line -> lose(join(parts) + SEPARATOR + line));
-    }
-
-    long countUnder(String... parts) {
-        AtomicLong lines = new AtomicLong();
-        eachUnder(line -> lines.incrementAndGet(), parts);
-        return lines.get();
+        return WarcPlace.parse(line.substring(line.lastIndexOf(SEPARATOR) + 1));
     }
 
     /** What follows in the last line that begins with the given parts. */
@@ -229,11 +207,6 @@ final class Ledger {
     static String first(String line) {
         int end = line.indexOf(SEPARATOR);
         return end < 0 ? line : line.substring(0, end);
-    }
-
-    /** The last part of it. */
-    static String last(String line) {
-        return line.substring(line.lastIndexOf(SEPARATOR) + 1);
     }
 
     /** A short name for long texts that are only ever compared: of a crawl's posts there are millions. */

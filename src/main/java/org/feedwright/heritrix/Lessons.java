@@ -13,7 +13,6 @@ import org.feedwright.capture.UrlKey;
  * a time.
  */
 record Lessons(Ledger ledger) {
-    private static final int ALL = Integer.MAX_VALUE;
     private static final String COUNT = "lessons";
     private static final String FEEDS = "lesson-feeds";
     private static final String PAGE = "lesson-page";
@@ -43,7 +42,7 @@ record Lessons(Ledger ledger) {
     }
 
     int count(String site) {
-        return (int) ledger.number(() -> ledger.countUnder(FEEDS, site), COUNT, site);
+        return (int) ledger.number(() -> ledger.under(FEEDS, site).count(), COUNT, site);
     }
 
     /**
@@ -54,7 +53,7 @@ record Lessons(Ledger ledger) {
     Optional<Lesson> get(String site, int number) {
         List<WarcPlace> feeds = ledger.get(FEEDS, site, name(number)).stream().flatMap(String::lines).map(WarcPlace::parse).toList();
         Map<String, WarcPlace> pages = new HashMap<>();
-        List<String> keys = ledger.under(ALL, PAGE, site, name(number));
+        List<String> keys = ledger.under(PAGE, site, name(number)).toList();
         for (String key : keys) {
             ledger.placeIn(PAGE, site, name(number), key).ifPresent(place -> pages.put(key, place));
         }
@@ -64,8 +63,8 @@ record Lessons(Ledger ledger) {
 
     /** As if nothing had been learnt of a site. */
     void forget(String site) {
-        ledger.under(ALL, FEEDS, site).forEach(name -> ledger.remove(FEEDS, site, name));
-        ledger.under(ALL, PAGE, site).forEach(rest -> ledger.remove(PAGE, site, rest));
+        ledger.under(FEEDS, site).toList().forEach(name -> ledger.remove(FEEDS, site, name));
+        ledger.under(PAGE, site).toList().forEach(rest -> ledger.remove(PAGE, site, rest));
         ledger.remove(COUNT, site);
     }
 
@@ -77,9 +76,7 @@ record Lessons(Ledger ledger) {
 
     void replaceLast(String site, Lesson lesson) {
         int last = count(site) - 1;
-        for (String key : ledger.under(ALL, PAGE, site, name(last))) {
-            ledger.remove(PAGE, site, name(last), key);
-        }
+        ledger.under(PAGE, site, name(last)).toList().forEach(key -> ledger.remove(PAGE, site, name(last), key));
         put(site, last, lesson);
     }
 

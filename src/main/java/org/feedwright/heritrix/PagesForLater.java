@@ -3,7 +3,6 @@ package org.feedwright.heritrix;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -74,14 +73,12 @@ record PagesForLater(Ledger ledger, Supplier<Limits> limits) {
     }
 
     long hostsWaiting() {
-        AtomicLong hosts = new AtomicLong();
-        ledger.eachUnder(host -> hosts.addAndGet(!host.equals(ALL_HOSTS) && count(host) > 0 ? 1 : 0), COUNT);
-        return hosts.get();
+        return ledger.under(COUNT).filter(host -> !host.equals(ALL_HOSTS) && count(host) > 0).count();
     }
 
     private long count(String host) {
         return ledger.number(() -> Stream.of(WAITING, PUT_OFF)
-                .mapToLong(kind -> host.equals(ALL_HOSTS) ? ledger.countUnder(kind) : ledger.countUnder(kind, host)).sum(), COUNT, host);
+                .mapToLong(kind -> (host.equals(ALL_HOSTS) ? ledger.under(kind) : ledger.under(kind, host)).count()).sum(), COUNT, host);
     }
 
     private void count(String host, long change) {
@@ -96,7 +93,7 @@ record PagesForLater(Ledger ledger, Supplier<Limits> limits) {
 
     /** Pages that are left to others by now. */
     long leftNow(String... host) {
-        return ledger.countUnder(Stream.concat(Stream.of(OVER), Stream.of(host)).toArray(String[]::new));
+        return ledger.under(Stream.concat(Stream.of(OVER), Stream.of(host)).toArray(String[]::new)).count();
     }
 
     /** Hosts with pages that were not read, for whatever reason. */
@@ -109,7 +106,7 @@ record PagesForLater(Ledger ledger, Supplier<Limits> limits) {
     synchronized List<WarcPlace> waiting(String host, int limit) {
         List<WarcPlace> places = placed(limit, WAITING, host);
         if (places.size() < limit) {
-            recount(host, places.size() + ledger.countUnder(PUT_OFF, host)); // what could not be read is gone
+            recount(host, places.size() + ledger.under(PUT_OFF, host).count()); // what could not be read is gone
         }
         return places;
     }

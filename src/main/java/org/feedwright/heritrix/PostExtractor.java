@@ -2,13 +2,11 @@ package org.feedwright.heritrix;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Logger;
 import org.archive.modules.CrawlURI;
 import org.feedwright.HtmlCaptures;
@@ -105,7 +103,7 @@ public class PostExtractor extends PostExtractorSettings {
         CrawlReading reading = session.reading();
         Optional<WarcPlace> place = session.folders().placeOf(curi);
         if (place.isEmpty()) {
-            counts.add(CrawlCount.NOT_IN_WARC, 1);
+            counts.done().add(CrawlCount.NOT_IN_WARC);
             return;
         }
         if (CrawlUriCapture.isRedirect(curi)) {
@@ -121,7 +119,7 @@ public class PostExtractor extends PostExtractorSettings {
 
     private void take(CrawlURI curi, Optional<Capture> capture, WarcPlace place) throws IOException {
         if (capture.isEmpty()) {
-            counts.add(CrawlCount.UNREADABLE, 1);
+            counts.done().add(CrawlCount.UNREADABLE);
         }
         CrawlReading reading = session.reading();
         Optional<String> target = capture.flatMap(HtmlCaptures::redirectTarget);
@@ -155,12 +153,12 @@ public class PostExtractor extends PostExtractorSettings {
         return super.report()
                 + "  Function:          learns from feeds how to read posts, and writes them to " + getDirectory().getPath() + "\n"
                 + "  Captures seen:     " + getURICount() + "\n"
-                + "  Not in a WARC:     " + counts.get(CrawlCount.NOT_IN_WARC) + "\n"
-                + "  Feeds:             " + counts.get(CrawlCount.FEEDS) + "\n"
-                + "  Sites learnt:      " + counts.get(CrawlCount.SITES) + "\n"
-                + "  Pages:             " + counts.get(CrawlCount.PAGES) + "\n"
-                + "  Posts:             " + counts.get(CrawlCount.POSTS) + "\n"
-                + "  No posts:          " + counts.noPosts() + "\n"
+                + "  Not in a WARC:     " + counts.done().get(CrawlCount.NOT_IN_WARC) + "\n"
+                + "  Feeds:             " + counts.done().get(CrawlCount.FEEDS) + "\n"
+                + "  Sites learnt:      " + counts.done().get(CrawlCount.SITES) + "\n"
+                + "  Pages:             " + counts.done().get(CrawlCount.PAGES) + "\n"
+                + "  Posts:             " + counts.done().get(CrawlCount.POSTS) + "\n"
+                + "  No posts:          " + counts.noPosts().sum() + "\n"
                 + "  Waiting:           " + waiting() + "\n"
                 + "  Faults:            " + guard.counts() + "\n\n";
     }
@@ -181,8 +179,8 @@ public class PostExtractor extends PostExtractorSettings {
         });
         Map<String, Long> noPosts = new TreeMap<>();
         for (PostGate.Verdict reason : PostGate.Verdict.values()) {
-            if (counts.get(reason) > 0) {
-                noPosts.put(CrawlReport.words(reason), counts.get(reason));
+            if (counts.noPosts().get(reason) > 0) {
+                noPosts.put(CrawlReport.words(reason), counts.noPosts().get(reason));
                 report.addMeaning(CrawlReport.words(reason), reason.meaning());
             }
         }
@@ -193,14 +191,10 @@ public class PostExtractor extends PostExtractorSettings {
     }
 
     private List<String> rules(String wrapper) {
-        List<String> out = new ArrayList<>();
-        guard.run("report", () -> out.addAll(session.memory().rules(wrapper)));
-        return out;
+        return guard.get("report", () -> session.memory().rules(wrapper)).orElse(List.of());
     }
 
     private long waiting() {
-        AtomicLong waiting = new AtomicLong();
-        guard.run("report", () -> waiting.set(session == null ? 0 : session.memory().later().waiting()));
-        return waiting.get();
+        return session == null ? 0 : guard.get("report", () -> session.memory().later().waiting()).orElse(0L);
     }
 }

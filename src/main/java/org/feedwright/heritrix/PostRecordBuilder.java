@@ -7,7 +7,6 @@ import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import org.archive.format.warc.WARCConstants.WARCRecordType;
 import org.archive.io.warc.WARCRecordInfo;
 import org.archive.modules.CrawlURI;
@@ -90,9 +89,7 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
 
     @Override
     public WARCRecordInfo buildRecord(CrawlURI curi, URI concurrentTo) {
-        AtomicReference<WARCRecordInfo> record = new AtomicReference<>();
-        guard.run(curi.toString(), () -> record.set(record((Post) curi.getData().remove(DATA_KEY), concurrentTo)));
-        return record.get();
+        return guard.get(curi.toString(), () -> record((Post) curi.getData().remove(DATA_KEY), concurrentTo)).orElse(null);
     }
 
     private static WARCRecordInfo record(Post post, URI response) throws JsonProcessingException {

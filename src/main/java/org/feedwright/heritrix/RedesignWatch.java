@@ -1,6 +1,5 @@
 package org.feedwright.heritrix;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -67,7 +66,7 @@ record RedesignWatch(Ledger ledger) {
     }
 
     private long failed(String host) {
-        return ledger.number(() -> ledger.countUnder(PAGE, host), COUNT, host);
+        return ledger.number(() -> ledger.under(PAGE, host).count(), COUNT, host);
     }
 
     /** Returns how many have failed, also those that are not kept. */
@@ -95,18 +94,12 @@ record RedesignWatch(Ledger ledger) {
     }
 
     List<String> suspects() {
-        List<String> suspects = new ArrayList<>();
-        ledger.eachUnder(host -> {
-            if (isSuspect(host)) {
-                suspects.add(host);
-            }
-        }, RECENT);
-        return suspects;
+        return ledger.under(RECENT).toList().stream().filter(this::isSuspect).toList();
     }
 
     /** Begins afresh with a host. Returns the pages that had failed. */
     synchronized List<WarcPlace> forget(String host) {
-        List<String> keys = ledger.under(Integer.MAX_VALUE, PAGE, host);
+        List<String> keys = ledger.under(PAGE, host).toList();
         List<WarcPlace> places = keys.stream().map(key -> failed(host, key)).flatMap(Optional::stream)
                 .sorted(WarcPlace.AS_WRITTEN).toList();
         keys.forEach(key -> ledger.remove(PAGE, host, key));

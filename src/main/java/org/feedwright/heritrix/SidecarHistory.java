@@ -29,6 +29,8 @@ record SidecarHistory(List<Numbered> files) {
     private static final String LAUNCH = "${launchId}";
     private static final Pattern NAME = Pattern.compile("posts-\\d{17}-(\\d{1,18})-[^/]{0,255}\\.jsonl\\.gz(\\.open)?");
 
+    static final SidecarHistory NONE = new SidecarHistory(List.of());
+
     record Numbered(Path file, long serial) {
         boolean isOpen() {
             return file.toString().endsWith(Sidecar.OPEN_SUFFIX);

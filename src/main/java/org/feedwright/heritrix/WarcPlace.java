@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.archive.modules.CrawlURI;
 import org.feedwright.archive.PlaceReader;
+import org.feedwright.capture.Capture;
 import org.json.JSONObject;
 
 /**
@@ -80,6 +81,10 @@ record WarcPlace(String file, long offset) {
             }
             Path file = job.resolve(place.file());
             return PlaceReader.existing(file).orElseThrow(() -> new NoSuchFileException(file.toString()));
+        }
+
+        Capture read(WarcPlace place) throws IOException {
+            return PlaceReader.read(locate(place), place.fileName(), place.offset());
         }
 
         private String relative(Path file) {

@@ -12,23 +12,23 @@ public class CrawlCountsTest {
 
     @Test
     public void countsGoOnFromACheckpoint() {
-        counts.add(CrawlCount.POSTS, 3);
-        counts.addNoPost(PostGate.Verdict.LISTING);
+        counts.done().add(CrawlCount.POSTS, 3);
+        counts.noPosts().add(PostGate.Verdict.LISTING);
         JSONObject checkpoint = new JSONObject();
         counts.save(checkpoint);
         CrawlCounts resumed = new CrawlCounts();
         resumed.restore(new JSONObject(checkpoint.toString()));
-        resumed.add(CrawlCount.POSTS, 1);
-        assertEquals(4, resumed.get(CrawlCount.POSTS));
-        assertEquals(1, resumed.get(PostGate.Verdict.LISTING));
-        assertEquals(1, resumed.noPosts());
+        resumed.done().add(CrawlCount.POSTS);
+        assertEquals(4, resumed.done().get(CrawlCount.POSTS));
+        assertEquals(1, resumed.noPosts().get(PostGate.Verdict.LISTING));
+        assertEquals(1, resumed.noPosts().sum());
     }
 
     @Test
     public void checkpointOfAnotherVersionIsReadAsFarAsItGoes() {
         counts.restore(new JSONObject("{\"uriCount\":7,\"feedwrightCounts\":{\"POSTS\":2,\"GONE\":9}}"));
-        assertEquals(2, counts.get(CrawlCount.POSTS));
-        assertEquals(0, counts.get(CrawlCount.PAGES));
-        assertEquals(0, counts.noPosts());
+        assertEquals(2, counts.done().get(CrawlCount.POSTS));
+        assertEquals(0, counts.done().get(CrawlCount.PAGES));
+        assertEquals(0, counts.noPosts().sum());
     }
 }

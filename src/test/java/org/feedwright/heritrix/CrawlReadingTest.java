@@ -86,7 +86,7 @@ public class CrawlReadingTest {
         for (int i = BLOG.posts().size() - SampleBlog.FEED_ENTRIES; i < BLOG.posts().size(); i++) {
             post(i);
         }
-        assertEquals(SampleBlog.FEED_ENTRIES, counts.get(CrawlCount.POSTS));
+        assertEquals(SampleBlog.FEED_ENTRIES, counts.done().get(CrawlCount.POSTS));
     }
 
     @Test
@@ -98,10 +98,10 @@ public class CrawlReadingTest {
         assertEquals(Fate.POST, post(OLD));
         assertEquals("the address says what it is", Fate.NO_POST, page(BLOG, "/page/2/"));
         assertEquals(OLD, memory.later().waiting());
-        assertEquals("the rest waits for the end", SampleBlog.FEED_ENTRIES + 1, counts.get(CrawlCount.POSTS));
+        assertEquals("the rest waits for the end", SampleBlog.FEED_ENTRIES + 1, counts.done().get(CrawlCount.POSTS));
 
         assertEquals(List.of(), reading.finish(() -> false));
-        assertEquals(SampleBlog.FEED_ENTRIES + 1 + OLD, counts.get(CrawlCount.POSTS));
+        assertEquals(SampleBlog.FEED_ENTRIES + 1 + OLD, counts.done().get(CrawlCount.POSTS));
         assertEquals(0, memory.later().waiting());
         assertTrue(log.toString(), log.contains("older-templates site=blog.example wrappers=1"));
         assertEquals(Map.of(), guard.counts());
@@ -113,7 +113,7 @@ public class CrawlReadingTest {
             assertEquals(Fate.WAITING, post(i));
         }
         assertEquals(List.of(), reading.finish(() -> false));
-        assertEquals(OLD, counts.get(CrawlCount.POSTS));
+        assertEquals(OLD, counts.done().get(CrawlCount.POSTS));
         assertTrue(log.toString(), log.contains("without-feed site=blog.example wrappers=1"));
     }
 
@@ -124,7 +124,7 @@ public class CrawlReadingTest {
             post(i);
         }
         assertEquals(List.of(), reading.finish(() -> false));
-        assertEquals(0, counts.get(CrawlCount.POSTS));
+        assertEquals(0, counts.done().get(CrawlCount.POSTS));
         assertEquals(OLD, memory.later().waiting(HOST));
     }
 
@@ -135,9 +135,9 @@ public class CrawlReadingTest {
             assertEquals(i < MAX_WAITING ? Fate.WAITING : Fate.LEFT, page(many, many.posts().get(i).path()));
         }
         assertEquals(List.of(HOST), reading.finish(() -> true));
-        assertEquals(0, counts.get(CrawlCount.POSTS));
+        assertEquals(0, counts.done().get(CrawlCount.POSTS));
         assertEquals(List.of(HOST), reading.finish(() -> false));
-        assertEquals(MAX_WAITING, counts.get(CrawlCount.POSTS));
+        assertEquals(MAX_WAITING, counts.done().get(CrawlCount.POSTS));
         assertEquals(2, memory.later().leftNow(HOST));
     }
 
@@ -148,7 +148,7 @@ public class CrawlReadingTest {
         }
         archive.keySet().removeIf(place -> place.offset() == 3);
         assertEquals(List.of(HOST), reading.finish(() -> false));
-        assertEquals(OLD - 1, counts.get(CrawlCount.POSTS));
+        assertEquals(OLD - 1, counts.done().get(CrawlCount.POSTS));
         assertTrue("the others are learnt from: " + log, log.contains("without-feed site=blog.example wrappers=1"));
         assertEquals(1, memory.later().leftNow(HOST));
     }
@@ -168,8 +168,8 @@ public class CrawlReadingTest {
         assertEquals("its page never comes", Fate.WAITING, post(OLD + 1, "?replytocom=7"));
         post(OLD + 1, "?replytocom=8");
         assertEquals(List.of(), reading.finish(() -> false));
-        assertEquals(SampleBlog.FEED_ENTRIES + 2, counts.get(CrawlCount.POSTS));
-        assertEquals(3, counts.get(PostGate.Verdict.COPY));
+        assertEquals(SampleBlog.FEED_ENTRIES + 2, counts.done().get(CrawlCount.POSTS));
+        assertEquals(3, counts.noPosts().get(PostGate.Verdict.COPY));
         assertEquals(0, memory.later().waiting());
     }
 
@@ -188,8 +188,8 @@ public class CrawlReadingTest {
         assertEquals(List.of(), reading.finish(() -> false));
         assertEquals(Map.of(), guard.counts());
         assertEquals(0, memory.later().waiting());
-        assertEquals(SampleBlog.FEED_ENTRIES + more, counts.get(CrawlCount.POSTS));
-        assertEquals(copies, counts.get(PostGate.Verdict.COPY));
+        assertEquals(SampleBlog.FEED_ENTRIES + more, counts.done().get(CrawlCount.POSTS));
+        assertEquals(copies, counts.noPosts().get(PostGate.Verdict.COPY));
     }
 
     @Test
@@ -238,7 +238,7 @@ public class CrawlReadingTest {
         for (int i = oldest; i < BLOG.posts().size(); i++) {
             naming(path(i), i, "/2022/01/by-number-" + i + "/");
         }
-        assertEquals(SampleBlog.FEED_ENTRIES, counts.get(CrawlCount.POSTS));
+        assertEquals(SampleBlog.FEED_ENTRIES, counts.done().get(CrawlCount.POSTS));
         assertEquals("older than the feed", Fate.POST, naming(path(OLD), OLD, "/2022/01/old/"));
         assertEquals("it may be one that was there", Fate.WAITING, naming("/2022/01/old/", OLD, "/2022/01/old/"));
         String named = "/2022/01/by-number-" + oldest + "/";

@@ -65,7 +65,7 @@ public class LedgerTest {
         ledger.eachPlace(places::add, "over", SITE);
         assertEquals(List.of(first, second), places);
         assertEquals(List.of("over " + SITE + " forgotten"), losses);
-        assertEquals(2, ledger.countUnder("over", SITE));
+        assertEquals(2, ledger.under("over", SITE).count());
     }
 
     @Test
@@ -109,7 +109,7 @@ public class LedgerTest {
         ledger.add("page", SITE, "a.warc.gz?0000000000008");
         ledger.put("nowhere", "failed", SITE);
         assertEquals(List.of("a.warc.gz 0000000000007"), ledger.placed(10, "page", SITE));
-        assertEquals(1, ledger.under(10, "page", SITE).size());
+        assertEquals(1, ledger.under("page", SITE).count());
         assertEquals(Optional.empty(), ledger.placeIn("failed", SITE));
         assertFalse(ledger.has("failed", SITE));
         assertEquals(List.of("page " + SITE + " forgotten", "failed " + SITE + " forgotten"), losses);
@@ -143,6 +143,6 @@ public class LedgerTest {
         assertEquals(Optional.empty(), lessons.get(SITE, 0));
         lessons.forget(SITE);
         assertEquals(0, lessons.count(SITE));
-        assertEquals(List.of(), ledger.under(10, "lesson-page", SITE));
+        assertEquals(List.of(), ledger.under("lesson-page", SITE).toList());
     }
 }
