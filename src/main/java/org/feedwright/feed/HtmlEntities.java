@@ -1,17 +1,14 @@
 package org.feedwright.feed;
 
-import java.util.Map;
-import java.util.stream.Collectors;
-import org.feedwright.text.ResourceTable;
+import org.jsoup.nodes.Entities;
 
 /** Character references of HTML, read leniently as browsers do. */
 final class HtmlEntities {
-    /** Longest name in the table ("thetasym") and longest number worth reading; what is longer is text. */
+    /** Longest number worth reading, and longer than the names that feeds use ("thetasym"); what is longer is text. */
     private static final int MAX_LENGTH = 10;
     /** What browsers make of {@code &#128;} to {@code &#159;} (HTML, section 13.2.5.80): windows-1252; 0 where it has no character. */
     private static final String C1 = "\u20AC\0\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\0\u017D\0"
             + "\0\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\0\u017E\u0178";
-    private static final Map<String, Integer> NAMES = load();
 
     private HtmlEntities() {
     }
@@ -35,7 +32,7 @@ final class HtmlEntities {
             return null;
         }
         String body = text.subSequence(start + 1, end).toString();
-        int codePoint = body.charAt(0) == '#' ? numeric(body.substring(1)) : NAMES.getOrDefault(body, -1);
+        int codePoint = body.charAt(0) == '#' ? numeric(body.substring(1)) : named(body);
         return codePoint < 0 ? null : new Reference(codePoint, end + 1);
     }
 
@@ -76,6 +73,11 @@ final class HtmlEntities {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 
+    private static int named(String name) {
+        String character = Entities.getByName(name);
+        return character.isEmpty() ? -1 : character.codePointAt(0);
+    }
+
     private static int numeric(String digits) {
         boolean hex = digits.startsWith("x") || digits.startsWith("X");
         int value;
@@ -94,10 +96,5 @@ final class HtmlEntities {
     static boolean isXmlCharacter(int codePoint) {
         return codePoint >= 0x20 && codePoint <= 0xD7FF || codePoint == '\t' || codePoint == '\n' || codePoint == '\r'
                 || codePoint >= 0xE000 && codePoint <= 0xFFFD || codePoint >= 0x10000 && codePoint <= 0x10FFFF;
-    }
-
-    private static Map<String, Integer> load() {
-        return ResourceTable.rows(HtmlEntities.class, "html-entities.tsv").stream()
-                .collect(Collectors.toUnmodifiableMap(row -> row[0], row -> Integer.valueOf(row[1])));
     }
 }

@@ -1,12 +1,11 @@
 package org.feedwright.feed;
 
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.capture.UrlKey;
+import org.jsoup.internal.StringUtil;
 
 /** Collects the permalink candidates of one entry: absolute, http or https, in the order of likelihood, each once. */
 final class Links {
@@ -45,35 +44,8 @@ final class Links {
         if (ABSOLUTE.matcher(tidy).matches()) {
             return tidy;
         }
-        String resolved = resolve(tidy, base);
+        String resolved = StringUtil.resolve(tidy(base), tidy);
         return ABSOLUTE.matcher(resolved).matches() ? resolved : "";
-    }
-
-    private static String resolve(String link, String base) {
-        try {
-            URI from = new URI(tidy(base));
-            boolean rootless = from.getPath() == null || from.getPath().isEmpty();
-            // java.net.URI glues a relative path to a host without a slash between, and drops the file name before a bare query.
-            if (rootless && from.getRawAuthority() != null) {
-                from = new URI(from.getScheme(), from.getRawAuthority(), "/", null, null);
-            }
-            if (link.startsWith("?") && from.getRawPath() != null) {
-                return from.getScheme() + "://" + from.getRawAuthority() + from.getRawPath() + link;
-            }
-            return withoutDots(from.resolve(link).toString());
-        } catch (URISyntaxException | IllegalArgumentException e) {
-            return "";
-        }
-    }
-
-    /** What is left of {@code ../} above the root, which browsers drop and {@link URI} keeps. */
-    private static String withoutDots(String url) {
-        int path = url.indexOf('/', url.indexOf("://") + 3);
-        String rest = path < 0 ? "" : url.substring(path);
-        while (rest.startsWith("/../")) {
-            rest = rest.substring(3);
-        }
-        return path < 0 ? url : url.substring(0, path) + rest;
     }
 
     /** Without white space around and line breaks within; what may not stand in a URL is percent-encoded, as crawlers do. */
