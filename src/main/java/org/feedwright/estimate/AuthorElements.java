@@ -128,12 +128,12 @@ final class AuthorElements {
         }
     }
 
-    /** What ends in such a word is a list of authors, or a category that is called so. */
+    /** What ends in such a word is a list of authors, or a category that is called so; mirrors write the folder's document behind it. */
     static boolean isOfAuthor(String address) {
         int end = address.indexOf('/');
         for (int start = end + 1; end >= 0; start = end + 1) {
             end = address.indexOf('/', start);
-            if (end >= 0 && end + 1 < address.length() && FOLDERS.contains(address.substring(start, end))) {
+            if (end >= 0 && end + 1 < address.length() && !address.startsWith("index.", end + 1) && FOLDERS.contains(address.substring(start, end))) {
                 return true;
             }
         }

@@ -197,7 +197,7 @@ final class Bylines {
             return true;
         }
         Optional<Element> last = before.isEmpty() ? linkBefore(line) : lastLink(line, before);
-        return last.filter(link -> Addresses.leaves(Addresses.absolute(link, "href"), link.baseUri())).isPresent();
+        return last.filter(Bylines::leaves).isPresent();
     }
 
     /** The link that a text ends with. */
@@ -248,16 +248,16 @@ final class Bylines {
         String text = context.lines(element);
         NameReader.Found name = context.readNames(context.beforeDate(text));
         double weight = named.weight();
+        Optional<Cues.Kind> before = context.before(element)
+                .flatMap(words -> Cues.isBy(words) ? Optional.of(Cues.Kind.BY) : context.cues().ending(words));
+        boolean by = before.equals(Optional.of(Cues.Kind.BY));
         boolean whole = weight >= HOLDS_NAME && text.length() <= LONGEST_NAME && !text.contains("|") && !text.isEmpty();
         if (whole && runsOn(text, name.end()) && !context.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
             name = new NameReader.Found(List.of(text), text.length());
-        } else if (name.names().isEmpty() && weight >= HOLDS_AUTHOR && text.length() <= LONGEST_NAME) {
+        } else if (name.names().isEmpty() && text.length() <= LONGEST_NAME && (weight >= HOLDS_AUTHOR || by && !leaves(element))) {
             name = handle(text);
         }
         if (!name.names().isEmpty()) {
-            Optional<Cues.Kind> before = context.before(element)
-                    .flatMap(words -> Cues.isBy(words) ? Optional.of(Cues.Kind.BY) : context.cues().ending(words));
-            boolean by = before.equals(Optional.of(Cues.Kind.BY));
             Features features = Features.of(AuthorElements.GENERATOR).with(named.features()).with("cue:begins", by)
                     .with("cue:sentence", before.equals(Optional.of(Cues.Kind.NOT_BY)));
             add(element, name, text, features, by);
@@ -276,6 +276,11 @@ final class Bylines {
         boolean word = text.indexOf(' ') < 0 && text.codePoints().allMatch(Character::isLetterOrDigit)
                 && text.codePoints().anyMatch(Character::isLetter) && !context.cues().is(Cues.Kind.STOP, text);
         return name.names().isEmpty() && word ? new NameReader.Found(List.of(text), text.length()) : name;
+    }
+
+    /** Links to other sites lead to who made a picture. */
+    private static boolean leaves(Element element) {
+        return element.hasAttr("href") && Addresses.leaves(Addresses.absolute(element, "href"), element.baseUri());
     }
 
     /** What a link says that begins with a name and goes on. */

@@ -164,8 +164,8 @@ final class NameReader {
         boolean particle = count > 0 && is(Cues.Kind.PARTICLE, word);
         boolean announces = (count > 0 && !particle || word.length() > SHORTEST_LABEL)
                 && (is(Cues.Kind.PUBLISHED, word) || is(Cues.Kind.UPDATED, word));
-        if (announces || is(Cues.Kind.STOP, word) && !particle || count > 0 && is(Cues.Kind.ROLE, word) || is(Cues.Kind.JOINER, word)
-                || is(Cues.Kind.NAME, word)) {
+        if (announces || is(Cues.Kind.STOP, word) && !particle || count > 0 && is(Cues.Kind.ROLE, word) || is(Cues.Kind.NAME, word)
+                || is(Cues.Kind.JOINER, word) && !(count > 0 && isInitial(word))) {
             return false;
         }
         if (isCased(first)) {
@@ -173,6 +173,11 @@ final class NameReader {
                     || first == '"' || first == '“';
         }
         return Character.isLetter(first) && word.length() <= UNSPACED || first == '"' || first == '“';
+    }
+
+    /** 'Raul E. Lopez', where 'e' is the word for 'and' of the page's language, or of any. */
+    private static boolean isInitial(String word) {
+        return word.length() == 2 && Character.isUpperCase(word.charAt(0)) && word.charAt(1) == '.';
     }
 
     /** Moves behind a comma or an 'and' that another name follows. */
@@ -183,7 +188,7 @@ final class NameReader {
             here = skipSpaces(here + 1);
         }
         int end = wordEnd(here);
-        boolean joined = end > here && is(Cues.Kind.JOINER, text.substring(here, end));
+        boolean joined = end > here && is(Cues.Kind.JOINER, text.substring(here, end)) && !isInitial(text.substring(here, end));
         if (joined) {
             here = skipSpaces(end);
         }

@@ -1,6 +1,8 @@
 package org.feedwright.estimate;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import org.feedwright.page.Page;
@@ -48,6 +50,20 @@ public class AuthorPlacesTest {
                 + "</span></span> &middot; " + DATE + "</p>", "");
         assertAuthors(List.of("cmarsh"), "<ul><li>" + DATE + "</li><li class='vcard author'><a class=url href='http://p.example/cmarsh/'>"
                 + "<span class='nickname fn'>cmarsh</span></a></li></ul>", "");
+    }
+
+    @Test
+    public void aHandleMayLinkToAFolderOfAuthorsBehindAWordForBy() {
+        assertAuthors(List.of("cmarsh"), "<p>" + DATE + " de <a href='/author/cmarsh/'>cmarsh</a> <br> Catégorie : <a href='/c/lacs/'>Lacs"
+                + "</a></p>", "");
+        assertAuthors(List.of(), "<p>Picture de <a href='https://photos.example/people/cmarsh/'>cmarsh</a></p>", "");
+    }
+
+    @Test
+    public void theDocumentOfAFolderOfAuthorsIsNobodysPage() {
+        assertTrue(AuthorElements.isOfAuthor("../team/jane/index.html"));
+        assertFalse(AuthorElements.isOfAuthor("../our-team/index.html"));
+        assertFalse(AuthorElements.isOfAuthor("/our-team/"));
     }
 
     @Test

@@ -42,6 +42,13 @@ public class NameReaderTest {
     }
 
     @Test
+    public void anInitialIsNoWordForAnd() {
+        Cues cues = Cues.of(Locale.forLanguageTag("es"));
+        assertEquals(List.of("Raul E. Marsh"), NameReader.read("Raul E. Marsh", cues).names());
+        assertEquals(List.of("Raul", "Dele Osei"), NameReader.read("Raul e Dele Osei", cues).names());
+    }
+
+    @Test
     public void aHandleIsOneWordThatSomethingEnds() {
         Cues cues = Cues.of(Locale.ENGLISH);
         assertEquals(List.of("cmarsh"), NameReader.handle("cmarsh at 10:46", cues).names());
