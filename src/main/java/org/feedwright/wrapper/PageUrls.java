@@ -98,7 +98,12 @@ public final class PageUrls {
     private static boolean isNumberOfPost(List<String> segments) {
         int last = segments.size() - 1;
         return last > 0 && SHORT_NUMBER.matcher(name(segments.get(last))).matches()
-                && (OF_POSTS.contains(name(segments.get(last - 1))) || last > 2 && isDay(segments.subList(last - 3, last)));
+                && (OF_POSTS.contains(name(segments.get(last - 1))) || isBelowDay(segments));
+    }
+
+    private static boolean isBelowDay(List<String> segments) {
+        int last = segments.size() - 1;
+        return last > 2 && !segments.get(last).startsWith("?") && isDay(segments.subList(last - 3, last));
     }
 
     private static boolean isDay(List<String> segments) {
@@ -114,12 +119,12 @@ public final class PageUrls {
         return last.startsWith("?") && BETWEEN_PARAMETERS.splitAsStream(last.toLowerCase(Locale.ROOT)).anyMatch(names::contains);
     }
 
-    /** Whether the last part of the URL key is named like a post: by several words, a number, or a parameter for posts. */
+    /** Whether the last part of the URL key is named like a post: by several words, a number, or a parameter, or by anything below a day. */
     public static boolean looksLikePost(String key) {
         List<String> segments = UrlShape.segments(key);
         String name = segments.isEmpty() ? "" : name(segments.get(segments.size() - 1));
         boolean escaped = name.indexOf('%') >= 0;
-        return escaped || namesPost(segments) || isNumberOfPost(segments) || NUMBER.matcher(name).find()
+        return escaped || namesPost(segments) || isNumberOfPost(segments) || isBelowDay(segments) || NUMBER.matcher(name).find()
                 || BETWEEN_WORDS.split(name).length >= POST_WORDS;
     }
 

@@ -84,7 +84,7 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
             FlatComments reader = new FlatComments(names, page.locale());
             int looks = 0;
             for (Element element : candidates()) {
-                boolean heads = CommentNames.isHeading(element);
+                boolean heads = headsComments(element);
                 boolean box = isNamed(element) && (CommentNames.isContainer(element) || CommentNames.isItem(element));
                 if ((heads || box) && looks < MAX_SCOPES && isReadHere(element)
                         && CommentFields.mayHoldDate(heads ? element.parent() : element)) {
@@ -126,7 +126,7 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
         private List<Element> scopes() {
             List<Element> out = new ArrayList<>();
             for (Element element : candidates()) {
-                if (CommentNames.isHeading(element) && isReadHere(element)) {
+                if (headsComments(element) && isReadHere(element)) {
                     out.addAll(below(element));
                 } else if (isNamed(element) && CommentNames.isContainer(element) && !CommentNames.isItem(element) && isReadHere(element)) {
                     out.add(element);
@@ -146,6 +146,11 @@ public record PageComments(List<Comment> comments, List<Element> elements, Strin
                 }
             }
             return candidates;
+        }
+
+        /** Posts are called so, too: 'Thoughts on writing'. One word such as 'Discussion' may stand in any title. */
+        private boolean headsComments(Element element) {
+            return CommentNames.isHeading(element) && !(Page.text(element).indexOf(' ') > 0 && holdsHeading(element));
         }
 
         private boolean isNamed(Element element) {

@@ -179,6 +179,12 @@ public class PageCommentsTest {
     }
 
     @Test
+    public void aPostMayBeCalledLikeAHeadingOfComments() {
+        assertEquals(List.of(), PageComments.of(Page.of("https://b.example/thoughts", "<title>Thoughts on Locks — Ann Lee</title>"
+                + "<header><h1>Thoughts on Locks</h1><small>04 Nov, 2012 — Category: Web</small></header><p>One waits.</p>")).comments());
+    }
+
+    @Test
     public void codeBelowAHeadingIsNoComment() {
         assertEquals(List.of(), comments("<h2>ResponseBodyEmitter</h2><table><tr><td><p>@Slf4j</p><p>2010-08-09</p><p>public class "
                 + "Study</p></td></tr></table>"));
