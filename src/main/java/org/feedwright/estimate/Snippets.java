@@ -1,6 +1,7 @@
 package org.feedwright.estimate;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.page.Page;
@@ -40,19 +41,28 @@ final class Snippets {
     /** The text of an element with a bar between what stands in lines or blocks of its own: a name ends there. */
     static String lines(Element element) {
         StringBuilder out = new StringBuilder();
-        append(element, out);
+        append(element, BAR, inner -> false, out);
         return Folding.spaced(out.toString());
     }
 
-    private static void append(Element element, StringBuilder out) {
+    /** The text of an element without such parts of it. */
+    static String without(Element element, Predicate<Element> parts) {
+        StringBuilder out = new StringBuilder();
+        append(element, " ", parts, out);
+        return Folding.spaced(out.toString());
+    }
+
+    private static void append(Element element, String bar, Predicate<Element> left, StringBuilder out) {
         for (Node child : element.childNodes()) {
             if (child instanceof TextNode text) {
                 out.append(text.getWholeText());
+            } else if (child instanceof Element inner && left.test(inner)) {
+                out.append(' ');
             } else if (child instanceof Element inner) {
                 boolean block = inner.isBlock() || inner.normalName().equals("br");
-                out.append(block && !out.toString().isBlank() ? BAR : "");
-                append(inner, out);
-                out.append(block && !inner.normalName().equals("br") ? BAR : "");
+                out.append(block && !out.toString().isBlank() ? bar : "");
+                append(inner, bar, left, out);
+                out.append(block && !inner.normalName().equals("br") ? bar : "");
             }
         }
     }

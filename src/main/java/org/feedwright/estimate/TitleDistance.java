@@ -29,7 +29,8 @@ record TitleDistance(Layout layout, int start, int end, Optional<TextEnd> behind
     static TitleDistance of(PageContext context, Optional<Guess> title) {
         Layout layout = context.page().layout();
         Optional<Element> element = title.flatMap(Guess::element);
-        return new TitleDistance(layout, element.map(layout::firstWord).orElse(-1), element.map(layout::endWord).orElse(-1), Optional.empty());
+        return new TitleDistance(layout, element.map(layout::firstWord).orElse(-1), element.map(layout::endWord).orElse(-1),
+                Optional.empty());
     }
 
     /** The same where what stands behind the text counts as near. */

@@ -10,8 +10,6 @@ import org.feedwright.text.DateMatch;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Value;
 import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
-import org.jsoup.nodes.TextNode;
 
 /**
  * Candidates for the title. On the page it is a heading that agrees with what the page is called elsewhere: in its {@code title}
@@ -108,30 +106,9 @@ final class Titles {
         if (names.isName(own) && !names.isName(all)) {
             return own;
         }
-        StringBuilder kept = new StringBuilder();
-        boolean less = keep(heading, kept);
-        String text = less ? Snippets.withoutPermalink(Folding.spaced(kept.toString())) : all;
-        boolean isTitle = text.codePoints().anyMatch(Character::isLetterOrDigit);
-        return less && isTitle && names.agreement(text) >= names.agreement(all) ? text : all;
-    }
-
-    /** Whether anything was left out. */
-    private boolean keep(Element element, StringBuilder out) {
-        boolean less = false;
-        for (Node child : element.childNodes()) {
-            if (child instanceof TextNode text) {
-                out.append(text.getWholeText());
-            } else if (child instanceof Element inner && isAside(inner)) {
-                less = true;
-                out.append(' ');
-            } else if (child instanceof Element inner) {
-                String bound = inner.isBlock() || inner.normalName().equals("br") ? " " : "";
-                out.append(bound);
-                less |= keep(inner, out);
-                out.append(bound);
-            }
-        }
-        return less;
+        String text = Snippets.withoutPermalink(Snippets.without(heading, this::isAside));
+        boolean isTitle = !text.equals(all) && text.codePoints().anyMatch(Character::isLetterOrDigit);
+        return isTitle && names.agreement(text) >= names.agreement(all) ? text : all;
     }
 
     private boolean isAside(Element element) {

@@ -3,12 +3,17 @@ package org.feedwright.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A piece of a date pattern: a field to be read, or text that stands there as it is. Patterns are printed as runs of field letters, other
  * chars as they are, and constant letters within single quotes (a quote itself is doubled).
  */
 sealed interface DateElement {
+    /** Of a printed pattern: text within quotes, letters of a field, another char. */
+    Pattern TOKEN = Pattern.compile("'(?<quoted>[^']*)'|(?<letter>[a-zA-Z])\\k<letter>*|[^']", Pattern.DOTALL);
+
     /** Constant text, folded as {@link DateText} folds. */
     record Literal(String text) implements DateElement {
     }
@@ -86,39 +91,21 @@ sealed interface DateElement {
     static List<DateElement> parse(String printed) {
         List<DateElement> elements = new ArrayList<>();
         StringBuilder literal = new StringBuilder();
-        int i = 0;
-        while (i < printed.length()) {
-            char c = printed.charAt(i);
-            if (c == '\'') {
-                i = unquote(printed, i, literal);
-            } else if (c < 0x80 && Character.isLetter(c)) {
+        int end = 0;
+        for (Matcher token = TOKEN.matcher(printed); token.find() && token.start() == end; end = token.end()) {
+            if (token.group("letter") != null) {
                 flush(literal, elements);
-                int end = i;
-                while (end < printed.length() && printed.charAt(end) == c) {
-                    end++;
-                }
-                elements.add(field(printed.substring(i, end), printed));
-                i = end;
+                elements.add(field(token.group(), printed));
             } else {
-                literal.append(c);
-                i++;
+                String quoted = token.group("quoted");
+                literal.append(quoted == null ? token.group() : quoted.isEmpty() ? "'" : quoted);
             }
+        }
+        if (end < printed.length()) {
+            throw new IllegalArgumentException("No closing quote in date pattern " + printed);
         }
         flush(literal, elements);
         return elements;
-    }
-
-    private static int unquote(String printed, int start, StringBuilder literal) {
-        if (printed.startsWith("''", start)) {
-            literal.append('\'');
-            return start + 2;
-        }
-        int end = printed.indexOf('\'', start + 1);
-        if (end < 0) {
-            throw new IllegalArgumentException("No closing quote in date pattern " + printed);
-        }
-        literal.append(printed, start + 1, end);
-        return end + 1;
     }
 
     private static void flush(StringBuilder literal, List<DateElement> elements) {

@@ -15,9 +15,8 @@ final class DateText {
     private static final char[] TABLE = table();
 
     private final String original;
-    private final char[] chars;
+    private final String folded;
     private final int[] origins;
-    private final int length;
 
     private DateText(String text) {
         int limit = Math.min(text.length(), MAX_LENGTH);
@@ -26,21 +25,20 @@ final class DateText {
         int n = 0;
         for (int i = 0; i < limit; i++) {
             char c = text.charAt(i);
-            char folded = c < TABLE_END ? TABLE[c] : foldHigh(text, i);
-            if (Character.isHighSurrogate(c) && folded != c) {
+            char plain = c < TABLE_END ? TABLE[c] : foldHigh(text, i);
+            if (Character.isHighSurrogate(c) && plain != c) {
                 from[n] = i++;
-            } else if (folded == 0 || folded == ' ' && n > 0 && out[n - 1] == ' ') {
+            } else if (plain == 0 || plain == ' ' && n > 0 && out[n - 1] == ' ') {
                 continue;
             } else {
                 from[n] = i;
             }
-            out[n++] = folded;
+            out[n++] = plain;
         }
-        original = text;
-        chars = out;
-        origins = from;
-        length = n;
         from[n] = limit;
+        original = text;
+        folded = new String(out, 0, n);
+        origins = from;
     }
 
     static DateText of(String text) {
@@ -49,8 +47,7 @@ final class DateText {
 
     /** The folded form of a word or literal. */
     static String fold(String text) {
-        DateText folded = new DateText(text);
-        return folded.substring(0, folded.length);
+        return new DateText(text).folded;
     }
 
     /** A cheap look before folding, whether there may be a date. */
@@ -68,28 +65,20 @@ final class DateText {
     }
 
     int length() {
-        return length;
+        return folded.length();
     }
 
     /** The folded char at that place, or NUL outside the text. */
     char at(int index) {
-        return index >= 0 && index < length ? chars[index] : 0;
+        return index >= 0 && index < folded.length() ? folded.charAt(index) : 0;
     }
 
     String substring(int start, int end) {
-        return new String(chars, start, end - start);
+        return folded.substring(start, end);
     }
 
     boolean startsWith(String literal, int index) {
-        if (index + literal.length() > length) {
-            return false;
-        }
-        for (int i = 0; i < literal.length(); i++) {
-            if (chars[index + i] != literal.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
+        return folded.startsWith(literal, index);
     }
 
     /** Index in the original text of the folded char at that place. */
@@ -120,7 +109,7 @@ final class DateText {
     int number(int start, int end) {
         int value = 0;
         for (int i = start; i < end; i++) {
-            value = value * 10 + (chars[i] - '0');
+            value = value * 10 + (folded.charAt(i) - '0');
         }
         return value;
     }

@@ -72,8 +72,9 @@ final class DateMatcher implements Matcher {
 
     private static void add(Spot spot, DateMatch hit, Consumer<Candidate> out) {
         Optional<DatePattern> zoned = impliedZone(spot, hit).map(hit.pattern()::withOffset);
-        spot.candidates(Stream.concat(spot.handles(hit.start()).stream(), Stream.of("")).distinct().flatMap(handle -> Stream.concat(Stream.of(hit.pattern()), zoned.stream())
-                .map(pattern -> new Reading.Dated(handle, pattern))).toList(), false, out);
+        List<DatePattern> patterns = Stream.concat(Stream.of(hit.pattern()), zoned.stream()).toList();
+        spot.candidates(Stream.concat(spot.handles(hit.start()).stream(), Stream.of("")).distinct()
+                .flatMap(handle -> patterns.stream().map(pattern -> new Reading.Dated(handle, pattern))).toList(), false, out);
     }
 
     /** The zone in which a time without a written one is the feed's instant. */

@@ -100,26 +100,13 @@ public record Ideas(Set<Idea> used) {
      * what it brings (docs/ablation.md); outside such measurements all are used.
      */
     public enum Idea {
-        /**
-         * A rule is tried on training pages that it was not learnt from, and these decide its rank and whether it stays. Else: rules in the
-         * order of the pages that speak for them, none dropped. Ours; Gkotsis 2014, section 6, names the wrong values that come of trying
-         * all rules.
-         */
+        /** A rule is tried on training pages that it was not learnt from. Else: rules in the order of their votes, none dropped. Ours. */
         VALIDATION,
-        /**
-         * Embedded metadata, attributes, elements' own text, semantic attributes, telling tags, and paths from named ancestors. Else: the
-         * text of elements by identifier, class and absolute path, as in Gkotsis 2014. Ours.
-         */
+        /** All places and locators. Else: texts of elements by identifier, class and absolute path, as in Gkotsis 2014. Ours. */
         PLACES,
-        /**
-         * A value between constant words of a text, and words before a date: the handles of Pouramini 2017, found without a person. Else:
-         * whole texts, and the first date in a text.
-         */
+        /** Values between constant words (handles, Pouramini 2017). Else: whole texts, and the first date in a text. */
         TEMPLATES,
-        /**
-         * Dates anywhere in a text and in any rendering, with order and language learnt. Else: texts that are the day in one of the four
-         * forms of Gkotsis 2014, section 6. Ours.
-         */
+        /** Dates anywhere in a text and in any rendering. Else: texts that are a day in a form of Gkotsis 2014, section 6. Ours. */
         DATES,
         /** Bylines of several authors are taken apart. Else: a byline is one name. Ours. */
         NAMES,
@@ -131,9 +118,7 @@ public record Ideas(Set<Idea> used) {
         PAGES,
         /** Parts of the content's block that the feed never has are cut out. Else: the block as it stands, as in Gkotsis 2014. Ours. */
         EXCLUSIONS,
-        /**
-         * Categories and tags that stand apart on the page and are one list in the feed are read together. Else: terms of one place. Ours.
-         */
+        /** Categories and tags that stand apart on the page are read together. Else: terms of one place. Ours. */
         UNIONS
     }
 }

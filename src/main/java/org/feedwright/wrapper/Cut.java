@@ -174,7 +174,8 @@ public sealed interface Cut {
             int from = start.isEmpty() ? 0 : indexOf(start, block, 0, -1) + 1;
             int to = end.isEmpty() ? nodes.size() : indexOf(end, block, from, nodes.size());
             boolean saysAnything = nodes.subList(from, to).stream().anyMatch(Between::says);
-            return saysAnything ? Stream.concat(nodes.subList(0, from).stream(), nodes.subList(to, nodes.size()).stream()).toList() : List.of();
+            return !saysAnything ? List.of()
+                    : Stream.concat(nodes.subList(0, from).stream(), nodes.subList(to, nodes.size()).stream()).toList();
         }
 
         private static boolean says(Node node) {
