@@ -183,13 +183,8 @@ final class KindSigns {
         put(KindSign.TYPE_WEBSITE, types.contains("website") || types.contains("blog"));
         put(KindSign.PUBLISHED_TIME, Stream.of("meta:article:published_time", "meta:datepublished", "trackback:date")
                 .anyMatch(metadata.keys()::contains));
-        for (String key : metadata.keys()) {
-            if (key.startsWith("jsonld:")) {
-                int dot = key.indexOf('.');
-                String type = key.substring("jsonld:".length(), dot < 0 ? key.length() : dot);
-                put(KindSign.POSTING_DATA, type.endsWith("Posting") || type.endsWith("Article"));
-            }
-        }
+        put(KindSign.POSTING_DATA, metadata.keys().stream().filter(key -> key.startsWith("jsonld:")).map(key -> key.split("\\.", 2)[0])
+                .anyMatch(type -> type.endsWith("Posting") || type.endsWith("Article")));
     }
 
     private void template() {

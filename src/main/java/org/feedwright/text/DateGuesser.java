@@ -22,9 +22,8 @@ public final class DateGuesser {
     private static final int FIRST_YEAR = 1990;
     private static final int LAST_YEAR = 2050;
     /** Any day of any month in a year in which blogs were written. */
-    private static final DateSearch.Target PLAUSIBLE = new DateSearch.Target(day -> day >= 1 && day <= 31, month -> month >= 1
-            && month <= 12,
-            year -> year >= FIRST_YEAR && year <= LAST_YEAR);
+    private static final DateSearch.Target PLAUSIBLE = new DateSearch.Target(day -> day >= 1 && day <= 31,
+            month -> month >= 1 && month <= 12, year -> year >= FIRST_YEAR && year <= LAST_YEAR);
     private static final List<String> TIMES =
         List.of("H:mm:ssz", "H:mm:ss z", "H:mmz", "H:mm z", "HHmmssz", "HHmmz", "H:mm:ss", "HHmmss", "H:mm", "HHmm");
     private static final List<String> ENGLISH_TIMES = List.of(" H:mm:ss z|en", " H:mm z|en", " H:mm:ss|en", " H:mm|en");

@@ -75,7 +75,8 @@ public final class PageUrls {
                 return true;
             }
         }
-        return segments.isEmpty() || !namesPost(segments) && !isDocument(segments) && hasParameter(segments, LISTING_PARAMETERS);
+        return segments.isEmpty() || !hasParameter(segments, POST_PARAMETERS) && !isDocument(segments)
+                && hasParameter(segments, LISTING_PARAMETERS);
     }
 
     private static boolean isList(List<String> segments, String last, Pattern count) {
@@ -103,15 +104,8 @@ public final class PageUrls {
 
     private static boolean isBelowDay(List<String> segments) {
         int last = segments.size() - 1;
-        return last > 2 && !segments.get(last).startsWith("?") && isDay(segments.subList(last - 3, last));
-    }
-
-    private static boolean isDay(List<String> segments) {
-        return DAY.matcher('/' + String.join("/", segments)).matches();
-    }
-
-    private static boolean namesPost(List<String> segments) {
-        return hasParameter(segments, POST_PARAMETERS);
+        return last > 2 && !segments.get(last).startsWith("?")
+                && DAY.matcher('/' + String.join("/", segments.subList(last - 3, last))).matches();
     }
 
     private static boolean hasParameter(List<String> segments, Set<String> names) {
@@ -124,8 +118,8 @@ public final class PageUrls {
         List<String> segments = UrlShape.segments(key);
         String name = segments.isEmpty() ? "" : name(segments.get(segments.size() - 1));
         boolean escaped = name.indexOf('%') >= 0;
-        return escaped || namesPost(segments) || isNumberOfPost(segments) || isBelowDay(segments) || NUMBER.matcher(name).find()
-                || BETWEEN_WORDS.split(name).length >= POST_WORDS;
+        return escaped || hasParameter(segments, POST_PARAMETERS) || isNumberOfPost(segments) || isBelowDay(segments)
+                || NUMBER.matcher(name).find() || BETWEEN_WORDS.split(name).length >= POST_WORDS;
     }
 
     private static String name(String segment) {

@@ -84,7 +84,7 @@ public final class PostGate {
         if (posts.required().contains(Property.DATE) && !extraction.has(Property.DATE)) {
             return Verdict.NO_DATE;
         }
-        if (!extraction.hasContent() && wrapper.content().stream().anyMatch(PostGate::isSure)) {
+        if (!extraction.hasContent() && wrapper.content().stream().anyMatch(rule -> rule.support().right() == rule.support().pages())) {
             return Verdict.NO_CONTENT;
         }
         boolean headed = isHeaded(wrapper.rules(Property.TITLE), page, extraction);
@@ -134,10 +134,6 @@ public final class PostGate {
     private static boolean anyReads(List<Rule> rules, Class<? extends Place> kind, Set<String> titles, Page page) {
         return rules.stream().anyMatch(rule -> rule instanceof Rule.OfPlace of && kind.isInstance(of.place())
                 && rule.read(page).stream().map(Value::text).map(Folding::fold).anyMatch(titles::contains));
-    }
-
-    private static boolean isSure(ContentRule rule) {
-        return rule.support().right() == rule.support().pages();
     }
 
     private static boolean isListing(Wrapper wrapper, Page page, boolean headed) {

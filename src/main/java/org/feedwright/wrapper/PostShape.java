@@ -57,8 +57,8 @@ public record PostShape(List<UrlShape> urls, Set<Property> required, boolean one
         return urls.stream().anyMatch(shape -> shape.fitsDeeper(key));
     }
 
-    /** Whether a URL key has the shape of posts, but for the names of folders, or right in the folder in which posts have their own. */
+    /** Whether a URL key has the shape of posts, but for the names of folders. */
     boolean fitsBeside(String key) {
-        return urls.stream().anyMatch(shape -> shape.fitsAbove(key) || shape.fitsBeside(key));
+        return urls.stream().anyMatch(shape -> shape.fitsBeside(key));
     }
 }

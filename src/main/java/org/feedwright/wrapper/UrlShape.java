@@ -58,18 +58,11 @@ public record UrlShape(String host, List<String> segments) {
      * their paths may lie below folders or without them.
      */
     public boolean fitsDeeper(String key) {
-        int from = constants();
+        int from = run(0, segment -> !segment.equals(ANY) && !isNumber(segment));
         int to = run(from, ANY::equals);
         int until = segments(key).size() - (segments.size() - to);
         boolean dated = to < segments.size() && isNumber(segments.get(to));
         return (dated || to > from && until > from) && fits(key, from, to);
-    }
-
-    /** Whether a key has this form but for folders that it lacks below the constant ones. */
-    boolean fitsAbove(String key) {
-        int from = constants();
-        int to = run(from, ANY::equals);
-        return from > 0 && to > from && segments(key).size() - (segments.size() - to) == from && fits(key, from, to);
     }
 
     /** Whether a key lies as deep as this form, in folders of other names. */
@@ -79,10 +72,6 @@ public record UrlShape(String host, List<String> segments) {
         return host.equals(host(key)) && last > 0 && actual.size() == last + 1
                 && fit(segments.subList(last, last + 1), actual.subList(last, last + 1))
                 && actual.subList(0, last).stream().noneMatch(UrlShape::isNumber);
-    }
-
-    private int constants() {
-        return run(0, segment -> !segment.equals(ANY) && !isNumber(segment));
     }
 
     /** Whether a key has this form but for the number of folders between two places. */

@@ -77,15 +77,6 @@ public class PostGateTest {
     }
 
     @Test
-    public void aPostMayLieAboveTheFoldersOfOthers() {
-        Wrapper wrapper = shaped("example,b)/tech/*/*", Set.of("body.single"));
-        String own = "<head><title>Why the kettle boils</title></head><body class=single>" + POST;
-        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/tech/kettles", own));
-        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/tech/kettles", "<body class=single>" + POST));
-        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/kettles", own));
-    }
-
-    @Test
     public void aPostMayLieInAnotherFolderThanOthers() {
         Wrapper wrapper = shaped("example,b)/tech/*", Set.of("body.single"));
         String own = "<head><title>Why the kettle boils</title></head><body class=single>" + POST;
