@@ -96,9 +96,8 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
         private static final int MAX_NODES = 2_000;
         /** What hangs below these speaks of other things than the page. */
         private static final Set<String> OTHERS = Set.of("publisher", "isPartOf", "breadcrumb", "comment", "itemListElement", "blogPost",
-                "hasPart", "citation", "mentions", "relatedLink", "review", "image", "video", "potentialAction", "author",
-                "about", "mainEntity",
-                "step");
+                "hasPart", "citation", "mentions", "relatedLink", "review", "image", "video", "potentialAction", "author", "about",
+                "mainEntity", "step");
 
         private final List<JsonNode> nodes = new ArrayList<>();
         private final Map<String, JsonNode> byId = new HashMap<>();

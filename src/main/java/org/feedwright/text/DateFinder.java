@@ -96,8 +96,7 @@ public final class DateFinder {
     private static Optional<ZoneOffset> impliedOffset(LocalDate day, LocalTime time, OffsetDateTime known) {
         LocalDateTime utc = known.withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime().truncatedTo(ChronoUnit.MINUTES);
         long minutes = Duration.between(utc, day.atTime(time).truncatedTo(ChronoUnit.MINUTES)).toMinutes();
-        boolean zone = minutes % QUARTER_MINUTES == 0 && minutes >= -TimeZones.MOST_WEST_MINUTES
-                && minutes <= TimeZones.MOST_EAST_MINUTES;
+        boolean zone = minutes % QUARTER_MINUTES == 0 && minutes >= -TimeZones.MOST_WEST_MINUTES && minutes <= TimeZones.MOST_EAST_MINUTES;
         return zone ? Optional.of(ZoneOffset.ofTotalSeconds((int) minutes * 60)) : Optional.empty();
     }
 }

@@ -90,11 +90,11 @@ final class AuthorMatcher implements Matcher {
 
     /** Whether a word in capitals stands right beside a name: then that is but half of whom a line on rights names. */
     private static boolean isPartOfName(String text, int start, int end) {
-        String before = text.substring(0, start);
+        String before = text.substring(0, start).stripTrailing();
         String after = text.substring(end);
-        int word = before.stripTrailing().lastIndexOf(' ') + 1;
-        return word < before.stripTrailing().length() && Character.isUpperCase(before.charAt(word))
-                && Character.isLetter(before.stripTrailing().charAt(before.stripTrailing().length() - 1))
+        int word = before.lastIndexOf(' ') + 1;
+        return word < before.length() && Character.isUpperCase(before.charAt(word))
+                && Character.isLetter(before.charAt(before.length() - 1))
                 || after.startsWith(" ") && !after.isBlank() && Character.isUpperCase(after.strip().charAt(0));
     }
 

@@ -261,9 +261,9 @@ final class ContentPair {
     }
 
     /**
-     * The block around the summary; none where the page doesn't hold the summary. Gkotsis 2014, section 6, climbs from the summary's element
-     * until a special tag such as {@code div}. Themes since then wrap the first paragraph in boxes of its own, so climbing goes on while a
-     * parent holds far more prose.
+     * The block around the summary; none where the page doesn't hold the summary. Gkotsis 2014, section 6, climbs from its element until a
+     * special tag such as {@code div}. Themes since then wrap the first paragraph in boxes of its own, so climbing goes on while a parent
+     * holds far more prose.
      */
     private Optional<Element> grow() {
         Element smallest = null;

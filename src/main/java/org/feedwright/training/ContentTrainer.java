@@ -5,11 +5,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -152,13 +150,8 @@ final class ContentTrainer {
     /** Locators of blocks that held the text of some entry, with the number of pages that speak for them. */
     private Map<Locator, Integer> candidates() {
         Map<Locator, Integer> out = new LinkedHashMap<>();
-        for (ContentPair pair : pairs) {
-            Set<Locator> here = new LinkedHashSet<>();
-            for (Element block : pair.blocks(MIN_LIKENESS, NEARLY)) {
-                Locators.of(block).stream().filter(ideas::allow).forEach(here::add);
-            }
-            here.forEach(locator -> out.merge(locator, 1, Integer::sum));
-        }
+        pairs.forEach(pair -> pair.blocks(MIN_LIKENESS, NEARLY).stream().flatMap(block -> Locators.of(block).stream())
+                .filter(ideas::allow).distinct().forEach(locator -> out.merge(locator, 1, Integer::sum)));
         int votes = Trials.votesNeeded(pairs.size(), ideas);
         out.values().removeIf(n -> n < votes);
         return out;

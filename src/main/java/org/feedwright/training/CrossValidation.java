@@ -89,18 +89,12 @@ public final class CrossValidation {
 
     private static Score judge(Matcher matcher, Pair pair, Extraction extraction) {
         List<Value> values = extraction.of(matcher.property()).map(Extraction.Found::values).orElse(List.of());
-        if (values.isEmpty()) {
-            return Score.MISS;
-        }
-        return matcher.isRight(pair, values) ? Score.HIT : Score.WRONG;
+        return values.isEmpty() ? Score.MISS : matcher.isRight(pair, values) ? Score.HIT : Score.WRONG;
     }
 
     private static Score content(Shingles wanted, Pair pair, Optional<Extraction.Content> content) {
         Shingles got = words(content.map(Extraction.Content::html).orElse(""), pair);
-        if (got.total() == 0) {
-            return Score.MISS;
-        }
-        return wanted.f1(got) >= CONTENT_RIGHT ? Score.HIT : Score.WRONG;
+        return got.total() == 0 ? Score.MISS : wanted.f1(got) >= CONTENT_RIGHT ? Score.HIT : Score.WRONG;
     }
 
     private static Shingles words(String html, Pair pair) {

@@ -69,7 +69,7 @@ public final class WrapperTrainer {
     private final List<Pair> pairs;
     private final Ideas ideas;
     private final boolean isFed;
-    /** What the pages say of themselves, in the order of the pairs; none where a feed speaks for them, and they are asked when they must. */
+    /** What the pages say of themselves, in the order of the pairs; none where a feed speaks for them: they are looked at when asked. */
     private final List<SitePage> said;
     private final Map<Pair, ValueEstimates> looked = new IdentityHashMap<>();
 

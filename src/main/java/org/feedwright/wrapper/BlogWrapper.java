@@ -1,9 +1,9 @@
 package org.feedwright.wrapper;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What was learnt of one blog: a wrapper for each template that it had.
@@ -33,12 +33,11 @@ public record BlogWrapper(String blog, List<Template> templates) {
     public Map<String, List<String>> rules() {
         Map<String, List<String>> out = new LinkedHashMap<>();
         for (Template template : templates) {
-            List<String> lines = new ArrayList<>();
-            for (Property property : Property.values()) {
-                template.wrapper().rules(property).stream().findFirst().ifPresent(rule -> lines.add(property.field() + ": " + rule));
-            }
-            template.wrapper().content().stream().findFirst().ifPresent(rule -> lines.add(Property.CONTENT.field() + ": " + rule));
-            out.put(WrapperFile.id(template.wrapper()), lines);
+            Wrapper wrapper = template.wrapper();
+            Stream<String> values = Stream.of(Property.values())
+                    .flatMap(property -> wrapper.rules(property).stream().limit(1).map(rule -> property.field() + ": " + rule));
+            Stream<String> text = wrapper.content().stream().limit(1).map(rule -> Property.CONTENT.field() + ": " + rule);
+            out.put(WrapperFile.id(wrapper), Stream.concat(values, text).toList());
         }
         return out;
     }

@@ -101,9 +101,7 @@ public sealed interface Locator {
             List<Element> here = from.locate(page);
             for (Step step : steps) {
                 List<Element> next = new ArrayList<>();
-                for (Element e : here) {
-                    step.collect(e, next);
-                }
+                here.forEach(element -> step.collect(element, next));
                 here = next;
             }
             return here;

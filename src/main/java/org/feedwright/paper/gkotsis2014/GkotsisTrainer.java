@@ -1,6 +1,5 @@
 package org.feedwright.paper.gkotsis2014;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -74,16 +73,9 @@ public final class GkotsisTrainer {
     }
 
     private static List<Rule> rules(Property property, FilterCounts counts) {
-        List<Rule> out = new ArrayList<>();
-        for (FilterCounts.Ranked ranked : counts.ranked()) {
-            for (Reading reading : readings(property, ranked.occurrences())) {
-                if (out.size() < MAX_RULES) {
-                    out.add(new Rule.OfFilter(ranked.attribute(), ranked.value(), reading, property == Property.CATEGORIES,
-                            support(ranked, counts)));
-                }
-            }
-        }
-        return out;
+        return counts.ranked().stream().flatMap(ranked -> readings(property, ranked.occurrences()).stream()
+                .<Rule>map(reading -> new Rule.OfFilter(ranked.attribute(), ranked.value(), reading, property == Property.CATEGORIES,
+                        support(ranked, counts)))).limit(MAX_RULES).toList();
     }
 
     /** The whole text; for dates the renderings seen, the most frequent first. */

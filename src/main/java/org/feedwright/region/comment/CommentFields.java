@@ -72,8 +72,7 @@ final class CommentFields {
         }
         String text = text();
         boolean readable = LETTER_OR_SIGN.matcher(text).find() && !CONNECTIVE.matcher(text).matches()
-                && !CommentNames.isPingbackText(author)
-                && !CommentNames.isPingbackText(text);
+                && !CommentNames.isPingbackText(author) && !CommentNames.isPingbackText(text);
         return readable ? Optional.of(new Comment(author, dated ? iso(date.get()) : "", text, Comment.TOP)) : Optional.empty();
     }
 
@@ -208,8 +207,7 @@ final class CommentFields {
     private String text() {
         Element best = null;
         for (Element element : own.elements()) {
-            boolean whole = element == own.root() || !names.isText(element) || holds(element, dateElement)
-                    || holds(element, authorElement);
+            boolean whole = element == own.root() || !names.isText(element) || holds(element, dateElement) || holds(element, authorElement);
             if (!whole && (best == null || own.text(element).length() > own.text(best).length())) {
                 best = element;
             }

@@ -93,15 +93,12 @@ final class CommentNames {
         }
         String id = element.id();
         return hasClassOfItem(element) || !id.isEmpty() && ID_OF_ITEM.matcher(lower(id)).matches()
-                || ElementNames.tokens(element.attr("itemprop")).contains("comment") || isCommentType(element.attr("itemtype"));
+                || ElementNames.tokens(element.attr("itemprop")).contains("comment") || element.attr("itemtype").endsWith("/Comment")
+                || element.attr("itemtype").endsWith("/UserComments");
     }
 
     private static boolean hasClassOfItem(Element element) {
         return ElementNames.classes(element).stream().anyMatch(name -> CLASSES_OF_ITEM.contains(lower(name)));
-    }
-
-    private static boolean isCommentType(String itemtype) {
-        return itemtype.endsWith("/Comment") || itemtype.endsWith("/UserComments");
     }
 
     static boolean isContainer(Element element) {

@@ -242,12 +242,8 @@ public final class SemanticEntropy {
             if (entropy >= DATA_RICH - SAME && entropy > counts.mostBelow + SAME) {
                 return NodeKind.DATA_RICH;
             }
-            boolean list = entropy >= LIST && entropy < DATA_RICH - SAME
-                    && counts.alikeChildren;
-            if (!list) {
-                return NodeKind.PLAIN;
-            }
-            return counts.poorAlikeChildren ? NodeKind.LINK_OFFER : NodeKind.LIST;
+            boolean list = entropy >= LIST && entropy < DATA_RICH - SAME && counts.alikeChildren;
+            return !list ? NodeKind.PLAIN : counts.poorAlikeChildren ? NodeKind.LINK_OFFER : NodeKind.LIST;
         }
 
         private void merge(Counts parent, Counts child, double entropy) {

@@ -119,13 +119,12 @@ record Handle(String name, Optional<Wanted> text, List<Trait> traits) {
                 String folded = Folding.foldInPlace(text);
                 String wanted = Folding.foldInPlace(Folding.spaced(words));
                 List<Hit> out = new ArrayList<>();
-                int at = Phrases.find(folded, wanted, 0);
-                while (at >= 0 && out.size() < MAX_HITS) {
-                    int end = at + wanted.length();
+                int end = 0;
+                for (int at = Phrases.find(folded, wanted, 0); at >= 0 && out.size() < MAX_HITS; at = Phrases.find(folded, wanted, end)) {
+                    end = at + wanted.length();
                     if (text.substring(at, end).indexOf('\n') < 0) {
                         out.add(new Hit(at, end));
                     }
-                    at = Phrases.find(folded, wanted, end);
                 }
                 return out;
             }

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 
@@ -152,12 +153,8 @@ public enum Scope {
 
     /** Those that hold no other; they come in document order, so what one holds comes right behind it. */
     private static List<Region> innermost(List<Region> regions) {
-        List<Region> out = new ArrayList<>();
-        for (int i = 0; i < regions.size(); i++) {
-            if (i + 1 == regions.size() || !regions.get(i).place().holds(regions.get(i + 1).place())) {
-                out.add(regions.get(i));
-            }
-        }
-        return out;
+        return IntStream.range(0, regions.size())
+                .filter(i -> i + 1 == regions.size() || !regions.get(i).place().holds(regions.get(i + 1).place()))
+                .mapToObj(regions::get).toList();
     }
 }

@@ -86,9 +86,7 @@ public final class Listing {
             for (DataRecord record : all) {
                 List<Link> found = links(record);
                 links.add(found);
-                Set<String> targets = new HashSet<>();
-                found.forEach(link -> targets.add(link.target()));
-                targets.forEach(target -> records.merge(target, 1, Integer::sum));
+                found.stream().map(Link::target).distinct().forEach(target -> records.merge(target, 1, Integer::sum));
             }
         }
 
