@@ -42,17 +42,14 @@ public final class Feedwright {
 
     /** @param listener hears of pages and blogs that the program failed on; the run goes on without them */
     public Feedwright(Options options, UnaryOperator<String> urlKey, RunListener listener) {
+        this(options, urlKey, listener, Optional.empty());
+    }
+
+    private Feedwright(Options options, UnaryOperator<String> urlKey, RunListener listener, Optional<RunJournal> journal) {
         this.options = Objects.requireNonNull(options);
         this.urlKey = Objects.requireNonNull(urlKey);
         this.listener = Objects.requireNonNull(listener);
-        this.journal = Optional.empty();
-    }
-
-    private Feedwright(Feedwright other, RunJournal journal) {
-        this.options = other.options;
-        this.urlKey = other.urlKey;
-        this.listener = other.listener;
-        this.journal = Optional.of(journal);
+        this.journal = journal;
     }
 
     /**
@@ -60,7 +57,7 @@ public final class Feedwright {
      * the most and in this order.
      */
     public Feedwright with(RunJournal runJournal) {
-        return new Feedwright(this, runJournal);
+        return new Feedwright(options, urlKey, listener, Optional.of(runJournal));
     }
 
     /**

@@ -1,11 +1,12 @@
 package org.feedwright;
 
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.feedwright.PageInHand.FoundComments;
 import org.feedwright.capture.Capture;
 import org.feedwright.estimate.ContentEstimate;
@@ -18,7 +19,6 @@ import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.region.handle.PostValues;
-import org.feedwright.text.Languages;
 import org.feedwright.training.MadeTitles;
 import org.feedwright.training.WrapperTrainer.SitePage;
 import org.feedwright.wrapper.Answer;
@@ -154,10 +154,7 @@ public final class PageAlone {
 
     /** What speaks for what, where the page is read by itself with this outcome. */
     PageExplanation explain(FoundComments comments, Optional<PostValues> handled, PageOutcome outcome) {
-        Map<Property, List<Answer>> noRules = new EnumMap<>(Property.class);
-        for (Property property : Property.values()) {
-            noRules.put(property, List.of());
-        }
+        Map<Property, List<Answer>> noRules = Stream.of(Property.values()).collect(Collectors.toMap(each -> each, each -> List.of()));
         String text = content().map(found -> found.without(comments.elements()).content().text()).orElse("");
         return new PageExplanation(capture, NOTHING_LEARNT, "", false, false, Set.of(), noRules, List.of(), text,
                 handled, Optional.of(this), outcome);
@@ -169,14 +166,10 @@ public final class PageAlone {
         Optional<Value> date = date();
         String plain = text.map(Contents.Clean::text).orElse("");
         String title = texts(Property.TITLE).stream().findFirst().filter(named -> !MadeTitles.isMade(named, plain, page)).orElse("");
-        Post.Builder post = Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, blog)
-                .with(PostField.TITLE, title)
-                .with(PostField.AUTHORS, texts(Property.AUTHOR)).with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse(""))
-                .with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))
-                .with(PostField.CONTENT_TEXT, plain).with(PostField.CONTENT_HTML, text.map(Contents.Clean::html).orElse(""))
-                .with(PostField.CATEGORIES, texts(Property.CATEGORIES)).withComments(comments.posted())
-                .with(PostField.LANGUAGE, Languages.of(page.language(), plain)).withEvidence(evidence(comments, title));
-        return PostMetadata.add(post, page, texts(Property.CATEGORIES), Optional.empty()).build();
+        return PostMetadata.post(capture, page, text, texts(Property.CATEGORIES), comments.posted(), Optional.empty())
+                .with(PostField.BLOG, blog).with(PostField.TITLE, title).with(PostField.AUTHORS, texts(Property.AUTHOR))
+                .with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse("")).with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))
+                .withEvidence(evidence(comments, title)).build();
     }
 
     /** The likeliest day. */
@@ -187,7 +180,7 @@ public final class PageAlone {
     private Map<String, Post.Evidence> evidence(FoundComments comments, String title) {
         Map<String, Post.Evidence> out = new LinkedHashMap<>();
         for (Property property : Property.values()) {
-            evidence(property).ifPresent(found -> out.put(property.field(), found));
+            evidence(property, EVEN).ifPresent(found -> out.put(property.field(), found));
         }
         if (title.isEmpty()) {
             out.remove(Property.TITLE.field());
@@ -196,11 +189,6 @@ public final class PageAlone {
                 new Post.Evidence(Post.Evidence.REGION, found.evidence(), found.confidence())));
         comments.evidence().ifPresent(found -> out.put(PostField.COMMENTS.key(), found));
         return out;
-    }
-
-    /** What speaks for the likeliest guess of a property. */
-    private Optional<Post.Evidence> evidence(Property property) {
-        return evidence(property, EVEN);
     }
 
     /** @param least chance of authors: {@link #EVEN} or {@link #AMONG_OTHERS} */

@@ -1,11 +1,11 @@
 package org.feedwright;
 
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.feedwright.capture.Capture;
 import org.feedwright.region.handle.PostValues;
@@ -33,9 +33,7 @@ public record PageExplanation(Capture capture, Wrapper wrapper, String wrapperId
                               Optional<PostValues> handled, Optional<PageAlone> alone, PageOutcome outcome) {
     public PageExplanation {
         lacking = Collections.unmodifiableSet(new TreeSet<>(lacking));
-        Map<Property, List<Answer>> copy = new EnumMap<>(Property.class);
-        answers.forEach((property, list) -> copy.put(property, List.copyOf(list)));
-        answers = Collections.unmodifiableMap(copy);
+        answers = Collections.unmodifiableMap(new TreeMap<>(answers));
         blocks = List.copyOf(blocks);
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
 import org.feedwright.feed.Feed;
@@ -138,16 +139,11 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
     /** Distinct entries with a permalink, those of the blog's main feed first; an author named for the whole feed speaks for each entry. */
     private static Map<String, Entry> entries(BlogFeeds feeds, UnaryOperator<String> urlKey) {
         Map<String, Entry> out = new LinkedHashMap<>();
-        add(feeds.primary(), urlKey, out);
-        feeds.others().forEach(feed -> add(feed, urlKey, out));
-        return out;
-    }
-
-    private static void add(Feed feed, UnaryOperator<String> urlKey, Map<String, Entry> out) {
-        for (Entry entry : dated(feed)) {
+        Stream.concat(Stream.of(feeds.primary()), feeds.others().stream()).forEach(feed -> dated(feed).forEach(entry -> {
             Entry signed = entry.authors().isEmpty() ? entry.withAuthors(feed.authors()) : entry;
             entry.permalinks().stream().findFirst().ifPresent(link -> out.putIfAbsent(urlKey.apply(link), signed));
-        }
+        }));
+        return out;
     }
 
     /**

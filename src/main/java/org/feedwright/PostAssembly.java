@@ -6,14 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.PageInHand.FoundComments;
-import org.feedwright.capture.Capture;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.text.DateValue;
-import org.feedwright.text.Languages;
 import org.feedwright.text.Words;
 import org.feedwright.training.MadeTitles;
 import org.feedwright.wrapper.Contents;
@@ -58,7 +56,6 @@ final class PostAssembly {
 
     static Post build(PageInHand in, Extraction extraction, Fallbacks fallbacks, TemplateReader reader) {
         FoundComments comments = in.comments();
-        Capture capture = in.capture();
         PostAssembly builder = new PostAssembly(in.page(), extraction, fallbacks, reader.template().origin() == Template.Origin.PAGES);
         Optional<Entry> entry = fallbacks.entry();
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
@@ -68,14 +65,10 @@ final class PostAssembly {
         comments.evidence().ifPresent(found -> builder.evidence.put(PostField.COMMENTS.key(), found));
         Optional<Contents.Clean> content = builder.content(in, reader.wrapper().rules(Property.TITLE));
         String text = content.map(Contents.Clean::text).orElse("");
-        Post.Builder post = Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.BLOG, reader.blog())
+        return PostMetadata.post(in.capture(), in.page(), content, categories, comments.posted(), entry).with(PostField.BLOG, reader.blog())
                 .with(PostField.TITLE, builder.title(text, reader.wrapper().posts().untitled())).with(PostField.AUTHORS, authors)
                 .with(PostField.DATE_PUBLISHED, first(date)).with(PostField.DATE_RAW, builder.rawDate(first(date)))
-                .with(PostField.CONTENT_TEXT, text).with(PostField.CONTENT_HTML, content.map(Contents.Clean::html).orElse(""))
-                .with(PostField.CATEGORIES, categories).withComments(comments.posted())
-                .with(PostField.LANGUAGE, Languages.of(in.page().language(), text)).with(PostField.WRAPPER, reader.id())
-                .withEvidence(builder.evidence);
-        return PostMetadata.add(post, in.page(), categories, entry).build();
+                .with(PostField.WRAPPER, reader.id()).withEvidence(builder.evidence).build();
     }
 
     /**

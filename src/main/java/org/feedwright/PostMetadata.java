@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.ElementNames;
@@ -20,6 +21,8 @@ import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.text.Folding;
+import org.feedwright.text.Languages;
+import org.feedwright.wrapper.Contents;
 import org.jsoup.internal.StringUtil;
 import org.jsoup.nodes.Element;
 
@@ -52,11 +55,21 @@ final class PostMetadata {
     }
 
     /**
-     * Adds it to a post.
+     * A post with all but its blog, title, authors, date, wrapper and evidence.
      *
-     * @param categories of the post
-     * @param entry      what the feed says of this very page
+     * @param text  the text of the post, if it has one
+     * @param entry what the feed says of this very page
      */
+    static Post.Builder post(Capture capture, Page page, Optional<Contents.Clean> text, List<String> categories,
+                             List<Post.Comment> comments, Optional<Entry> entry) {
+        String plain = text.map(Contents.Clean::text).orElse("");
+        Post.Builder post = Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.CONTENT_TEXT, plain)
+                .with(PostField.CONTENT_HTML, text.map(Contents.Clean::html).orElse("")).with(PostField.CATEGORIES, categories)
+                .withComments(comments).with(PostField.LANGUAGE, Languages.of(page.language(), plain));
+        return add(post, page, categories, entry);
+    }
+
+    /** Adds what page and entry say of the post. */
     static Post.Builder add(Post.Builder post, Page page, List<String> categories, Optional<Entry> entry) {
         Entry.Details details = entry.map(Entry::details).orElse(Entry.Details.NONE);
         Metadata metadata = page.metadata();

@@ -1,9 +1,9 @@
 package org.feedwright;
 
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.feedwright.Training.FeedCounts;
 import org.feedwright.store.CachedList;
 import org.feedwright.wrapper.PostGate;
@@ -43,9 +43,7 @@ public record RunReport(List<BlogRow> blogs, FeedCounts feeds, long pages, Pages
      */
     public record Pages(long read, long posts, long repeated, long later, Map<PostGate.Verdict, Long> noPosts) {
         public Pages {
-            Map<PostGate.Verdict, Long> copy = new EnumMap<>(PostGate.Verdict.class);
-            copy.putAll(noPosts);
-            noPosts = Collections.unmodifiableMap(copy);
+            noPosts = Collections.unmodifiableMap(new TreeMap<>(noPosts));
         }
     }
 }

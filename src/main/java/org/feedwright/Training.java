@@ -1,9 +1,9 @@
 package org.feedwright;
 
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.IntFunction;
 import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedOutcome;
@@ -67,12 +67,8 @@ public record Training(List<TrainedBlog> blogs, FeedCounts feeds, boolean readsO
         public static final FeedCounts NONE = new FeedCounts(0, Map.of(), Map.of());
 
         public FeedCounts {
-            Map<SetAside.Reason, Long> aside = new EnumMap<>(SetAside.Reason.class);
-            aside.putAll(setAside);
-            setAside = Collections.unmodifiableMap(aside);
-            Map<FeedOutcome.Reason, Long> odd = new EnumMap<>(FeedOutcome.Reason.class);
-            odd.putAll(unusable);
-            unusable = Collections.unmodifiableMap(odd);
+            setAside = Collections.unmodifiableMap(new TreeMap<>(setAside));
+            unusable = Collections.unmodifiableMap(new TreeMap<>(unusable));
         }
     }
 }

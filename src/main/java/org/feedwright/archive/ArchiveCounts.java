@@ -1,8 +1,8 @@
 package org.feedwright.archive;
 
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.Map;
+import java.util.TreeMap;
 import org.feedwright.capture.EntityDecoder;
 
 /**
@@ -19,9 +19,7 @@ import org.feedwright.capture.EntityDecoder;
 public record ArchiveCounts(long files, long otherFiles, long records, long captures, long incomplete, long warnings,
                             Map<SkipReason, Long> skipped) {
     public ArchiveCounts {
-        EnumMap<SkipReason, Long> copy = new EnumMap<>(SkipReason.class);
-        copy.putAll(skipped);
-        skipped = Collections.unmodifiableMap(copy);
+        skipped = Collections.unmodifiableMap(new TreeMap<>(skipped));
     }
 
     /** Why a record of an archive file is no capture that can matter to a blog. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** Looks for places in a damaged file where a record may begin. What is found has to be tried: bodies may hold the same bytes. */
 record RecordScanner(SeekableByteChannel channel) {
@@ -69,15 +70,7 @@ record RecordScanner(SeekableByteChannel channel) {
     }
 
     private static boolean startsWith(byte[] bytes, int i, int n, byte[] prefix) {
-        if (i + prefix.length > n) {
-            return false;
-        }
-        for (int j = 0; j < prefix.length; j++) {
-            if (bytes[i + j] != prefix[j]) {
-                return false;
-            }
-        }
-        return true;
+        return i + prefix.length <= n && Arrays.equals(bytes, i, i + prefix.length, prefix, 0, prefix.length);
     }
 
     /** Fills the array, as far as the file goes; gives how far that is. Does not move the channel. */

@@ -18,6 +18,7 @@ record Ending(Inputs inputs) {
     private static final String FAULT = "what is listed above failed; all other pages were read. Where it says OutOfMemoryError, the heap "
             + "is too small for it: give it more (java -Xmx4g -jar feedwright.jar ...). All else is a fault in the program: please "
             + "report it.";
+    private static final String DAMAGE = "some of the input is damaged (see above); what could be read is written.";
     private static final String NO_POSTS = "no page was taken for a post.";
     private static final String NO_PLACES =
             "not one page of the list could be read: the list is of another job, or the files were moved.";
@@ -45,15 +46,20 @@ record Ending(Inputs inputs) {
         }
         summary.damage(inputs.warnings());
         summary.faults(inputs.faults());
-        int code = inputs.exitCode(found);
-        switch (code) {
-            case ExitCode.FAULT -> tell(FAULT);
-            case ExitCode.NOTHING_READ -> tell(noArchive());
-            case ExitCode.NOTHING_FOUND -> tell(whyNothing);
-            case ExitCode.DAMAGED_INPUT -> tell("some of the input is damaged (see above); what could be read is written.");
-            default -> {
-            }
+        if (inputs.faults().count() > 0) {
+            return tell(inputs.words(), ExitCode.FAULT, FAULT);
         }
+        if (inputs.areEmpty()) {
+            return tell(inputs.words(), ExitCode.NOTHING_READ, noArchive());
+        }
+        if (!found) {
+            return tell(inputs.words(), ExitCode.NOTHING_FOUND, whyNothing);
+        }
+        return inputs.areDamaged() ? tell(inputs.words(), ExitCode.DAMAGED_INPUT, DAMAGE) : ExitCode.OK;
+    }
+
+    private static int tell(PrintWriter words, int code, String message) {
+        words.println("feedwright: " + message);
         return code;
     }
 
@@ -72,18 +78,13 @@ record Ending(Inputs inputs) {
         }
         if (report.posts() == 0) {
             boolean isNothingRead = report.pages() == 0 && unreadable.count() > 0;
-            words.println("feedwright: " + (isNothingRead ? NO_PLACES : NO_POSTS_APPLIED));
-            return isNothingRead ? ExitCode.NOTHING_READ : ExitCode.NOTHING_FOUND;
+            return isNothingRead ? tell(words, ExitCode.NOTHING_READ, NO_PLACES) : tell(words, ExitCode.NOTHING_FOUND, NO_POSTS_APPLIED);
         }
         return unreadable.count() == 0 ? ExitCode.OK : ExitCode.DAMAGED_INPUT;
     }
 
     private static boolean hasLearnt(Training training) {
         return training.blogs().stream().anyMatch(blog -> blog.wrapper().pairs() > 0);
-    }
-
-    private void tell(String message) {
-        inputs.words().println("feedwright: " + message);
     }
 
     private String noArchive() {

@@ -164,7 +164,7 @@ final class Inputs implements RunListener, Closeable {
     }
 
     /** Whether anything was lost; a file that is only slow to read lost nothing. */
-    boolean isDamaged() {
+    boolean areDamaged() {
         return damaged;
     }
 
@@ -181,19 +181,6 @@ final class Inputs implements RunListener, Closeable {
 
     int surveyed() {
         return surveyed;
-    }
-
-    int exitCode(boolean foundAnything) {
-        if (faults.count() > 0) {
-            return ExitCode.FAULT;
-        }
-        if (areEmpty()) {
-            return ExitCode.NOTHING_READ;
-        }
-        if (!foundAnything) {
-            return ExitCode.NOTHING_FOUND;
-        }
-        return isDamaged() ? ExitCode.DAMAGED_INPUT : ExitCode.OK;
     }
 
     @Override

@@ -38,11 +38,6 @@ final class OutputOptions {
                 + "version of this program, as datapackage.org has it."})
     private boolean isPackage;
 
-    /** Ends the command where this output can't be; nothing is made yet. */
-    void check() {
-        checked();
-    }
-
     boolean isAt(Path file) {
         return !isStdout() && Path.of(output).toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize());
     }
@@ -58,7 +53,7 @@ final class OutputOptions {
     }
 
     private PostSink open(Streams streams, ResumeOptions.EarlierRuns before) throws IOException {
-        Format chosen = checked();
+        Format chosen = check();
         PostSink posts = open(chosen, streams, before);
         return isPackage ? new DataPackageSink(posts, path(), chosen, before.bytes(path())) : posts;
     }
@@ -78,7 +73,8 @@ final class OutputOptions {
                 : new NamedSink(file.to(path, before.kept(path)), output);
     }
 
-    private Format checked() {
+    /** The format; ends the command where this output can't be. Nothing is made yet. */
+    Format check() {
         if (output.isEmpty()) {
             throw new UsageException("the name of the output is empty");
         }

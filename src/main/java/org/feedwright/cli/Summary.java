@@ -16,7 +16,6 @@ import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedOutcome;
-import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Support;
@@ -45,7 +44,7 @@ final class Summary {
                         + Texts.count(wrapper.pairs()) + " with an archived page");
         for (Property property : Property.values()) {
             if (property == Property.CONTENT) {
-                wrapper.content().stream().findFirst().ifPresent(rule -> rule(property, rule));
+                wrapper.content().stream().findFirst().ifPresent(rule -> rule(property, rule.locator().toString(), rule.support()));
             } else {
                 wrapper.rules(property).stream().findFirst().ifPresent(rule -> rule(property, rule.toString(), rule.support()));
             }
@@ -71,10 +70,6 @@ final class Summary {
                 + (pages.repeated() == 0 ? "" : ", " + Texts.count(pages.repeated()) + " captured again unchanged")
                 + (pages.later() == 0 ? "" : ", " + Texts.count(pages.later()) + " with a date later than the capture")
                 + (none.isEmpty() ? "" : "; no post: " + none);
-    }
-
-    private void rule(Property property, ContentRule rule) {
-        rule(property, rule.locator().toString(), rule.support());
     }
 
     private void rule(Property property, String rule, Support support) {
