@@ -133,7 +133,8 @@ final class AuthorElements {
         int end = address.indexOf('/');
         for (int start = end + 1; end >= 0; start = end + 1) {
             end = address.indexOf('/', start);
-            if (end >= 0 && end + 1 < address.length() && !address.startsWith("index.", end + 1) && FOLDERS.contains(address.substring(start, end))) {
+            boolean leadsBelow = end >= 0 && end + 1 < address.length() && !address.startsWith("index.", end + 1);
+            if (leadsBelow && FOLDERS.contains(address.substring(start, end))) {
                 return true;
             }
         }

@@ -113,7 +113,7 @@ public final class PageUrls {
         return last.startsWith("?") && BETWEEN_PARAMETERS.splitAsStream(last.toLowerCase(Locale.ROOT)).anyMatch(names::contains);
     }
 
-    /** Whether the last part of the URL key is named like a post: by several words, a number, or a parameter, or by anything below a day. */
+    /** Whether the last part of the URL key is a post's: several words, a number or a parameter, or anything below a day. */
     public static boolean looksLikePost(String key) {
         List<String> segments = UrlShape.segments(key);
         String name = segments.isEmpty() ? "" : name(segments.get(segments.size() - 1));
