@@ -24,14 +24,13 @@ import java.util.stream.LongStream;
 import java.util.zip.GZIPInputStream;
 import org.feedwright.archive.ArchiveWarning.Reason;
 import org.feedwright.archive.MediaFilter.Verdict;
-import org.feedwright.capture.ArchiveSource;
 import org.feedwright.capture.Capture;
 
 /**
  * Where the captures lie that CDXJ indexes name: of those that may be a page, a feed or a redirect, eight bytes each. Knows, too, which of
  * them a revisit record stands for, by the digest of the payload.
  */
-final class CdxjPlaces implements ArchiveSource.Places {
+final class CdxjPlaces {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int STATUS_OK = 200;
     private static final int GZIP_MAGIC = 0x1F;
@@ -158,10 +157,9 @@ final class CdxjPlaces implements ArchiveSource.Places {
         return mime.equals(CdxjWriter.UNKNOWN) || mime.equals("-") ? "" : mime;
     }
 
-    /** Offsets in a file that an index names, in their order: none where it names none. */
-    @Override
-    public Optional<long[]> of(String warcFile) {
-        return Optional.of(offsets.getOrDefault(warcFile, new long[0]));
+    /** Offsets in a file that an index names, in their order. */
+    long[] offsets(String file) {
+        return offsets.getOrDefault(file, new long[0]);
     }
 
     Map<String, Originals.Place> originals() {

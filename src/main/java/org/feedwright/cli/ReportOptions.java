@@ -15,6 +15,7 @@ import org.feedwright.RunReport;
 import org.feedwright.TrainedBlog;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.post.OutputFile;
+import org.feedwright.post.Post;
 import org.feedwright.post.PostSink;
 import org.feedwright.report.PostsReport;
 import org.feedwright.wrapper.BlogWrapper;
@@ -40,12 +41,9 @@ final class ReportOptions {
         }
     }
 
-    /** The sink, with an ear for what goes into it; the sink itself is finished by whoever gave it. */
+    /** The sink, with an ear for what goes into it. */
     PostSink heard(PostSink sink) {
-        return report == null ? sink : post -> {
-            sink.write(post);
-            report.add(post);
-        };
+        return report == null ? sink : new Heard(sink, report);
     }
 
     /**
@@ -89,6 +87,24 @@ final class ReportOptions {
 
     private static Map<String, Long> reasons(RunReport.Pages pages) {
         return pages.noPosts().entrySet().stream().collect(Collectors.toMap(e -> Texts.words(e.getKey()), Map.Entry::getValue));
+    }
+
+    private record Heard(PostSink sink, PostsReport report) implements PostSink {
+        @Override
+        public void write(Post post) throws IOException {
+            sink.write(post);
+            report.add(post);
+        }
+
+        @Override
+        public void abandon() {
+            sink.abandon();
+        }
+
+        @Override
+        public void close() throws IOException {
+            sink.close();
+        }
     }
 
     static final class ReplayOptions {

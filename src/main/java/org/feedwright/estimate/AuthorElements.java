@@ -128,13 +128,13 @@ final class AuthorElements {
         }
     }
 
-    /** What ends in such a word is a list of authors, or a category that is called so; mirrors write the folder's document behind it. */
-    static boolean isOfAuthor(String address) {
+    /** What ends in such a word is a list of authors, or a category that is called so. */
+    static boolean isOfAuthor(String url) {
+        String address = Addresses.withoutIndex(url);
         int end = address.indexOf('/');
         for (int start = end + 1; end >= 0; start = end + 1) {
             end = address.indexOf('/', start);
-            boolean leadsBelow = end >= 0 && end + 1 < address.length() && !address.startsWith("index.", end + 1);
-            if (leadsBelow && FOLDERS.contains(address.substring(start, end))) {
+            if (end >= 0 && end + 1 < address.length() && FOLDERS.contains(address.substring(start, end))) {
                 return true;
             }
         }

@@ -73,9 +73,10 @@ final class HtmlEntities {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 
+    /** The character of that name; -1 where there is none, or where it is written with two. */
     private static int named(String name) {
-        String character = Entities.getByName(name);
-        return character.isEmpty() ? -1 : character.codePointAt(0);
+        String text = Entities.getByName(name);
+        return text.codePointCount(0, text.length()) == 1 ? text.codePointAt(0) : -1;
     }
 
     private static int numeric(String digits) {

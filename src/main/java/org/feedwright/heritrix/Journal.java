@@ -14,13 +14,28 @@ import org.feedwright.wrapper.UrlShape;
  * Notes what happens in a crawl for those who watch it: counts of all, counts by site, and a log with a line for each thing that happens
  * seldom (never for a page). Thread-safe.
  */
-record Journal(CrawlCounts counts, BlogRows rows, Consumer<String> log, AtomicInteger lossesLogged) {
+final class Journal {
     /** Of values in BDB that could not be read, in a launch: a spoilt database would fill the log. All are counted. */
     private static final int MAX_LOSSES_LOGGED = 1000;
 
+    private final CrawlCounts counts;
+    private final BlogRows rows;
+    private final Consumer<String> log;
+    private final AtomicInteger lossesLogged = new AtomicInteger();
+
     /** @param log gets the lines: a word for what happened, and {@code name=value} for each part of it */
     Journal(CrawlCounts counts, BlogRows rows, Consumer<String> log) {
-        this(counts, rows, log, new AtomicInteger());
+        this.counts = counts;
+        this.rows = rows;
+        this.log = log;
+    }
+
+    CrawlCounts counts() {
+        return counts;
+    }
+
+    BlogRows rows() {
+        return rows;
     }
 
     void feed(String site, String url) {

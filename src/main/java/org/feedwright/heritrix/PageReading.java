@@ -18,14 +18,18 @@ import org.feedwright.post.PostField;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;
 
-/**
- * Reads a page with what there is for it, and writes the post once, whatever else happens to the crawl. Thread-safe.
- *
- * @param underWay fingerprints of the pages that are being read at this moment, so that two captures that are alike make one post
- */
-record PageReading(CrawlMemory memory, Sidecar sidecar, Journal journal, Set<String> underWay) {
+/** Reads a page with what there is for it, and writes the post once, whatever else happens to the crawl. Thread-safe. */
+final class PageReading {
+    private final CrawlMemory memory;
+    private final Sidecar sidecar;
+    private final Journal journal;
+    /** Fingerprints of the pages that are being read at this moment, so that two captures that are alike make one post. */
+    private final Set<String> underWay = ConcurrentHashMap.newKeySet();
+
     PageReading(CrawlMemory memory, Sidecar sidecar, Journal journal) {
-        this(memory, sidecar, journal, ConcurrentHashMap.newKeySet());
+        this.memory = memory;
+        this.sidecar = sidecar;
+        this.journal = journal;
     }
 
     enum Result {

@@ -21,22 +21,27 @@ import org.feedwright.wrapper.WrapperFile;
  * one can be mended while the crawl goes on; what is broken or gone then is told, and what was read before stays. Held in heap: there
  * are as many as the operator names. Thread-safe.
  */
-record PinnedFiles<T>(Path job, Format<T> format, Map<Path, PinnedFiles.Held<T>> held) {
+final class PinnedFiles<T> {
     private static final Logger LOGGER = Logger.getLogger(PinnedFiles.class.getName());
 
     interface Format<T> {
         T read(Path file) throws IOException;
     }
 
-    record Held<T>(FileTime changed, T content) {
+    private record Held<T>(FileTime changed, T content) {
     }
 
     /** The time of files that are gone. */
     private static final FileTime NEVER = FileTime.fromMillis(Long.MIN_VALUE);
 
+    private final Path job;
+    private final Format<T> format;
+    private final Map<Path, Held<T>> held = new ConcurrentHashMap<>();
+
     /** @param job the folder that relative paths start from */
     PinnedFiles(Path job, Format<T> format) {
-        this(job, format, new ConcurrentHashMap<>());
+        this.job = job;
+        this.format = format;
     }
 
     /** Wrappers as they stand in files. */

@@ -11,14 +11,15 @@ import org.feedwright.text.ResourceTable;
  * Makes chances of the sums of features: features are not independent, so a sum is too sure of itself, and too unsure where few speak.
  * A line through points per task, measured on blogs whose posts are known ({@code calibration.tsv} names the command that writes it).
  * It never falls, so the order of values stays. Immutable, thread-safe.
- *
- * @param points chances by sums; the chance must not fall from a sum to the next
  */
-public record Calibration(NavigableMap<Double, Double> points) {
+public final class Calibration {
     private static final Map<Task, Calibration> SHIPPED = read();
 
-    public Calibration {
-        points = new TreeMap<>(points);
+    private final NavigableMap<Double, Double> points;
+
+    /** @param points chances by sums; the chance must not fall from a sum to the next */
+    public Calibration(NavigableMap<Double, Double> points) {
+        this.points = new TreeMap<>(points);
     }
 
     public static Calibration of(Task task) {

@@ -115,7 +115,8 @@ final class TimeScanner {
     }
 
     private int zone(int start) {
-        int from = spaces(start) + (text.at(spaces(start)) == '(' ? 1 : 0);
+        int spaced = spaces(start);
+        int from = text.at(spaced) == '(' ? spaced + 1 : spaced;
         return field(Field.ZONE, start, from, TimeZones.read(text, from, ignored));
     }
 

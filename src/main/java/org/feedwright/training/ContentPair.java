@@ -19,8 +19,6 @@ import org.feedwright.text.Shingles;
 import org.feedwright.text.Words;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
-import org.jsoup.select.Evaluator;
-import org.jsoup.select.Selector;
 
 /** What the text of an entry tells of its page: where the text of the post stands, in full or summed up, and which words belong to it. */
 final class ContentPair {
@@ -35,18 +33,10 @@ final class ContentPair {
     /** Elements that are parts of a text. On short posts one of them holds it all, and its place is that of a part on longer ones. */
     private static final Set<String> PARTS = Set.of("p", "pre", "ul", "ol", "dl", "li", "dd", "blockquote", "figure");
 
-    private static final Evaluator BLOCK = Selector.evaluatorOf("div, article, section, main, td, body");
-    private static final Set<String> PROSE = Set.of("p", "pre", "li", "blockquote", "td", "h2", "h3", "h4", "dd");
-    /** Share of the summary's runs of words that must stand in an element: feeds append 'Continue reading' and cut words. */
-    private static final double MIN_RECALL = 0.7;
-    /** A parent with so many times the prose is the block, and what was found is its first part. Lower climbs into comments. */
-    private static final double MUCH_MORE = 3;
-    /** A paragraph is the first part of a text, not the text, where the block around it holds so many times its words. */
-    private static final double MORE = 1.5;
-
     private final Page page;
     private final Entry entry;
     private final Overlay overlay;
+    private final SummaryGrowth summary;
     private final boolean beginsWithTitle;
     private final boolean isFull;
     /** Whether the text is a feed's, and no estimate: then words of the page that it lacks are not the post's. */
@@ -59,6 +49,7 @@ final class ContentPair {
         this.page = pair.page;
         this.entry = pair.entry;
         this.overlay = pair.overlay;
+        this.summary = pair.summary;
         this.beginsWithTitle = pair.beginsWithTitle;
         this.isFull = isFull;
         this.isTold = true;
@@ -70,10 +61,11 @@ final class ContentPair {
         this.page = pair.page();
         this.entry = pair.entry();
         this.overlay = new Overlay(page.layout(), Shingles.of(text.length < MIN_WORDS ? new long[0] : text), outside);
+        this.summary = new SummaryGrowth(overlay);
         this.beginsWithTitle = beginsWithTitle(pair, text);
         this.isTold = false;
         this.isFull = hasFullText();
-        this.grown = isFull ? Optional.empty() : grow();
+        this.grown = isFull ? Optional.empty() : summary.grow();
     }
 
     /** A pair of a feed, whose texts rarely begin with the title, though they often say it, and whose tables of contents are links. */
@@ -145,7 +137,7 @@ final class ContentPair {
         int common = isFull ? full[full.length / 2] : 0;
         return each.stream().map(pair -> {
             boolean inFull = pair.isFull || pair.isShort(common);
-            boolean isDoubted = inFull && (!isFull || !pair.isFull && pair.grown.filter(pair::goesOn).isPresent());
+            boolean isDoubted = inFull && (!isFull || !pair.isFull && pair.grown.filter(pair.summary::goesOn).isPresent());
             Optional<Element> more = isDoubted ? texts.apply(pair.page).filter(pair::isSummaryOf).map(ContentEstimate::block)
                     : Optional.empty();
             return new ContentPair(pair, inFull && more.isEmpty(), more.or(() -> pair.grown));
@@ -155,12 +147,12 @@ final class ContentPair {
     /** Whether a text holds the entry and goes on. */
     private boolean isSummaryOf(ContentEstimate text) {
         int words = overlay.size(text.block()) - text.cut().stream().mapToInt(overlay::size).sum();
-        return holdsSummary(text.block()) && isMore(words);
+        return holdsSummary(text.block()) && summary.isMore(words);
     }
 
     private boolean hasFullText() {
         Element likest = likest();
-        return overlay.likeness(likest) >= FULL_TEXT && !isFirstPart(likest);
+        return overlay.likeness(likest) >= FULL_TEXT && !summary.isFirstPart(likest);
     }
 
     private boolean isShort(int common) {
@@ -192,6 +184,11 @@ final class ContentPair {
     /** How much of the post's text the element holds, and how little else: F1 of runs of words, or of words with the summary's block. */
     double likeness(Element element) {
         return grown.isPresent() ? overlay.overlap(element, grown.get()) : overlay.likeness(element);
+    }
+
+    /** Whether an element has as much of the entry as a text must have that the entry sums up. */
+    boolean holdsSummary(Element element) {
+        return summary.isHeldBy(element);
     }
 
     /** The element that is likest to the entry, the innermost of equal ones. */
@@ -236,78 +233,5 @@ final class ContentPair {
         List<Element> all = overlay.elements().stream().filter(element -> !PARTS.contains(element.normalName())).toList();
         double best = all.stream().mapToDouble(this::likeness).max().orElse(0);
         return best < least ? List.of() : all.stream().filter(element -> likeness(element) >= nearly * best).toList();
-    }
-
-    // ---- summaries
-
-    /** Whether an element that equals the entry is only the first part of the post: a feed's summary is often the first paragraph. */
-    private boolean isFirstPart(Element element) {
-        return !element.is(BLOCK) && prose(element.closest(BLOCK)) >= MORE * overlay.size(element);
-    }
-
-    /** Whether the block goes on with paragraphs beside those of the entry, and not with a box of other things. */
-    private boolean goesOn(Element block) {
-        return isMore(block.children().stream().filter(child -> PROSE.contains(child.normalName())).mapToInt(overlay::size).sum());
-    }
-
-    /** Whether so many words are far more than the entry has. */
-    private boolean isMore(int words) {
-        return words >= MORE * overlay.wanted();
-    }
-
-    /** Whether an element has as much of the entry as a text must have that the entry sums up. */
-    boolean holdsSummary(Element element) {
-        return overlay.recall(element) >= MIN_RECALL;
-    }
-
-    /**
-     * The block around the summary; none where the page doesn't hold the summary. Gkotsis 2014, section 6, climbs from its element until a
-     * special tag such as {@code div}. Themes since then wrap the first paragraph in boxes of its own, so climbing goes on while a parent
-     * holds far more prose.
-     */
-    private Optional<Element> grow() {
-        Element smallest = null;
-        for (Element element : overlay.elements()) {
-            if (holdsSummary(element) && (smallest == null || overlay.size(element) <= overlay.size(smallest))) {
-                smallest = element;
-            }
-        }
-        return Optional.ofNullable(smallest).map(element -> climb(element.closest(BLOCK)));
-    }
-
-    private Element climb(Element start) {
-        Element best = start;
-        int below = prose(start);
-        int prose = Math.max(1, below);
-        Element last = start;
-        for (Element here = start.parent(); here != null && !here.normalName().equals("body"); here = here.parent()) {
-            int more = prose(here, last, below);
-            last = here;
-            below = more;
-            if (more >= MUCH_MORE * prose) {
-                best = here;
-                prose = more;
-            }
-        }
-        return best;
-    }
-
-    /** Words in paragraphs and their like, each counted once, without those in links: lists of links are no prose. */
-    private int prose(Element element) {
-        return prose(element, element, 0);
-    }
-
-    /** @param known a child whose prose was counted already */
-    private int prose(Element element, Element known, int proseOfKnown) {
-        if (PROSE.contains(element.normalName())) {
-            return overlay.size(element) - element.select("a[href]").stream().mapToInt(overlay::size).sum();
-        }
-        int sum = 0;
-        for (Element child = element.firstElementChild(); child != null; child = child.nextElementSibling()) {
-            if (!PartNames.isOutsideSummary(child)) {
-                sum += child == known ? proseOfKnown : prose(child);
-            }
-        }
-        return sum;
     }
 }

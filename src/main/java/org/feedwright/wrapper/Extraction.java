@@ -1,19 +1,14 @@
 package org.feedwright.wrapper;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 
-/**
- * What a wrapper made of a page.
- *
- * @param found            per property the values with the rule that gave them, or nothing
- * @param dateAfterCapture a date where posts of this blog were seen to have theirs, which is none since it lies after the capture
- * @param block            where the post stands, uncut
- */
-public record Extraction(Map<Property, Found> found, Optional<Value> dateAfterCapture, Optional<Block> block) {
+/** What a wrapper made of a page: per property the values with the rule that gave them, or nothing. */
+public final class Extraction {
     /** Values and the rule that gave them. */
     public record Found(List<Value> values, Rule rule) {
         public Found {
@@ -26,15 +21,26 @@ public record Extraction(Map<Property, Found> found, Optional<Value> dateAfterCa
     }
 
     /** Where the post stands on the page: cut out and cleaned only when asked for, since that costs as much as parsing. */
-    public record Block(Element element, ContentRule rule) {
+    record Block(Element element, ContentRule rule) {
     }
 
-    public Extraction {
-        found = Map.copyOf(found);
+    private final Map<Property, Found> found = new EnumMap<>(Property.class);
+    private final Optional<Value> dateAfterCapture;
+    private final Optional<Block> block;
+
+    Extraction(Map<Property, Found> found, Optional<Value> dateAfterCapture, Optional<Block> block) {
+        this.dateAfterCapture = dateAfterCapture;
+        this.found.putAll(found);
+        this.block = block;
     }
 
     public Optional<Found> of(Property property) {
         return Optional.ofNullable(found.get(property));
+    }
+
+    /** A date where posts of this blog were seen to have theirs, which is none since it lies after the capture. */
+    public Optional<Value> dateAfterCapture() {
+        return dateAfterCapture;
     }
 
     /** Whether the page has the property where posts of this blog were seen to have it; a date after the capture is one here. */

@@ -26,8 +26,7 @@ public sealed interface Locator {
     /** Whether it rests on a name that the page gives, and not on tags alone. */
     @JsonIgnore
     default boolean isNamed() {
-        return this instanceof ByPath path ? path.from().isNamed()
-                : this instanceof ByAddress by ? by.links().isNamed() : !(this instanceof ByTag);
+        return true;
     }
 
     /** Elements with this id: one, or more where a page repeats it. */
@@ -85,6 +84,11 @@ public sealed interface Locator {
         }
 
         @Override
+        public boolean isNamed() {
+            return false;
+        }
+
+        @Override
         public String toString() {
             return tag;
         }
@@ -101,10 +105,17 @@ public sealed interface Locator {
             List<Element> here = from.locate(page);
             for (Step step : steps) {
                 List<Element> next = new ArrayList<>();
-                here.forEach(element -> step.collect(element, next));
+                for (Element e : here) {
+                    step.collect(e, next);
+                }
                 here = next;
             }
             return here;
+        }
+
+        @Override
+        public boolean isNamed() {
+            return from.isNamed();
         }
 
         @Override
@@ -120,6 +131,11 @@ public sealed interface Locator {
         @Override
         public List<Element> locate(Page page) {
             return links.locate(page).stream().filter(link -> link.attr("href").contains(part)).toList();
+        }
+
+        @Override
+        public boolean isNamed() {
+            return links.isNamed();
         }
 
         @Override

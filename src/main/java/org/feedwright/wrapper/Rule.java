@@ -32,9 +32,7 @@ public sealed interface Rule {
 
     /** Whether all that it reads are dates in ISO 8601. */
     default boolean readsDates() {
-        return this instanceof OfPlace of ? of.reading() instanceof Reading.Dated
-                : this instanceof OfFilter of ? of.reading() instanceof Reading.Dated
-                : this instanceof Union union ? union.parts().stream().allMatch(Rule::readsDates) : this instanceof DateBesideTitle;
+        return false;
     }
 
     /** A rule that only suggests itself. */
@@ -72,6 +70,11 @@ public sealed interface Rule {
         }
 
         @Override
+        public boolean readsDates() {
+            return reading instanceof Reading.Dated;
+        }
+
+        @Override
         public String toString() {
             return place + (reading instanceof Reading.Whole ? "" : " " + reading) + (all ? " (all)" : "");
         }
@@ -94,6 +97,11 @@ public sealed interface Rule {
         }
 
         @Override
+        public boolean readsDates() {
+            return reading instanceof Reading.Dated;
+        }
+
+        @Override
         public String toString() {
             return attribute.label() + ' ' + value;
         }
@@ -108,6 +116,11 @@ public sealed interface Rule {
         @Override
         public List<Value> read(Page page) {
             return parts.stream().flatMap(part -> part.read(page).stream()).distinct().toList();
+        }
+
+        @Override
+        public boolean readsDates() {
+            return parts.stream().allMatch(OfPlace::readsDates);
         }
 
         @Override
@@ -167,6 +180,11 @@ public sealed interface Rule {
         @Override
         public List<Value> read(Page page) {
             return title.locate(page).stream().findFirst().flatMap(element -> beside(page, element)).stream().toList();
+        }
+
+        @Override
+        public boolean readsDates() {
+            return true;
         }
 
         @Override

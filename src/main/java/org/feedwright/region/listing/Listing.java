@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -42,7 +43,7 @@ public final class Listing {
 
     /** The items in the order of the page; nothing where the page lists no other pages of its site. */
     public static Optional<List<Item>> of(Page page) {
-        List<Item> items = leads(page).stream().map(lead -> new ItemReader(lead.record(), lead.link(), page.locale()).read()).toList();
+        List<Item> items = leads(page).stream().map(lead -> new ItemReader(page, lead.record(), lead.link()).read()).toList();
         return items.isEmpty() ? Optional.empty() : Optional.of(items);
     }
 
@@ -86,7 +87,9 @@ public final class Listing {
             for (DataRecord record : all) {
                 List<Link> found = links(record);
                 links.add(found);
-                found.stream().map(Link::target).distinct().forEach(target -> records.merge(target, 1, Integer::sum));
+                Set<String> targets = new HashSet<>();
+                found.forEach(link -> targets.add(link.target()));
+                targets.forEach(target -> records.merge(target, 1, Integer::sum));
             }
         }
 
@@ -134,11 +137,21 @@ public final class Listing {
     }
 
     /** Reads title, date and excerpt of one record. */
-    private record ItemReader(DataRecord record, Element link, Locale language) {
+    private static final class ItemReader {
         /** Longest text, in characters, that is a date with a few words around it; a sentence may speak of any day. */
         private static final int MAX_DATE_TEXT = 60;
         /** Elements of a record that are looked at for a date; in a whole post it stands at the top. */
         private static final int MAX_ELEMENTS = 60;
+
+        private final DataRecord record;
+        private final Element link;
+        private final Locale language;
+
+        ItemReader(Page page, DataRecord record, Element link) {
+            this.record = record;
+            this.link = link;
+            this.language = page.locale();
+        }
 
         Item read() {
             Element title = title();
@@ -152,8 +165,9 @@ public final class Listing {
                 }
             }
             StringBuilder rest = new StringBuilder();
-            Element day = dated;
-            record.parts().forEach(part -> append(part, title, day, rest));
+            for (Element part : record.parts()) {
+                append(part, title, dated, rest);
+            }
             return new Item(Page.text(title), Addresses.absolute(link, "href"), date, Folding.spaced(rest.toString()));
         }
 
@@ -197,5 +211,11 @@ public final class Listing {
      * @param excerpt what else stands in the entry, with single spaces
      */
     public record Item(String title, String link, String date, String excerpt) {
+        public Item {
+            Objects.requireNonNull(title);
+            Objects.requireNonNull(link);
+            Objects.requireNonNull(date);
+            Objects.requireNonNull(excerpt);
+        }
     }
 }
