@@ -23,7 +23,6 @@ import org.feedwright.post.PostField;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Languages;
 import org.feedwright.wrapper.Contents;
-import org.jsoup.internal.StringUtil;
 import org.jsoup.nodes.Element;
 
 /** What a page says of itself for machines, and the feed of its entry, beside the properties that rules are learnt for; none is tried. */
@@ -73,7 +72,7 @@ final class PostMetadata {
     static Post.Builder add(Post.Builder post, Page page, List<String> categories, Optional<Entry> entry) {
         Entry.Details details = entry.map(Entry::details).orElse(Entry.Details.NONE);
         Metadata metadata = page.metadata();
-        String license = links(page, "license").map(link -> Addresses.absolute(link, "href")).filter(PostMetadata::isUrl).findFirst()
+        String license = links(page, "license").map(link -> Addresses.absolute(link, "href")).filter(Addresses::isWeb).findFirst()
                 .orElseGet(() -> first(metadata, PostField.LICENSE).orElse(""));
         return post.with(PostField.CANONICAL_URL, page.canonical())
                 .with(PostField.DATE_MODIFIED, all(metadata, PostField.DATE_MODIFIED).filter(PostMetadata::isDate).findFirst()
@@ -97,11 +96,7 @@ final class PostMetadata {
     }
 
     private static Stream<String> urls(Metadata metadata, PostField field, Page page) {
-        return all(metadata, field).map(url -> StringUtil.resolve(page.document().baseUri(), url)).filter(PostMetadata::isUrl);
-    }
-
-    private static boolean isUrl(String url) {
-        return url.startsWith("http://") || url.startsWith("https://");
+        return all(metadata, field).map(url -> Addresses.absolute(page.document().baseUri(), url)).filter(Addresses::isWeb);
     }
 
     private static boolean isDate(String text) {

@@ -85,7 +85,7 @@ final class PageContext {
             String token = sign + name.toLowerCase(Locale.ROOT);
             String feature = NAME + token;
             if (weights.knows(feature)) {
-                for (Task task : Task.values()) {
+                for (Task task : Task.OF_VALUES) {
                     add(task, feature, attribute, name);
                 }
             }

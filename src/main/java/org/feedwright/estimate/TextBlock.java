@@ -9,6 +9,8 @@ import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
 import org.feedwright.page.PartNames;
 import org.feedwright.region.entropy.SemanticEntropy;
+import org.feedwright.score.Weights;
+import org.feedwright.score.Weights.Task;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 
@@ -19,10 +21,9 @@ import org.jsoup.nodes.Element;
  * of one line, which sums of text can't tell from a sidebar.
  */
 final class TextBlock {
-    /** What a line that is a link costs, in words of text: a menu outweighs the sentence beside it. */
-    private static final double LINK_COST = 3;
-    /** What a word counts for in a line that is neither text nor link: a cell of a table, a name, a headline. */
-    private static final double SHORT_WEIGHT = 0.2;
+    private static final double WORD = Weights.shipped().of(Task.TEXT, "word");
+    private static final double WORD_OF_SHORT_LINE = Weights.shipped().of(Task.TEXT, "word:short-line");
+    private static final double LINK_LINE = Weights.shipped().of(Task.TEXT, "link-line");
     /** Share of the text that the block must keep where it shrinks to one of its parts. */
     private static final double KEPT = 0.95;
     /** The same where the part is named like the text of a post. */
@@ -211,9 +212,7 @@ final class TextBlock {
     }
 
     private static double weight(Line line) {
-        if (line.isText()) {
-            return line.words() - line.linkWords();
-        }
-        return line.isLink() ? -LINK_COST : SHORT_WEIGHT * (line.words() - line.linkWords());
+        return !line.isText() && line.isLink() ? LINK_LINE
+                : (line.isText() ? WORD : WORD_OF_SHORT_LINE) * (line.words() - line.linkWords());
     }
 }

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.feedwright.capture.UrlKey;
-import org.jsoup.internal.StringUtil;
+import org.jsoup.nodes.Element;
+import org.jsoup.parser.Tag;
 
 /** Collects the permalink candidates of one entry: absolute, http or https, in the order of likelihood, each once. */
 final class Links {
@@ -44,7 +45,7 @@ final class Links {
         if (ABSOLUTE.matcher(tidy).matches()) {
             return tidy;
         }
-        String resolved = StringUtil.resolve(tidy(base), tidy);
+        String resolved = new Element(Tag.valueOf("a"), tidy(base)).attr("href", tidy).absUrl("href");
         return ABSOLUTE.matcher(resolved).matches() ? resolved : "";
     }
 

@@ -3,6 +3,7 @@ package org.feedwright.page;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
+import org.jsoup.parser.Tag;
 
 /** Comparing URLs as pages write them. (Across a whole archive URL keys are compared; a page alone knows none.) */
 public final class Addresses {
@@ -31,6 +32,11 @@ public final class Addresses {
     public static String absolute(Element element, String attribute) {
         String written = element.attr(attribute);
         return isWeb(written) && isPlain(written) ? written : element.absUrl(attribute);
+    }
+
+    /** A URL as seen from another; empty where it is none. */
+    public static String absolute(String base, String written) {
+        return new Element(Tag.valueOf("a"), base).attr("href", written).absUrl("href");
     }
 
     /** Whether a URL is that of something on the web, whatever its page. */

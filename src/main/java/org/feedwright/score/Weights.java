@@ -1,8 +1,10 @@
 package org.feedwright.score;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,8 +26,17 @@ public final class Weights {
     private static final Comparator<Reason> WEIGHTIEST_FIRST =
             Comparator.comparingDouble((Reason reason) -> Math.abs(reason.points())).reversed();
 
-    /** What candidates are scored for; each task has rows of its own in the table. */
-    public enum Task { TITLE, AUTHOR, DATE, CATEGORIES }
+    /** What is scored; each task has rows of its own in the table. */
+    public enum Task {
+        TITLE, AUTHOR, DATE, CATEGORIES,
+        /** Whether a page is a post. */
+        POST,
+        /** How much of a text a line is. */
+        TEXT;
+
+        /** Those whose candidates are values of a post. */
+        public static final Set<Task> OF_VALUES = Collections.unmodifiableSet(EnumSet.range(TITLE, CATEGORIES));
+    }
 
     private final Map<Task, Map<String, Double>> weights;
     private final Set<String> known = new HashSet<>();

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.wrapper.Locator;
@@ -172,7 +171,6 @@ final class ValidatedRanking {
 
         /** What holds one term on a page holds several on another: its links keep them apart. More than a name of its own is worth. */
         private static final double LINKS = 0.25;
-        private static final Pattern ALL_LINKS = Pattern.compile("(?:^|> )a(?:\\.[^>]*|\\[\\D[^>]*)?$");
 
         static Vocabulary of(Property property) {
             return new Vocabulary(property, switch (property) {
@@ -193,7 +191,7 @@ final class ValidatedRanking {
             double preference = place.element().map(Vocabulary::of).orElse(METADATA);
             preference += telling.stream().anyMatch(name::contains) ? TELLS : 0;
             preference += dated && trial.example().length() > DAY_CHARS ? INSTANT : 0;
-            preference += property == Property.CATEGORIES && ALL_LINKS.matcher(name).find() ? LINKS : 0;
+            preference += property == Property.CATEGORIES && place.element().filter(Locator::isOfLinks).isPresent() ? LINKS : 0;
             preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
             preference -= place instanceof Place.Attribute && !dated ? UNSEEN_COSTS : 0;
             preference -= place instanceof Place.Piece ? PIECE_COSTS : 0;

@@ -20,6 +20,9 @@ import org.jsoup.nodes.Element;
         @JsonSubTypes.Type(value = Locator.ByAddress.class, name = "address"),
         @JsonSubTypes.Type(value = Locator.ByFilter.class, name = "filter")})
 public sealed interface Locator {
+    /** The tag of links. */
+    String LINK = "a";
+
     /** The elements in document order. Costs a look-up in the page's index and a walk over what it gives. */
     List<Element> locate(Page page);
 
@@ -27,6 +30,12 @@ public sealed interface Locator {
     @JsonIgnore
     default boolean isNamed() {
         return true;
+    }
+
+    /** Whether it finds links, and all of them that stand alike. */
+    @JsonIgnore
+    default boolean isOfLinks() {
+        return false;
     }
 
     /** Elements with this id: one, or more where a page repeats it. */
@@ -58,6 +67,11 @@ public sealed interface Locator {
         }
 
         @Override
+        public boolean isOfLinks() {
+            return tag.equals(LINK);
+        }
+
+        @Override
         public String toString() {
             return tag + '.' + String.join(".", classes);
         }
@@ -68,6 +82,11 @@ public sealed interface Locator {
         @Override
         public List<Element> locate(Page page) {
             return page.withAttribute(name, value).stream().filter(e -> e.normalName().equals(tag)).toList();
+        }
+
+        @Override
+        public boolean isOfLinks() {
+            return tag.equals(LINK);
         }
 
         @Override
@@ -86,6 +105,11 @@ public sealed interface Locator {
         @Override
         public boolean isNamed() {
             return false;
+        }
+
+        @Override
+        public boolean isOfLinks() {
+            return tag.equals(LINK);
         }
 
         @Override
@@ -119,6 +143,11 @@ public sealed interface Locator {
         }
 
         @Override
+        public boolean isOfLinks() {
+            return !steps.isEmpty() && steps.get(steps.size() - 1).equals(new Step(LINK, Step.ANY));
+        }
+
+        @Override
         public String toString() {
             StringBuilder out = new StringBuilder(from.toString());
             steps.forEach(step -> out.append(" > ").append(step));
@@ -136,6 +165,11 @@ public sealed interface Locator {
         @Override
         public boolean isNamed() {
             return links.isNamed();
+        }
+
+        @Override
+        public boolean isOfLinks() {
+            return links.isOfLinks();
         }
 
         @Override

@@ -85,7 +85,7 @@ public final class ValueStudy {
         Map<String, Weights> variants = new LinkedHashMap<>();
         Weights shipped = Weights.shipped();
         variants.put("all", shipped);
-        for (Task task : Task.values()) {
+        for (Task task : Task.OF_VALUES) {
             Set<String> families = new TreeSet<>();
             shipped.features(task).stream().filter(feature -> !feature.equals(Weights.START)).forEach(feature -> {
                 families.add(family(feature));
@@ -115,7 +115,7 @@ public final class ValueStudy {
 
     private void count(Known known, String name, Weights weights, Map<String, Map<String, int[]>> counts) {
         PageEstimate said = ValueEstimates.of(known.page(), known.capture().latest(), weights);
-        for (Task task : Task.values()) {
+        for (Task task : Task.OF_VALUES) {
             if (name.equals("all") || name.startsWith(task + " ")) {
                 right(known, task, said).ifPresent(value -> {
                     int[] sums = counts.computeIfAbsent(name + '/' + task, key -> new TreeMap<>())
@@ -129,7 +129,7 @@ public final class ValueStudy {
 
     /** Percent right and wrong, each blog counting the same. */
     private static String cell(String name, Map<String, Map<String, int[]>> counts) {
-        return Stream.of(Task.values()).filter(task -> counts.containsKey(name + '/' + task)).map(task -> {
+        return Task.OF_VALUES.stream().filter(task -> counts.containsKey(name + '/' + task)).map(task -> {
             Map<String, int[]> blogs = counts.get(name + '/' + task);
             return String.format(Locale.ROOT, "%s %.1f (%.1f)", task.name().toLowerCase(Locale.ROOT), mean(blogs, 1), mean(blogs, 2));
         }).collect(Collectors.joining(", "));
@@ -144,7 +144,7 @@ public final class ValueStudy {
         for (String folder : folders) {
             each(folder, known -> {
                 PageEstimate estimate = ValueEstimates.of(known.page(), known.capture().latest());
-                for (Task task : Task.values()) {
+                for (Task task : Task.OF_VALUES) {
                     right(known, task, estimate).filter(value -> !Double.isNaN(value.sum()))
                             .ifPresent(value -> said.computeIfAbsent(task, key -> new ArrayList<>()).add(value));
                 }
@@ -265,6 +265,7 @@ public final class ValueStudy {
                 wanted.forEach(term -> terms.add(Folding.fold(term.asText())));
                 yield terms.equals(said.stream().map(Folding::fold).collect(Collectors.toSet()));
             }
+            case POST, TEXT -> throw new IllegalArgumentException(task + " is no value");
         };
         return Optional.of(new Said(known.blog(), best.map(Guess::sum).orElse(Double.NaN), right));
     }
