@@ -134,8 +134,7 @@ public final class PageAlone {
 
     /** For training on the page's site. */
     SitePage sitePage(String key) {
-        return new SitePage(page, key, values(), content().map(this::textAboveComments).orElse(""),
-                content().map(ContentEstimate::confidence).orElse(0.0));
+        return new SitePage(page, key, values(), content().map(this::textAboveComments).orElse(""));
     }
 
     /** The text less what readers wrote; all of it where nothing else would be left, for then it is no comments. */

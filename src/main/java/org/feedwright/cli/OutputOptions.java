@@ -144,6 +144,7 @@ final class OutputOptions {
         }
         return ofName.get() == PostFormat.CSV ? Format.CSV : Format.JSONL;
     }
+
     /** Says in each I/O fault which output it befell: the system's own words ('No space left on device') name none. */
     private record NamedSink(PostSink sink, String name) implements PostSink {
         @Override

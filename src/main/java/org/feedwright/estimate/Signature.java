@@ -11,12 +11,8 @@ import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
 
-/**
- * Who signs a page, and not merely whom its site belongs to.
- *
- * @param chance 0..1: how often such a signature is right
- */
-public record Signature(List<String> names, double chance) {
+/** Who signs a page, and not merely whom its site belongs to. */
+public record Signature(List<String> names) {
     /**
      * The least chance of one that counts: a byline by a handle has 0.70, a full name in the metadata 0.71, one in an element for authors
      * near the title 0.8 and more; one that a sentence says by chance 0.62 and less. Raising it names fewer authors.
@@ -35,9 +31,8 @@ public record Signature(List<String> names, double chance) {
     /** The likeliest of a page that was looked at. */
     public static Optional<Signature> of(ValueEstimates page) {
         PageEstimate said = page.signatures();
-        double chance = said.chance(Property.AUTHOR);
-        return said.best(Property.AUTHOR).filter(guess -> chance >= LEAST_CHANCE)
-                .map(guess -> new Signature(guess.values().stream().map(Value::text).toList(), chance));
+        return said.best(Property.AUTHOR).filter(guess -> said.chance(Property.AUTHOR) >= LEAST_CHANCE)
+                .map(guess -> new Signature(guess.values().stream().map(Value::text).toList()));
     }
 
     /** Whether these sign it: by their names, or a part of them. */

@@ -19,15 +19,11 @@ final class Confidence {
     /** Below so many pages nothing was tried on another page than it was learnt from, and only Laplace's rule holds. */
     private static final int TRIED = 3;
 
-    /** How sure a blog may be of what only its own pages say: the best property is right this often where feeds were withheld. */
-    private static final double MOST_SURE = 0.98;
     /**
-     * What is left of the mean doubt of a blog's pages where they agree on a place: its third power, times this. Errors of single pages
-     * don't agree, so of little doubt next to nothing is left; pages that doubt much may err alike. On 107 blogs values that a quarter of
-     * the doubt called 0.80 to 0.96 were right in 98 to 100 %. Raising it makes all blogs without a feed less sure.
+     * Share of the values that are right where pages agree on a place and no feed says so: 97 % of authors, 98 of texts, 99 of titles and
+     * of dates on 440 blogs without their feeds; 94, 98, 98 and 99 on the 95 of them that nobody had looked at.
      */
-    private static final double SHARED_DOUBT = 0.4;
-    private static final int AGREEING = 3;
+    private static final double AGREED = 0.975;
 
     private Confidence() {
     }
@@ -39,12 +35,12 @@ final class Confidence {
     }
 
     /**
-     * The evidence of a rule that was tried on what pages say of themselves: less sure by as much as the pages are.
-     *
-     * @param chance mean chance, 0..1, that what it was tried on is right
+     * The evidence of a rule that was tried on what pages say of themselves. Where one of them says otherwise it is mostly the page that
+     * errs, for errors of single pages don't agree: rules that a tenth or a fifth of the pages spoke against were right in 95 to 99 %. So
+     * how many pages the rule reads counts, and not what they say.
      */
-    static Support less(Support support, double chance) {
-        double trust = chance == 0 ? 0 : Math.min(MOST_SURE, 1 - SHARED_DOUBT * Math.pow(1 - chance, AGREEING));
-        return new Support(support.right(), support.wrong(), support.pages(), support.confidence() * trust, support.example());
+    static Support ofPages(Support support) {
+        double confidence = AGREED * of(support.right() + support.wrong(), 0);
+        return new Support(support.right(), support.wrong(), support.pages(), confidence, support.example());
     }
 }

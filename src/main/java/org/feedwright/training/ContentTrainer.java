@@ -88,7 +88,7 @@ final class ContentTrainer {
             }
             if (text != null) {
                 pages.add(new SitePage(page, whole.get(i).key(), new PageEstimate(Map.of()),
-                        text.without(PageComments.of(page).elements()).content().html(), text.confidence()));
+                        text.without(PageComments.of(page).elements()).content().html()));
             }
         }
         boolean isOther = summaries == 0 || agree < NEARLY_ALL * summaries;
@@ -98,9 +98,7 @@ final class ContentTrainer {
 
     /** Where texts stand by what the pages say of themselves. */
     static List<ContentRule> estimated(List<Pair> pairs, List<SitePage> pages, Ideas ideas) {
-        double chance = pages.stream().mapToDouble(SitePage::confidence).filter(confidence -> confidence > 0).average().orElse(0);
-        return new ContentTrainer(pairs.stream().map(ContentPair::estimated).toList(), ideas)
-                .rules(support -> Confidence.less(support, chance));
+        return new ContentTrainer(pairs.stream().map(ContentPair::estimated).toList(), ideas).rules(Confidence::ofPages);
     }
 
     private static Optional<Element> element(List<Rule> titles, Page page) {

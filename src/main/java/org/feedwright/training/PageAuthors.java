@@ -47,10 +47,10 @@ final class PageAuthors {
     private final List<Optional<Signature>> signatures = new ArrayList<>();
 
     /** Whom a page names when it is asked by itself. */
-    private record Vote(List<String> names, double chance) {
+    private record Vote(List<String> names) {
         static Vote of(Pair pair, PageEstimate said) {
             List<String> names = said.best(Property.AUTHOR).map(Guess::values).orElse(List.of()).stream().map(Value::text).toList();
-            return new Vote(names.stream().allMatch(pair.page()::says) ? names : List.of(), said.chance(Property.AUTHOR));
+            return new Vote(names.stream().allMatch(pair.page()::says) ? names : List.of());
         }
 
         String key() {
@@ -145,8 +145,7 @@ final class PageAuthors {
         }
         Support support = new Support(most.size(), others, votes.size(), OWNED * Confidence.of(most.size(), others),
                 owner.toString());
-        double chance = most.stream().mapToDouble(Vote::chance).average().orElse(0);
-        return Optional.of(new Rule.Owner(owner, Confidence.less(support, chance)));
+        return Optional.of(new Rule.Owner(owner, support));
     }
 
     /** Whether most posts speak of a name: then it is what the blog is about. */

@@ -60,9 +60,8 @@ public final class WrapperTrainer {
      * @param key         URL key of the page
      * @param values      guesses of title, authors, date and categories
      * @param contentHtml the estimated text of the post, cleaned; empty where there is none
-     * @param confidence  0..1: how likely that is the post's text
      */
-    public record SitePage(Page page, String key, PageEstimate values, String contentHtml, double confidence) {
+    public record SitePage(Page page, String key, PageEstimate values, String contentHtml) {
     }
 
     private final List<TrainingPage> pages;
@@ -152,7 +151,7 @@ public final class WrapperTrainer {
             constantAuthor().ifPresent(rule -> rules.merge(Property.AUTHOR, List.<Rule>of(rule), WrapperTrainer::joined));
         }
         if (ideas.use(Idea.BESIDE_TITLE)) {
-            Support untried = trusted(Property.DATE, new Support(0, 0, 0, Confidence.UNTRIED, ""));
+            Support untried = trusted(new Support(0, 0, 0, Confidence.UNTRIED, ""));
             Rule.firstText(rules.get(Property.TITLE)).map(title -> new Rule.DateBesideTitle(title.locator(), untried))
                     .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         }
@@ -178,8 +177,7 @@ public final class WrapperTrainer {
             if (property == Property.AUTHOR && constantAuthor().isPresent() && isOwnerAlone()) {
                 return List.of();
             }
-            double chance = chance(property);
-            return learn(matcher, pages, support -> Confidence.less(support, chance));
+            return learn(matcher, pages, Confidence::ofPages);
         }
         List<Rule> told = isTold(matcher) ? learn(matcher, pages, UnaryOperator.identity()) : List.of();
         boolean isAsked = told.isEmpty() && mayAsk() && switch (property) {
@@ -196,15 +194,11 @@ public final class WrapperTrainer {
      * whose posts have no title have no say in titles.
      */
     private List<Rule> asked(Matcher matcher) {
-        double chance = chance(matcher.property());
-        if (chance == 0) {
-            return List.of();
-        }
         List<TrainingPage> asked = completed(matcher.property());
         boolean isSilent = pairs.stream().noneMatch(matcher::isKnown);
         long speaking = matcher.property() == Property.TITLE ? asked.stream().filter(page -> matcher.isKnown(page.pair())).count()
                 : pairs.size();
-        return learn(matcher, asked, support -> Confidence.less(support, chance)).stream()
+        return learn(matcher, asked, Confidence::ofPages).stream()
                 .filter(rule -> isSilent || rule.support().right() >= MOST * speaking).toList();
     }
 
@@ -244,8 +238,7 @@ public final class WrapperTrainer {
             TrainingPage page = pages.get(i);
             signatures.get(i).ifPresent(signature -> signed.add(page.with(page.pair().entry().withAuthors(signature.names()))));
         }
-        double chance = signatures.stream().flatMap(Optional::stream).mapToDouble(Signature::chance).average().orElse(0);
-        return learn(new AuthorMatcher(), signed, support -> Confidence.less(support, chance));
+        return learn(new AuthorMatcher(), signed, Confidence::ofPages);
     }
 
     /** Whether an entry may be made of a listing page, which has no text and names nobody. */
@@ -260,27 +253,22 @@ public final class WrapperTrainer {
             return Optional.empty();
         }
         Support support = new Support(pairs.size(), 0, pairs.size(), Confidence.of(pairs.size(), 0), named.get(0).toString());
-        return Optional.of(new Rule.Constant(named.get(0), trusted(Property.AUTHOR, support)));
+        return Optional.of(new Rule.Constant(named.get(0), trusted(support)));
     }
 
     /** The evidence of what no place on the pages was tried for, less sure where the pages alone speak. */
-    private Support trusted(Property property, Support support) {
-        return isFed ? support : Confidence.less(support, chance(property));
+    private Support trusted(Support support) {
+        return isFed ? support : Confidence.ofPages(support);
     }
 
     /** What the pages say of themselves of a property at least; all else costs much more than categories. */
     private List<SitePage> said(Property property) {
         return !isFed ? said : pairs.stream().map(pair -> new SitePage(pair.page(), pair.key(),
-                property == Property.CATEGORIES ? look(pair).categories() : look(pair).all(), "", 0)).toList();
+                property == Property.CATEGORIES ? look(pair).categories() : look(pair).all(), "")).toList();
     }
 
     private ValueEstimates look(Pair pair) {
         return looked.computeIfAbsent(pair, unseen -> ValueEstimates.on(unseen.page(), Pair.CAPTURED));
-    }
-
-    /** Mean chance of the pages that have any, by what they say of themselves. */
-    private double chance(Property property) {
-        return said(property).stream().mapToDouble(page -> page.values().chance(property)).filter(chance -> chance > 0).average().orElse(0);
     }
 
     /**

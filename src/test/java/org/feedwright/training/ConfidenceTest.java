@@ -1,5 +1,6 @@
 package org.feedwright.training;
 
+import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import org.feedwright.wrapper.Support;
@@ -24,15 +25,16 @@ public class ConfidenceTest {
     }
 
     @Test
-    public void littleDoubtOfPagesThatAgreeIsForgottenAndMuchIsNot() {
-        assertTrue(trust(0.8) > 0.97);
-        assertTrue(trust(0.5) > trust(0.2));
-        assertTrue(trust(0.2) < 0.8);
-        assertTrue("no page says anything", trust(0) == 0);
+    public void pagesAloneMakeLessSureThanAFeed() {
+        Support told = new Support(9, 0, 9, Confidence.of(9, 0), "");
+        assertTrue(Confidence.ofPages(told).confidence() < told.confidence());
+        assertTrue(Confidence.ofPages(told).confidence() > 0.95);
     }
 
-    private static double trust(double chance) {
-        return Confidence.less(new Support(9, 0, 9, 1, ""), chance).confidence();
+    @Test
+    public void aPageThatSaysOtherwiseOfItselfTakesNothingFromTheOthers() {
+        assertEquals(Confidence.ofPages(new Support(9, 0, 9, 1, "")).confidence(),
+                Confidence.ofPages(new Support(8, 1, 9, 1, "")).confidence(), 0);
     }
 
     @Test

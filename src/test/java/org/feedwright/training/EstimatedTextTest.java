@@ -106,7 +106,7 @@ public class EstimatedTextTest {
         for (TestBlog.Post post : TestBlog.posts(8)) {
             String text = "<p>This harbour</p><p>" + post.title() + " it was</p><div>Its <p>boats</p><p>birds</p></div><p>The sea</p>";
             Page page = TestBlog.page(post, any -> "<h1>" + any.title() + "</h1><div>" + text + "</div>");
-            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED), text, 1));
+            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED), text));
         }
         assertEquals("<p>" + TestBlog.posts(8).get(3).title() + " it was</p>", Entries.of(pages).get(3).entry().content().strip());
     }
@@ -117,7 +117,7 @@ public class EstimatedTextTest {
         List<SitePage> pages = new ArrayList<>();
         for (TestBlog.Post post : TestBlog.posts(3)) {
             Page page = TestBlog.page(post, any -> "<h1>" + any.title() + "</h1><div>" + "<i>a</i>b ".repeat(MANY) + "</div>");
-            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED), post.html(), 1));
+            pages.add(new SitePage(page, post.key(), ValueEstimates.of(page, TestBlog.CAPTURED), post.html()));
         }
         assertFalse(Entries.of(pages).isEmpty());
     }
@@ -135,7 +135,7 @@ public class EstimatedTextTest {
         for (TestBlog.Post post : TestBlog.posts(8)) {
             Page page = TestBlog.page(post, template);
             PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED);
-            pages.add(new SitePage(page, post.key(), values, estimate.apply(post), 1));
+            pages.add(new SitePage(page, post.key(), values, estimate.apply(post)));
         }
         Wrapper wrapper = WrapperTrainer.train(pages);
         return TestBlog.text(wrapper, TestBlog.post(20), template);

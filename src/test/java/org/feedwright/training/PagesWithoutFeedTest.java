@@ -146,7 +146,7 @@ public class PagesWithoutFeedTest {
             Page page = TestBlog.page(post, template);
             PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED);
             ContentEstimate content = ContentEstimate.of(page, Optional.empty()).orElseThrow();
-            out.add(new SitePage(page, post.key(), values, content.content().html(), content.confidence()));
+            out.add(new SitePage(page, post.key(), values, content.content().html()));
         }
         return out;
     }
