@@ -94,13 +94,9 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         return new PageOutcome.Read(in.mended(post));
     }
 
-    /**
-     * What a refused page says of itself, where it nearly has what posts have and by itself is one; else nothing. Entries of a feed may all
-     * have their text where others have none, as episodes of a podcast beside articles.
-     */
+    /** What a refused page says of itself, where it nearly has what posts have and by itself is one; else nothing. */
     private Optional<PageAlone> secondOpinion(PostGate.Verdict refused, PageInHand in, Extraction extraction) {
-        boolean nearlyIs = refused == PostGate.Verdict.NO_CONTENT || refused == PostGate.Verdict.OTHER_TEMPLATE && extraction.hasContent();
-        return nearlyIs && extraction.has(Property.DATE) && PostGate.lacksOneName(wrapper().posts(), in.page())
+        return PostGate.isNearlyAPost(refused, wrapper().posts(), in.page(), in.key(), extraction)
                 ? Optional.of(in.alone()).filter(PageAlone::isSurelyAPost) : Optional.empty();
     }
 

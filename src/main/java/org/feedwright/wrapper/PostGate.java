@@ -64,7 +64,12 @@ public final class PostGate {
 
     /** Whether a page that has all that posts have is one at any address. */
     private static boolean mayLieAnywhere(PostShape posts) {
-        return posts.required().containsAll(SIGNED) && posts.urls().stream().noneMatch(UrlShape::isDated);
+        return posts.required().containsAll(SIGNED) && !isDated(posts);
+    }
+
+    /** Whether addresses of posts tell their days: then a page without one is hardly a post. */
+    private static boolean isDated(PostShape posts) {
+        return posts.urls().stream().anyMatch(UrlShape::isDated);
     }
 
     /**
@@ -108,16 +113,24 @@ public final class PostGate {
         }
         boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || sure && posts.fitsBeside(key)
                 || complete && mayLieAnywhere(posts);
-        return sameTemplate && dated && likePosts ? Verdict.POST : Verdict.OTHER_URL;
+        boolean hasDay = dated || !posts.required().contains(Property.DATE) && isDated(posts) && posts.fitsDeeper(key);
+        return sameTemplate && hasDay && likePosts ? Verdict.POST : Verdict.OTHER_URL;
     }
 
     /**
-     * Whether a page lacks at most one name that all posts at hand have: those of a feed may all lie in one category, or have been made
-     * with a builder of pages that others were not.
+     * Whether a page that was refused for this reason lacks so little of what posts have that it is worth asking by itself. Entries of a
+     * feed may all have their text where others have none, as episodes of a podcast beside articles; lie in one category or folder, or be
+     * of one type of post; or have been made with a builder of pages.
      */
-    public static boolean lacksOneName(PostShape posts, Page page) {
-        Set<String> lacking = posts.lacking(page);
-        return isLittle(lacking) && lacking.stream().filter(Traits::isStrong).count() <= 1;
+    public static boolean isNearlyAPost(Verdict refused, PostShape posts, Page page, String key, Extraction extraction) {
+        boolean nearly = switch (refused) {
+            case NO_CONTENT -> true;
+            case OTHER_TEMPLATE -> extraction.hasContent();
+            case LISTING -> extraction.hasContent() && posts.fitsTelling(key);
+            case OTHER_URL -> extraction.hasContent() && (PageUrls.looksLikePost(key) || !isDated(posts));
+            default -> false;
+        };
+        return nearly && extraction.has(Property.DATE) && isLittle(posts.lacking(page));
     }
 
     private static boolean isLittle(Set<String> lacking) {

@@ -23,6 +23,8 @@ public record UrlShape(String host, List<String> segments) {
             "cfm", "pl", "xml", "txt", "md");
     /** Runs of digits up to this length are dates or the like; longer ones are numbers whose length grows. */
     private static final int MAX_DIGITS = 4;
+    /** Digits that a month or a day has at the most. */
+    private static final int DAY_DIGITS = 2;
 
     public UrlShape {
         segments = List.copyOf(segments);
@@ -47,7 +49,9 @@ public record UrlShape(String host, List<String> segments) {
         boolean fit = wanted.size() == actual.size();
         for (int i = 0; fit && i < actual.size(); i++) {
             String type = wanted.get(i).startsWith(ANY_OF_TYPE) ? wanted.get(i).substring(1) : "";
+            boolean last = i == actual.size() - 1;
             fit = wanted.get(i).equals(actual.get(i)) || wanted.get(i).equals(general(actual.get(i)))
+                    || last && isCount(wanted.get(i)) && isNumber(actual.get(i))
                     || !type.isEmpty() && actual.get(i).endsWith(type); // of a wrapper that was saved when every ending was a type
         }
         return fit;
@@ -133,6 +137,11 @@ public record UrlShape(String host, List<String> segments) {
         }
         int dot = segment.lastIndexOf('.');
         return dot > 0 && TYPES.contains(segment.substring(dot + 1)) ? ANY + segment.substring(dot) : ANY;
+    }
+
+    /** Whether a segment stands for numbers that are no months and no days: posts are counted, and the first have fewer digits. */
+    private static boolean isCount(String wanted) {
+        return wanted.length() > DAY_DIGITS && wanted.chars().allMatch(c -> c == '9');
     }
 
     private static boolean isNumber(String segment) {

@@ -140,6 +140,16 @@ public class PostGateTest {
         assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/travel/boats/tag/kettles", "<body class=single>" + POST));
     }
 
+    /** Translations lie in a folder of their language; where posts show no day, their address has it. */
+    @Test
+    public void anUndatedPostMayLieInAFolderAboveItsYear() {
+        Wrapper undated = wrapper(Set.of(), 3);
+        String bare = "<body class=single>" + TITLE + TEXT;
+        assertEquals(PostGate.Verdict.POST, verdict(undated, "example,b)/nl/2012/05/waarom-de-ketel-kookt", bare));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(undated, "example,b)/nl/hoe-wij-ketels-koken", bare));
+        assertVerdict(PostGate.Verdict.NO_DATE, "example,b)/nl/2012/05/waarom-de-ketel-kookt", bare);
+    }
+
     @Test
     public void anotherTemplateIsNoPostWhereTheUrlTellsNothing() {
         Wrapper wrapper = new Wrapper("feed", "validated", 3, 3, rules(), List.of(content(3)), new PostShape(

@@ -41,6 +41,17 @@ public class UrlShapeTest {
         assertTrue(shape.fits("example,b)/1999/12/another"));
     }
 
+    /** The feed names posts of three digits; the first hundred had fewer. */
+    @Test
+    public void aNumberOfPostsFitsShorterOnes() {
+        UrlShape shape = UrlShape.of("example,b)/2014/02/847");
+        assertTrue(shape.fits("example,b)/2008/05/47"));
+        assertTrue(shape.fits("example,b)/2007/07/3"));
+        assertTrue(shape.fits("example,b)/2019/07/1003"));
+        assertFalse(shape.fits("example,b)/2008/5/47"));
+        assertFalse("a day is no number of a post", UrlShape.of("example,b)/2014/02/17").fits("example,b)/2014/02/7"));
+    }
+
     @Test
     public void aShapeFitsNoOtherHostDepthOrNumber() {
         UrlShape shape = UrlShape.of("example,b)/2014/05/a-post");
