@@ -1,12 +1,10 @@
 package org.feedwright;
 
 import java.io.IOException;
-import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,9 +17,6 @@ import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice.BlogFeeds;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageHeap.PageRoom;
-import org.feedwright.region.listing.Listing;
-import org.feedwright.text.DateValue;
-import org.feedwright.text.Folding;
 import org.feedwright.training.Pair;
 import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.UrlShape;
@@ -36,87 +31,15 @@ import org.feedwright.wrapper.UrlShape;
  *                are left out
  */
 record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> byKey) {
-    /** With fewer pairs listing pages are asked too: from three on, candidates are tried on pages that they were not learnt from. */
-    private static final int SHORT_FEED = 3;
-    /** Pairs with listing pages at the most: what a feed has typically (Gkotsis 2014, section 2). */
-    private static final int ENOUGH_PAIRS = 10;
-
     Pairing {
         pairs = List.copyOf(pairs);
         byKey = Map.copyOf(byKey);
     }
 
-    /**
-     * Finds the pages of all entries of a blog's feeds. A feed all of whose entries lie on a host with none of these pages was made with
-     * the wrong base URL, or before the blog moved: its pages are looked for on its own host.
-     */
+    /** Finds the pages of all entries of a blog's feeds. */
     static Pairing of(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs, PageRoom room)
             throws IOException {
         Collection<Entry> entries = entries(feeds, urlKey).values();
-        Pairing named = of(feeds, entries, pages, urlKey, maxPairs, room);
-        if (!named.pairs().isEmpty() || !haveOneHost(entries, urlKey)) {
-            return named;
-        }
-        return of(feeds, entries, new OnHost(pages, feeds.primary().url()), urlKey, maxPairs, room);
-    }
-
-    /** How many entries of a blog's feeds have an archived page, as far as that can be told without reading it. */
-    static long found(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey) {
-        return entries(feeds, urlKey).values().stream()
-                .filter(entry -> entry.permalinks().stream().anyMatch(link -> pages.locate(link).isPresent())).count();
-    }
-
-    /**
-     * The pairs, and where the feed is short those that listing pages add.
-     *
-     * @param room that the pairs of the feed left
-     */
-    List<Pair> withListed(PageFinder pages, UnaryOperator<String> urlKey, PageRoom room) throws IOException {
-        List<Pair> out = new ArrayList<>(pairs);
-        if (!pairs.isEmpty() && pairs.size() < SHORT_FEED) {
-            out.addAll(new ListedPairs(pairs, pages, urlKey, room).all());
-        }
-        return out;
-    }
-
-    private static boolean haveOneHost(Collection<Entry> entries, UnaryOperator<String> urlKey) {
-        return entries.stream().flatMap(entry -> entry.permalinks().stream()).map(urlKey).map(UrlShape::host).distinct().count() == 1;
-    }
-
-    /**
-     * Finds pages on the host of another URL, and with its scheme.
-     *
-     * @param other as {@link Feed} has URLs, also those that are looked for: absolute, http or https
-     */
-    private record OnHost(PageFinder pages, String other) implements PageFinder {
-        @Override
-        public Optional<Capture> find(String url) throws IOException {
-            return pages.find(moved(url));
-        }
-
-        @Override
-        public Optional<String> locate(String url) {
-            return pages.locate(moved(url));
-        }
-
-        @Override
-        public void leaveOut(String url) {
-            pages.leaveOut(moved(url));
-        }
-
-        private String moved(String url) {
-            return other.substring(0, authorityEnd(other)) + url.substring(authorityEnd(url));
-        }
-
-        private static int authorityEnd(String url) {
-            int from = url.indexOf("://") + "://".length();
-            int slash = url.indexOf('/', from);
-            return slash < 0 ? url.length() : slash;
-        }
-    }
-
-    private static Pairing of(BlogFeeds feeds, Collection<Entry> entries, PageFinder pages, UnaryOperator<String> urlKey, int maxPairs,
-                              PageRoom room) throws IOException {
         Map<String, Entry> byKey = new LinkedHashMap<>();
         List<Pair> pairs = new ArrayList<>();
         for (Entry entry : entries) {
@@ -134,6 +57,12 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
             }
         }
         return new Pairing(feeds.primary().url(), entries.size(), pairs, byKey);
+    }
+
+    /** How many entries of a blog's feeds have an archived page, as far as that can be told without reading it. */
+    static long found(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey) {
+        return entries(feeds, urlKey).values().stream()
+                .filter(entry -> entry.permalinks().stream().anyMatch(link -> pages.locate(link).isPresent())).count();
     }
 
     /** Distinct entries with a permalink, those of the blog's main feed first; an author named for the whole feed speaks for each entry. */
@@ -175,81 +104,5 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
 
     private static boolean isFrontPage(String key) {
         return UrlShape.segments(key).isEmpty();
-    }
-
-    /**
-     * More to train on where a feed is short: what the blog's own listing pages say of a post, with the post's page. A listing is believed
-     * where it says the same as the feed of the posts that both have.
-     */
-    private static final class ListedPairs {
-        private final PageFinder pages;
-        private final UnaryOperator<String> urlKey;
-        private final PageRoom room;
-        private final String host;
-        private final Map<String, Pair> pairs = new HashMap<>();
-        private final List<Pair> added = new ArrayList<>();
-
-        /** @param ofFeed at least one: it says which host the posts are on */
-        ListedPairs(List<Pair> ofFeed, PageFinder pages, UnaryOperator<String> urlKey, PageRoom room) {
-            this.pages = pages;
-            this.urlKey = urlKey;
-            this.room = room;
-            this.host = UrlShape.host(ofFeed.get(0).key());
-            ofFeed.forEach(pair -> pairs.put(pair.key(), pair));
-        }
-
-        /** The pairs that listing pages add to those of the feed. */
-        List<Pair> all() throws IOException {
-            for (Capture listing : pages.listings(host)) {
-                add(Listing.of(Page.of(listing)).orElse(List.of()));
-            }
-            return added;
-        }
-
-        private void add(List<Listing.Item> items) throws IOException {
-            List<Listing.Item> ofFeed = items.stream().filter(item -> known(item).isPresent()).toList();
-            if (ofFeed.isEmpty() || !ofFeed.stream().allMatch(this::hasTitleOfFeed)) {
-                return;
-            }
-            boolean dated = ofFeed.stream().allMatch(this::hasDayOfFeed);
-            for (Listing.Item item : items) {
-                if (known(item).isEmpty() && pairs.size() < ENOUGH_PAIRS) {
-                    add(item, dated);
-                }
-            }
-        }
-
-        private Optional<Entry> known(Listing.Item item) {
-            String key = pages.locate(item.link()).orElseGet(() -> urlKey.apply(item.link()));
-            return Optional.ofNullable(pairs.get(key)).map(Pair::entry);
-        }
-
-        private boolean hasTitleOfFeed(Listing.Item item) {
-            return known(item).filter(entry -> Folding.fold(entry.title()).equals(Folding.fold(item.title()))).isPresent();
-        }
-
-        private boolean hasDayOfFeed(Listing.Item item) {
-            Optional<LocalDate> ofFeed = known(item).flatMap(Entry::published).map(OffsetDateTime::toLocalDate);
-            return !item.date().isEmpty() && ofFeed.filter(DateValue.dayOf(item.date())::equals).isPresent();
-        }
-
-        private void add(Listing.Item item, boolean dated) throws IOException {
-            Optional<Capture> found = pages.find(item.link()).filter(capture -> !pairs.containsKey(urlKey.apply(capture.url())));
-            Optional<Page> page = found.flatMap(room::hold);
-            if (page.isPresent()) {
-                Pair pair = new Pair(entry(item, dated), page.get(), urlKey.apply(page.get().url()));
-                pairs.put(pair.key(), pair);
-                added.add(pair);
-            } else if (found.isPresent()) {
-                pages.leaveOut(item.link());
-            }
-        }
-
-        /** Title and day only: authors in listings may be the blog's, and excerpts come with all sorts of labels. */
-        private static Entry entry(Listing.Item item, boolean dated) {
-            Optional<OffsetDateTime> day = dated && !item.date().isEmpty()
-                    ? Optional.of(DateValue.about(DateValue.dayOf(item.date()))) : Optional.empty();
-            return new Entry(item.title(), List.of(), day, "", "", List.of(), List.of(item.link()));
-        }
     }
 }

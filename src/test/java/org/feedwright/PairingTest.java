@@ -29,13 +29,6 @@ public class PairingTest {
         assertEquals(List.of(BLOG + "/a", BLOG + "/b"), found(List.of(BLOG + "/a", BLOG + "/b"), BLOG + "/a", BLOG + "/b", BLOG + "/c"));
     }
 
-    /** Generators of static sites ask for the address, and many a blog goes without giving it. */
-    @Test
-    public void feedOfAHostWithoutPagesMeansItsOwn() throws IOException {
-        assertEquals(List.of(BLOG + "/a", BLOG + "/2020/b?p=1"),
-                found(List.of("http://localhost:4000/a", "http://localhost:4000/2020/b?p=1"), BLOG + "/a", BLOG + "/2020/b?p=1"));
-    }
-
     @Test
     public void linksToManySitesMeanThose() throws IOException {
         assertEquals(List.of(), found(List.of("https://other.example/a", "https://third.example/b"), BLOG + "/a", BLOG + "/b"));
@@ -48,9 +41,7 @@ public class PairingTest {
     }
 
     @Test
-    public void frontPageIsNoPostOnEitherHost() throws IOException {
-        assertEquals(List.of(), found(List.of("http://localhost:4000", "http://localhost:4000/"), BLOG + "/"));
-        assertEquals(Set.of(), pairing(List.of("http://localhost:4000/"), BLOG + "/").byKey().keySet());
+    public void frontPageIsNoPost() throws IOException {
         assertEquals(Set.of(UrlKey.of(BLOG + "/a")), pairing(List.of(BLOG + "/a", BLOG + "/"), BLOG + "/a", BLOG + "/").byKey().keySet());
     }
 
@@ -67,16 +58,6 @@ public class PairingTest {
         Set<String> keys = Set.of(UrlKey.of(BLOG + "/post-1"), UrlKey.of(BLOG + "/post-2"), UrlKey.of(BLOG + "/post-3"),
                 UrlKey.of(BLOG + "/?p=4"));
         assertEquals(keys, Pairing.of(feeds(links), survey.pages(), UrlKey::of, 1, ROOM).byKey().keySet());
-    }
-
-    @Test
-    public void theyAreFollowedOnTheOwnHostOfAFeedWithAWrongOneToo() throws IOException {
-        MemorySource archive = new MemorySource().add(BLOG + "/a", "text/html", "<h1>Boats</h1>")
-                .add(BLOG + "/b", "text/html", "<h1>Boats</h1>");
-        BlogFeeds feeds = feeds(List.of("http://localhost:4000/a", "http://localhost:4000/b"));
-        Survey survey = Survey.of(archive, UrlKey::of, Feed::url, 0, new Workers(1, RunListener.RETHROW));
-        assertEquals(Set.of(UrlKey.of(BLOG + "/a"), UrlKey.of(BLOG + "/b")),
-                Pairing.of(feeds, survey.pages(), UrlKey::of, 1, ROOM).byKey().keySet());
     }
 
     /** Trees of these pages are many times what their bytes say. */

@@ -89,8 +89,7 @@ final class PageAuthors {
     }
 
     /**
-     * Where pages sign, if they name others than the one whom the feed names on every entry: most of them several others, for the feed
-     * names a firm or the owner; or some that one and some others, for the feed has few posts.
+     * Where pages sign, if most name several others than the one whom the feed names on every entry: that is a firm, or the owner.
      *
      * @param named by the feed; for the others see {@link #of}
      */
@@ -107,19 +106,15 @@ final class PageAuthors {
     private boolean areOthers(List<String> named) {
         Set<String> names = new HashSet<>();
         int others = 0;
-        int own = 0;
         boolean several = true;
-        boolean both = true;
-        for (int i = 0; i < pairs.size() && (several || both); i++) {
+        for (int i = 0; i < pairs.size() && several; i++) {
             Optional<Signature> other = signature(i).filter(signed -> !signed.isOf(named));
             other.ifPresent(signed -> names.add(Folding.fold(String.join(" ", signed.names()))));
             others += other.isPresent() ? 1 : 0;
-            own += other.isEmpty() && signature(i).isPresent() ? 1 : 0;
             int left = pairs.size() - i - 1;
             several = names.size() + left > 1 && others + left > MOST * pairs.size();
-            both = Math.min(others, own) + left >= WrapperTrainer.MIN_PAGES && others + own + left > MOST * pairs.size();
         }
-        return several || both;
+        return several;
     }
 
     private List<Rule> bylines() {

@@ -30,13 +30,6 @@ public class FeedsWithoutDatesTest {
         assertEquals(List.of(), TestBlog.read(wrapper, Property.DATE, UNSEEN, UNDATED));
     }
 
-    @Test
-    public void theInstantAtWhichTheFeedWasMadeIsNoDateOfItsPosts() {
-        Function<TestBlog.Post, String> made = post -> DATED.apply(post) + "<p class=made>Site made on 2013-05-04</p>";
-        Wrapper wrapper = date(pairs(Optional.of(OffsetDateTime.parse("2013-05-04T11:20:07Z")), made));
-        assertEquals(List.of(UNSEEN.day().toString()), TestBlog.read(wrapper, Property.DATE, UNSEEN, made));
-    }
-
     /** Of a feed of a tag with an entry of its own: too few to tell when it was made. */
     @Test
     public void oneOrTwoMomentsAreNoDatesOfTheOthers() {
