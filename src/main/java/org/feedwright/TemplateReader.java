@@ -87,7 +87,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
             return new PageOutcome.NoPost(verdict);
         }
         boolean isKnown = in.isPost() || learntFrom.contains(mark(in.capture()));
-        if (!isKnown && alone.filter(said -> !looksLikeAPost(said.kind(), in, extraction)).isPresent()) {
+        if (!isKnown && alone.filter(said -> !looksLikeAPost(said.kind(), extraction)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
         Post post = PostAssembly.build(in, extraction, new PostAssembly.Fallbacks(in.entry(), alone), this);
@@ -110,18 +110,13 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
     }
 
     /** Among pages that are alike in URL and template a post may be too short to look like one, but not like a listing. */
-    private boolean looksLikeAPost(PageKind kind, PageInHand in, Extraction extraction) {
+    private boolean looksLikeAPost(PageKind kind, Extraction extraction) {
         if (kind.kind() == PageKind.Kind.POST) {
             return true;
         }
         boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.score() >= POST_AMONG_ALIKE;
         boolean mayLackDay = extraction.has(Property.DATE) || wrapper().rules(Property.DATE).isEmpty();
-        return likely && mayLackDay && isLikePosts(in);
-    }
-
-    /** Whether a page has the address of a post and all that posts have in common. */
-    private boolean isLikePosts(PageInHand in) {
-        return wrapper().posts().fits(in.key()) && wrapper().posts().lacking(in.page()).isEmpty();
+        return likely && mayLackDay;
     }
 
     PageExplanation explain(PageInHand in, PageOutcome outcome) {

@@ -55,8 +55,6 @@ final class KindSigns {
     private static final int SEVERAL = 3;
     /** Dates that a post with a few comments has not. */
     private static final int MANY = 5;
-    /** Words of a heading that is a day and nothing else, as that of the list of that day is. */
-    private static final int WORDS_OF_DAY = 5;
     /** Words of a text that is hardly one, and of one that few other pages have. */
     private static final int LITTLE = 60;
     private static final int MUCH = 300;
@@ -66,9 +64,6 @@ final class KindSigns {
     private static final double LINKED = 0.3;
     private static final double MOST = 0.6;
     private static final double LISTED = 0.3;
-
-    /** What stands between the name of a page and that of its site. */
-    private static final Pattern BETWEEN_NAMES = Pattern.compile("\\s[-|\u2013\u2014\u00b7\u00bb\u00ab:]\\s");
 
     private static final Pattern SCHEME = Pattern.compile("^[a-zA-Z][a-zA-Z0-9+.-]*://");
     /** The name that a server adds to a folder says nothing. */
@@ -173,7 +168,7 @@ final class KindSigns {
                 && JOINTS_AND_DOTS.split(last).length <= SHORT_NAME);
         put(KindSign.NOT_FOUND, NOT_FOUND_NAME.matcher(last).matches() || segments.size() == 1 && FAULT_NUMBER.matcher(last).matches());
         boolean bare = !last.isEmpty() && segments.size() == 1 && JOINTS.split(last).length == 1;
-        put(KindSign.BARE_URL, bare && !(last.startsWith("?") && post));
+        put(KindSign.BARE_URL, bare);
     }
 
     private void metadata() {
@@ -211,7 +206,7 @@ final class KindSigns {
     }
 
     private void title() {
-        put(KindSign.NOT_FOUND, titleLine != PageLines.NO_LINE && is(titleLine, MISSING) || isCalledMissing());
+        put(KindSign.NOT_FOUND, titleLine != PageLines.NO_LINE && is(titleLine, MISSING));
         if (titleLine == PageLines.NO_LINE) {
             found.add(KindSign.NO_TITLE);
             return;
@@ -222,26 +217,17 @@ final class KindSigns {
         put(KindSign.TITLE_IS_SITE, page.metadata().values("meta:og:site_name").stream().anyMatch(site -> Folding.fold(site).equals(text)));
     }
 
-    /** Whether the head of a page calls it missing, beside the name of the site, and its heading is no longer title that begins so. */
-    private boolean isCalledMissing() {
-        String heading = titleLine == PageLines.NO_LINE ? "" : Folding.fold(layout.lines().get(titleLine).text());
-        return page.metadata().values("title").stream().flatMap(BETWEEN_NAMES::splitAsStream)
-                .anyMatch(part -> (PageLines.ROLES.annotate(part) & MISSING) != 0 && !heading.contains(Folding.fold(part)));
-    }
-
     private void labels() {
         int more = 0;
         int dates = 0;
         int headings = 0;
         int linked = 0;
-        boolean dayOverIt = false;
         Cues cues = Cues.of(page.locale());
         for (int i = 0; i < labels.length; i++) {
             Line line = layout.lines().get(i);
             more += is(i, MORE) ? 1 : 0;
             boolean dated = isDated(i);
             dates += dated ? 1 : 0;
-            dayOverIt |= dated && line.kind() == Line.Kind.HEADING && line.words() <= WORDS_OF_DAY;
             headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
             linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
             put(KindSign.COMMENTS, is(i, COMMENTS));
@@ -251,9 +237,6 @@ final class KindSigns {
             put(KindSign.DATE_AT_TITLE, dated && (atTitle || atEnd && !changed));
             put(KindSign.BYLINE_AT_TITLE, is(i, BYLINE) && (atTitle || atEnd));
             put(KindSign.LABELS_AT_TITLE, atTitle && (is(i, CATEGORIES) || is(i, READING)));
-        }
-        if (dayOverIt && found.remove(KindSign.NUMBERED_URL)) {
-            found.add(KindSign.LISTING_URL);
         }
         put(KindSign.READ_MORE, more >= SEVERAL);
         put(KindSign.MANY_DATES, dates >= MANY);

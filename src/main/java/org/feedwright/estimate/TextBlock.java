@@ -183,27 +183,18 @@ final class TextBlock {
         }
     }
 
-    /** A part with most of the text is the text, whatever its name; but related posts stay such behind a text that is named so. */
+    /** A part with most of the text is the text, whatever its name. */
     private void markBeside() {
         double[] text = new double[beside.length + 1];
         for (int i = 0; i < beside.length; i++) {
             text[i + 1] = text[i] + Math.max(0, weight(layout.lines().get(i)));
-        }
-        int firstNamedEnd = Integer.MAX_VALUE;
-        for (int block = 0; block < layout.elements().size(); block++) {
-            int start = layout.firstLine(block);
-            int end = layout.endLine(block);
-            if (layout.isBlock(block) && text[end] - text[start] >= FEWEST_WORDS && isNamedText(block)) {
-                firstNamedEnd = Math.min(firstNamedEnd, end);
-            }
         }
         for (int block = 0; block < layout.elements().size(); block++) {
             int start = layout.firstLine(block);
             int end = layout.endLine(block);
             boolean asked = layout.isBlock(block) && start < end && !beside[start] && !reading.holdsTitle(block);
             if (asked && PartNames.isBeside(element(block))) {
-                boolean most = text[end] - text[start] > MOST * text[text.length - 1] && !PartNames.isComments(element(block))
-                        && !(PartNames.is(PartNames.Part.OTHER_POSTS, element(block)) && firstNamedEnd <= start);
+                boolean most = text[end] - text[start] > MOST * text[text.length - 1] && !PartNames.isComments(element(block));
                 if (!most) {
                     Arrays.fill(beside, start, end, true);
                 }

@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
-import org.feedwright.page.TitleLinks;
 import org.feedwright.page.Traits;
 import org.feedwright.text.Folding;
 
@@ -27,7 +26,7 @@ public final class PostGate {
         NO_TITLE("no rule reads a title"),
         NO_DATE("posts of this blog show a date, and no rule reads one"),
         NO_CONTENT("the block that holds the text of posts is not there"),
-        LISTING("posts have one title, and this page has several, or its title leads to another page"),
+        LISTING("posts have one title, and this page has several"),
         FOLDER("the URL is that of a folder of posts"),
         OTHER_TEMPLATE("it lacks what posts share, and its URL alone is not telling"),
         OTHER_URL("its URL is not like those of posts, and it lacks what would make up for that"),
@@ -57,8 +56,7 @@ public final class PostGate {
             return Optional.of(Verdict.FOLDER);
         }
         boolean mayBePost = posts.fits(key) ? posts.fitsTelling(key) || !PageUrls.isNamedListing(key)
-                : !PageUrls.looksLikeListing(key) && (PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || posts.fitsBeside(key)
-                        || mayLieAnywhere(posts));
+                : !PageUrls.looksLikeListing(key) && (PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || mayLieAnywhere(posts));
         return mayBePost ? Optional.empty() : Optional.of(Verdict.OTHER_URL);
     }
 
@@ -111,8 +109,7 @@ public final class PostGate {
             boolean listing = sure ? PageUrls.isNamedListing(key) : PageUrls.looksLikeListing(key);
             return posts.fitsTelling(key) && (dated || lacksLittle) || sameTemplate && !listing ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
-        boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || sure && posts.fitsBeside(key)
-                || complete && mayLieAnywhere(posts);
+        boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || complete && mayLieAnywhere(posts);
         boolean hasDay = dated || !posts.required().contains(Property.DATE) && isDated(posts) && posts.fitsDeeper(key);
         return sameTemplate && hasDay && likePosts ? Verdict.POST : Verdict.OTHER_URL;
     }
@@ -155,8 +152,7 @@ public final class PostGate {
         if (title.isEmpty()) {
             return false;
         }
-        return !headed && posts.oneTitle() && titles(title.get(), page) > 1
-                || posts.titlesStay() && TitleLinks.leadAway(page, title.get().locator().locate(page));
+        return !headed && posts.oneTitle() && titles(title.get(), page) > 1;
     }
 
     /** Different titles; those who colour program text call names of functions titles too. */

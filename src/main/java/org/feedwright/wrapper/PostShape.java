@@ -56,9 +56,4 @@ public record PostShape(List<UrlShape> urls, Set<Property> required, boolean one
     public boolean fitsDeeper(String key) {
         return urls.stream().anyMatch(shape -> shape.fitsDeeper(key));
     }
-
-    /** Whether a URL key has the shape of posts, but for the names of folders. */
-    boolean fitsBeside(String key) {
-        return urls.stream().anyMatch(shape -> shape.fitsBeside(key));
-    }
 }

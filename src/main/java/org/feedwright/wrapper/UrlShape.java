@@ -69,15 +69,6 @@ public record UrlShape(String host, List<String> segments) {
         return (dated || to > from && until > from) && fits(key, from, to);
     }
 
-    /** Whether a key lies as deep as this form, in folders of other names. */
-    boolean fitsBeside(String key) {
-        List<String> actual = segments(key);
-        int last = segments.size() - 1;
-        return host.equals(host(key)) && last > 0 && actual.size() == last + 1
-                && fit(segments.subList(last, last + 1), actual.subList(last, last + 1))
-                && actual.subList(0, last).stream().noneMatch(UrlShape::isNumber);
-    }
-
     /** Whether a key has this form but for the number of folders between two places. */
     private boolean fits(String key, int from, int to) {
         List<String> actual = segments(key);

@@ -84,13 +84,6 @@ public class ContentEstimateTest {
     }
 
     @Test
-    public void postsBelowAShortOneAreNotTheTextHoweverLong() {
-        String summaries = p("I do not think so at all, for locks are slow, and so I wrote of them once before.").repeat(20);
-        assertEquals(ALL, text("<div><div class=entry-content>" + POST + "</div><div class=entry-related><h2>Similar posts</h2>" + summaries
-                + "</div></div>"));
-    }
-
-    @Test
     public void norAreThoseWhoseBoxIsNamedInOneWord() {
         String card = "<h4>Seats</h4><p>It was one lock for each of the seats, as it is in most of the services that book them.</p>";
         assertEquals(ALL, text("<div class=entry-content>" + POST + "<div class=jp-relatedposts>" + card + "</div></div>"));

@@ -40,9 +40,6 @@ public class PageKindTest {
             assertEquals(heading, Kind.OTHER, kind.kind());
         }
         assertEquals(Kind.OTHER, kind("https://b.example/404.html", POST.replace("Locks: fewer, larger", "Oops...")).kind());
-        String named = "<html><head><title>Not Found | Slow Build</title></head><body><h1>Oops</h1>" + TEXT + "</body></html>";
-        Page page = Page.of("https://b.example/the-third-lock", named);
-        assertEquals(Kind.OTHER, PageKind.of(page, ContentEstimate.of(page, Optional.empty())).kind());
     }
 
     @Test
@@ -141,13 +138,6 @@ public class PageKindTest {
                 + "Ferries, Planes, Lorries, Bicycles - Leave a comment</p>";
         String post = "<h1>Locks: fewer, larger</h1>" + byline + TEXT;
         assertTrue(kind("https://b.example/locks", post).reasons().contains("date at title +1.1"));
-    }
-
-    @Test
-    public void theListOfAMonthIsNoPostOfThatDay() {
-        assertEquals(Kind.LISTING, kind("https://b.example/2021/05/", "<h1>May 2021</h1>" + POST).kind());
-        assertEquals(Kind.LISTING, kind("https://b.example/2021/05/04/", "<h1>4 May 2021</h1>" + POST).kind());
-        assertEquals(Kind.POST, kind("https://b.example/2021/05/04/", POST).kind());
     }
 
     @Test

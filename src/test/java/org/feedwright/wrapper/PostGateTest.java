@@ -77,16 +77,6 @@ public class PostGateTest {
     }
 
     @Test
-    public void aPostMayLieInAnotherFolderThanOthers() {
-        Wrapper wrapper = shaped("example,b)/tech/*", Set.of("body.single"));
-        String own = "<head><title>Why the kettle boils</title></head><body class=single>" + POST;
-        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/life/kettles", own));
-        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/life/kettles", "<body class=single>" + POST));
-        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/2012/05", own));
-        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/tags/kettles", own));
-    }
-
-    @Test
     public void whatHasAllThatPostsHaveMayLieElsewhereUnlessTheirUrlsHaveDates() {
         Support support = new Support(3, 0, 3, 0, 0.9, "");
         Map<Property, List<Rule>> rules = new HashMap<>(rules());
@@ -118,13 +108,6 @@ public class PostGateTest {
         Wrapper wrapper = shaped("example,b)/*",
                 Set.of("has meta:description", "has meta:og:description", "has meta:twitter:description", "has meta:og:image"));
         assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/kettles", POST));
-    }
-
-    @Test
-    public void aTitleThatLeadsElsewhereMakesAListing() {
-        assertVerdict(PostGate.Verdict.LISTING, KEY, "<h1 class=t><a href='/2012/04/other'>Why the kettle boils</a></h1>" + DATE + TEXT);
-        assertVerdict(PostGate.Verdict.POST, KEY, "<h1 class=t><a href='/2012/05/why-the-kettle-boils'>Why the kettle boils</a></h1>"
-                + DATE + TEXT);
     }
 
     @Test
@@ -167,7 +150,6 @@ public class PostGateTest {
         assertEquals(Optional.of(PostGate.Verdict.FOLDER), PostGate.judge(wrapper(Set.of(), 3).posts(), "example,b)/2012/05"));
         assertEquals(Optional.empty(), PostGate.judge(posts, "example,b)/blog/kettles"));
         assertEquals("named like a post", Optional.empty(), PostGate.judge(posts, "example,b)/why-kettles-boil"));
-        assertEquals("in another folder", Optional.empty(), PostGate.judge(posts, "example,b)/life/kettles"));
     }
 
     @Test

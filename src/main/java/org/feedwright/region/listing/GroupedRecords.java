@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.feedwright.region.listing.DataRegion.DataRecord;
-import org.feedwright.region.listing.Looks.Sketch;
 import org.jsoup.nodes.Element;
 
 /**
@@ -27,8 +26,6 @@ record GroupedRecords(Looks looks) {
     private static final int MAX_LINKED_HEADING = 12;
     /** Share of the records found further down that hold text, and of units that hold a record. */
     private static final double NEARLY_ALL = 0.8;
-    /** What a field is likelier to its fellows in other rows than to its neighbours, 0..1; objects are as like to both. */
-    private static final double APART = 0.15;
     /** Features of an object; a cell with a bare link has one. */
     private static final int MIN_FEATURES = 2;
     /** Share of the parents that hold equally many of them. Groups of records hardly ever do. */
@@ -111,20 +108,7 @@ record GroupedRecords(Looks looks) {
         int inRecords = records.stream().mapToInt(List::size).sum();
         long poor = records.stream()
                 .filter(record -> record.size() == 1 && looks.sketch(record.get(0)).features().length < MIN_FEATURES).count();
-        return children - inRecords > parents || 2 * poor > records.size() || areLikerAcross(records, each);
-    }
-
-    private boolean areLikerAcross(List<List<Element>> records, int each) {
-        double across = 0;
-        double beside = 0;
-        int pairs = 0;
-        for (int i = 0; i + each < records.size(); i++) {
-            Sketch here = looks.sketch(records.get(i).get(0));
-            across += here.likeness(looks.sketch(records.get(i + each).get(0)));
-            beside += here.likeness(looks.sketch(records.get(i + 1).get(0)));
-            pairs++;
-        }
-        return across - beside > APART * pairs;
+        return children - inRecords > parents || 2 * poor > records.size();
     }
 
     /**
