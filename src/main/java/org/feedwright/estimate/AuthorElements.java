@@ -33,8 +33,6 @@ final class AuthorElements {
     /** By number of the element: it is asked for all that stands in it. */
     private final Named[] names;
     private final Named nothing;
-    /** Numbers of shown elements whose class says that they hold a name, of whatever. */
-    private final int[] nameElements;
 
     AuthorElements(PageContext context, TitleDistance distance) {
         this.context = context;
@@ -42,8 +40,6 @@ final class AuthorElements {
         this.distance = distance;
         this.names = new Named[layout.elements().size()];
         this.nothing = named(Features.of(GENERATOR));
-        this.nameElements = context.page().withClass("name").stream().mapToInt(layout::number).filter(number -> number != Layout.NONE)
-                .toArray();
     }
 
     /**
@@ -72,25 +68,11 @@ final class AuthorElements {
         Named best = isName ? named(Features.of(GENERATOR).with("semantic")) : nothing;
         int here = number;
         for (int level = 0; level < LEVELS && here != Layout.NONE && layout.words(here) <= MAX_WORDS; level++) {
-            Named own = here == number || !isBesideName(number, here) ? ownNames(here) : nothing;
+            Named own = ownNames(here);
             best = own.weight() > Math.max(0, best.weight()) ? own : best;
             here = layout.parent(here);
         }
         return best.isOfAuthor() ? best : nothing;
-    }
-
-    /** Whether another part of what an element stands in is called the name: then this part is a role or a badge. */
-    private boolean isBesideName(int part, int around) {
-        boolean beside = false;
-        for (int name : nameElements) {
-            boolean apart = layout.endWord(name) <= layout.firstWord(part) || layout.firstWord(name) >= layout.endWord(part);
-            boolean within = layout.firstWord(name) >= layout.firstWord(around) && layout.endWord(name) <= layout.endWord(around);
-            if (!apart) {
-                return false;
-            }
-            beside |= within && layout.words(name) > 0;
-        }
-        return beside;
     }
 
     /** Whether the nearest item of microdata is the author of another item. */

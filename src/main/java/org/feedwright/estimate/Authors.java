@@ -55,7 +55,7 @@ record Authors(PageContext context, AuthorCandidates candidates) {
         List<String> found = new ArrayList<>();
         for (String text : texts) {
             String name = Snippets.withoutAddress(text);
-            if (!Snippets.isUrl(name) && !name.startsWith("@")) {
+            if (!Snippets.isUrl(name)) {
                 found.addAll(split(name));
             }
         }

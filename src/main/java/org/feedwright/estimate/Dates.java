@@ -189,7 +189,7 @@ final class Dates {
             return key.equals("trackback:date") ? Meaning.PUBLISHED : Meaning.OTHER;
         }
         String name = key.substring(META.length());
-        if (name.equals("lastmod") || CHANGE_NAMES.stream().anyMatch(name::contains)) {
+        if (CHANGE_NAMES.stream().anyMatch(name::contains)) {
             return Meaning.CHANGED;
         }
         if (PUBLISHING_NAMES.stream().anyMatch(name::contains) && NO_DATE_NAMES.stream().noneMatch(name::contains)) {

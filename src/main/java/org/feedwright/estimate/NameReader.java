@@ -113,7 +113,7 @@ final class NameReader {
             }
             int wordEnd = wordEnd(next);
             String word = text.substring(next, wordEnd);
-            if (word.isEmpty() || !isPart(word, count) || later && is(Cues.Kind.ROLE, word) || isJapaneseBehindLatin(start, word)) {
+            if (word.isEmpty() || !isPart(word, count) || later && is(Cues.Kind.ROLE, word)) {
                 break;
             }
             count++;
@@ -132,12 +132,6 @@ final class NameReader {
         }
         at = end;
         return end > start ? trimmed(text.substring(start, end)) : "";
-    }
-
-    /** Small words of Japanese behind a word with capitals make it a sentence: 'Acme が便利'. */
-    private boolean isJapaneseBehindLatin(int start, String word) {
-        return isCased(text.codePointAt(start))
-                && word.codePoints().anyMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HIRAGANA);
     }
 
     /** The length of a word that something of that person's follows ('Jane Doe's Picture'); 0 for any other. */
@@ -169,8 +163,7 @@ final class NameReader {
             return false;
         }
         if (isCased(first)) {
-            return Character.isUpperCase(first) || is(Cues.Kind.PARTICLE, word) || Character.isTitleCase(first)
-                    || first == '"' || first == '“';
+            return Character.isUpperCase(first) || is(Cues.Kind.PARTICLE, word);
         }
         return Character.isLetter(first) && word.length() <= UNSPACED || first == '"' || first == '“';
     }
@@ -244,7 +237,7 @@ final class NameReader {
     }
 
     private static boolean isCased(int c) {
-        return Character.isUpperCase(c) || Character.isLowerCase(c) || Character.isTitleCase(c);
+        return Character.isUpperCase(c) || Character.isLowerCase(c);
     }
 
     private boolean is(Cues.Kind kind, String word) {

@@ -23,8 +23,6 @@ final class SiteNames {
     private static final List<String> SEPARATORS = List.of(" | ", " - ", " – ", " — ", " :: ", " » ", " « ", " · ", " • ", " : ", ": ",
             " / ", " ~ ", " › ", " > ", "｜", " ‹ ", " ← ", " // ", " _ ");
 
-    /** Signs that some engines put there without a space. */
-    private static final List<String> CLOSE_SEPARATORS = List.of("/", "|");
     /** Chars of a link that is the site's name and no teaser. */
     private static final int LONGEST_SITE = 60;
     private static final Set<String> FEED_WORDS = Set.of("rss", "atom", "feed", "feeds", "2.0", "1.0", "xml", "json", "rss2", "rdf");
@@ -182,15 +180,7 @@ final class SiteNames {
                 return text.substring(first + separator.length()).strip();
             }
         }
-        for (String separator : CLOSE_SEPARATORS) {
-            int last = text.lastIndexOf(separator);
-            if (last > 0 && isName(text.substring(last + 1))) {
-                return text.substring(0, last).strip();
-            }
-        }
-        int open = text.lastIndexOf(" (");
-        boolean inParentheses = open > 0 && text.endsWith(")") && isName(text.substring(open + 2, text.length() - 1));
-        return inParentheses ? text.substring(0, open).strip() : text;
+        return text;
     }
 
     /** Whether a title goes on with a sign behind which names of sites stand. */

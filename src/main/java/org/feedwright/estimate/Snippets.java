@@ -2,7 +2,6 @@ package org.feedwright.estimate;
 
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
@@ -18,10 +17,6 @@ final class Snippets {
     /** Stands between the texts of blocks where they are read in one line, and its sign alone. */
     static final String BAR = " | ";
     static final char BAR_SIGN = '|';
-    /** An address at the end of a text, with what joins it to a name. */
-    private static final Pattern ADDRESS = Pattern.compile(
-            "(?<!\\s)\\s++(?:[-|,\u2013]\\s++)?[<(\\[]?(?:https?://\\S{1,200}|[^\\s@<>]{1,64}@[^\\s@<>]{1,120})[>)\\]]?\\s*+$");
-
     /** A mail address before a name. */
     private static final Pattern MAIL = Pattern.compile("^[^\\s@<>]{1,64}@[^\\s@<>]{1,120}\\s++(?=\\p{L})");
 
@@ -78,17 +73,16 @@ final class Snippets {
 
     /** Whether a value is an address, of a site or within one ({@code ./author/jane.html}), and no words. */
     static boolean isUrl(String text) {
-        boolean path = text.startsWith("/") || text.startsWith("./") || text.startsWith("../") || text.indexOf('/') > 0 && isFile(text);
-        return text.contains("://") || text.startsWith("www.") || text.startsWith("//") || path && text.indexOf(' ') < 0;
+        boolean path = text.startsWith("/") || text.indexOf('/') > 0 && isFile(text);
+        return text.contains("://") || text.startsWith("www.") || path && text.indexOf(' ') < 0;
     }
 
-    /** The name in 'Jane Doe - https://...', 'Jane Doe <jane@...>' and 'jane@... Jane Doe'; the text itself where it is not both. */
+    /** The name in 'jane@... Jane Doe'; the text itself where it is not both. */
     static String withoutAddress(String text) {
-        Matcher address = ADDRESS.matcher(text);
-        return address.find() && address.start() > 0 ? text.substring(0, address.start()) : MAIL.matcher(text).replaceFirst("");
+        return MAIL.matcher(text).replaceFirst("");
     }
 
     private static boolean isFile(String text) {
-        return text.endsWith(".html") || text.endsWith(".htm") || text.endsWith(".php");
+        return text.endsWith(".html") || text.endsWith(".php");
     }
 }

@@ -68,12 +68,6 @@ public class TitlesTest {
     }
 
     @Test
-    public void whatThePageIsCalledIsLikelierThanHeadingsThatSayAPartOfIt() {
-        assertTitle("Locks: fewer, larger", Estimates.page("<title>Locks: fewer, larger/slowbuild.example</title>",
-                "<h1><a href=/><img alt=Dog src=/dog.png></a></h1><div class=title>Locks: fewer, larger</div>", "<h1>fewer, larger</h1>"));
-    }
-
-    @Test
     public void theSignOfAPermalinkIsNoPartOfIt() {
         assertTitle("Locks: fewer, larger", Estimates.page(NAME, "<h1>Locks: fewer, larger<a href='#locks'>¶</a></h1>", ""));
     }
