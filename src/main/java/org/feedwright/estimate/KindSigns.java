@@ -17,13 +17,11 @@ import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
-import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
 import org.feedwright.page.PartNames;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
 import org.feedwright.region.listing.Listing;
-import org.feedwright.text.Folding;
 import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.UrlShape;
 import org.jsoup.nodes.Element;
@@ -37,21 +35,19 @@ final class KindSigns {
             "date", "home-template", "tag-template", "index", "home-page", "page-home", "list", "archive-page", "layout--archive",
             "layout--home", "feed-view");
     private static final Set<String> PAGE_CLASSES = Set.of("page", "page-template", "page-template-default", "static_page", "static-page");
+    /** Metadata that say when a page was published. */
+    private static final Set<String> PUBLISHED = Set.of("meta:article:published_time", "meta:datepublished", "trackback:date");
     /** What an article stands in that is none of the page itself. */
     private static final Set<String> ASIDE = Set.of("article", "aside", "footer");
-    private static final int MORE = PageLines.ROLES.bit("more");
     private static final int DATE = PageLines.ROLES.bit("date");
     private static final int BYLINE = PageLines.ROLES.bit("byline");
-    private static final int COMMENTS = PageLines.ROLES.bit("comments");
     private static final int CATEGORIES = PageLines.ROLES.bit("categories");
     private static final int MISSING = PageLines.ROLES.bit("missing");
     private static final int READING = PageLines.ROLES.bit("reading");
     /** What cards of other posts show. */
     private static final Set<KindSign> OF_CARDS =
-            EnumSet.of(KindSign.LISTED_RECORDS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES, KindSign.READ_MORE);
-    /** What tells the day of a page that shows none. */
-    private static final Set<KindSign> DATED_OTHERWISE = EnumSet.of(KindSign.DATED_URL, KindSign.PUBLISHED_TIME);
-    /** Articles, labels or headings that a post seldom has. */
+            EnumSet.of(KindSign.LISTED_RECORDS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES);
+    /** Articles or headings that a post seldom has. */
     private static final int SEVERAL = 3;
     /** Dates that a post with a few comments has not. */
     private static final int MANY = 5;
@@ -110,12 +106,12 @@ final class KindSigns {
         PageLines reading = content.map(ContentEstimate::reading).orElseGet(() -> PageLines.of(page, Optional.empty()));
         KindSigns signs = new KindSigns(reading, content.flatMap(TextEnd::of));
         signs.url();
-        signs.metadata();
+        signs.put(KindSign.PUBLISHED_TIME, PUBLISHED.stream().anyMatch(page.metadata().keys()::contains));
         signs.template();
         signs.title();
         signs.labels();
         signs.text(content);
-        signs.put(KindSign.HARDLY_ANYTHING, signs.lackTwo());
+        signs.put(KindSign.HARDLY_ANYTHING, signs.lackTwo(content.isPresent()));
         if (signs.mayTurn(KindSign.LINK_OFFERS.weight() + KindSign.LISTED_RECORDS.weight())) {
             signs.entropy();
             if (signs.mayTurn(KindSign.LISTED_RECORDS.weight())) {
@@ -145,10 +141,9 @@ final class KindSigns {
     }
 
     /** Whether two of title, day and text are missing; a title in the head and a day in the address count. */
-    private boolean lackTwo() {
+    private boolean lackTwo(boolean text) {
         boolean title = !found.contains(KindSign.NO_TITLE) || !page.metadata().values("title").isEmpty();
-        boolean day = !found.contains(KindSign.NO_DATE) || found.stream().anyMatch(DATED_OTHERWISE::contains);
-        boolean text = !found.contains(KindSign.NO_TEXT);
+        boolean day = !found.contains(KindSign.NO_DATE) || found.contains(KindSign.DATED_URL) || found.contains(KindSign.PUBLISHED_TIME);
         return title ? !day && !text : !day || !text;
     }
 
@@ -157,11 +152,9 @@ final class KindSigns {
         List<String> segments = UrlShape.segments(key);
         String last = segments.isEmpty() ? "" : segments.get(segments.size() - 1).toLowerCase(Locale.ROOT);
         boolean post = PageUrls.looksLikePost(key);
-        boolean numbered = PageUrls.isNumbered(key);
         Matcher end = DATE_AT_END.matcher(key);
         put(KindSign.ROOT_URL, segments.isEmpty());
-        put(KindSign.LISTING_URL, PageUrls.looksLikeListing(key) && !numbered);
-        put(KindSign.NUMBERED_URL, numbered);
+        put(KindSign.LISTING_URL, PageUrls.looksLikeListing(key) && !PageUrls.isNumbered(key));
         put(KindSign.POST_URL, post);
         put(KindSign.DATED_URL, DATED.matcher(key).find() && (!end.find() || PageUrls.looksLikePost(key.substring(0, end.start()))));
         put(KindSign.SERVICE_URL, NO_LETTERS.splitAsStream(last).anyMatch(SERVICE::contains)
@@ -169,17 +162,6 @@ final class KindSigns {
         put(KindSign.NOT_FOUND, NOT_FOUND_NAME.matcher(last).matches() || segments.size() == 1 && FAULT_NUMBER.matcher(last).matches());
         boolean bare = !last.isEmpty() && segments.size() == 1 && JOINTS.split(last).length == 1;
         put(KindSign.BARE_URL, bare);
-    }
-
-    private void metadata() {
-        Metadata metadata = page.metadata();
-        List<String> types = metadata.values("meta:og:type").stream().map(Folding::fold).toList();
-        put(KindSign.TYPE_ARTICLE, types.contains("article"));
-        put(KindSign.TYPE_WEBSITE, types.contains("website") || types.contains("blog"));
-        put(KindSign.PUBLISHED_TIME, Stream.of("meta:article:published_time", "meta:datepublished", "trackback:date")
-                .anyMatch(metadata.keys()::contains));
-        put(KindSign.POSTING_DATA, metadata.keys().stream().filter(key -> key.startsWith("jsonld:")).map(key -> key.split("\\.", 2)[0])
-                .anyMatch(type -> type.endsWith("Posting") || type.endsWith("Article")));
     }
 
     private void template() {
@@ -192,11 +174,8 @@ final class KindSigns {
         entries.addAll(page.withClass("hentry"));
         entries.addAll(page.withTag("article"));
         long articles = entries.stream().filter(KindSigns::stands).count();
-        boolean turns = !page.withClass("pagination").isEmpty() || !page.withClass("page-numbers").isEmpty()
-                || page.withTag("link").stream().anyMatch(link -> link.attr("rel").equals("next") || link.attr("rel").equals("prev"));
         put(KindSign.ONE_ARTICLE, articles == 1);
         put(KindSign.SEVERAL_ARTICLES, articles >= SEVERAL);
-        put(KindSign.TURNS_PAGES, turns);
     }
 
     /** Whether an article is in no other, no comment and none of the boxes at the side and the foot of the page. */
@@ -213,24 +192,19 @@ final class KindSigns {
         }
         Line line = layout.lines().get(titleLine);
         put(KindSign.TITLE_LEADS_AWAY, TitleLinks.leadAway(page, List.of(line.holder())));
-        String text = Folding.fold(line.text());
-        put(KindSign.TITLE_IS_SITE, page.metadata().values("meta:og:site_name").stream().anyMatch(site -> Folding.fold(site).equals(text)));
     }
 
     private void labels() {
-        int more = 0;
         int dates = 0;
         int headings = 0;
         int linked = 0;
         Cues cues = Cues.of(page.locale());
         for (int i = 0; i < labels.length; i++) {
             Line line = layout.lines().get(i);
-            more += is(i, MORE) ? 1 : 0;
             boolean dated = isDated(i);
             dates += dated ? 1 : 0;
             headings += line.kind() == Line.Kind.HEADING ? 1 : 0;
             linked += line.kind() == Line.Kind.HEADING && line.isLink() ? 1 : 0;
-            put(KindSign.COMMENTS, is(i, COMMENTS));
             boolean atTitle = titleLine != PageLines.NO_LINE && Math.abs(i - titleLine) <= NEAR;
             boolean atEnd = titleLine != PageLines.NO_LINE && behind.isPresent() && behind.get().holds(i);
             boolean changed = atEnd && dated && cues.announces(Cues.Kind.UPDATED, line.text());
@@ -238,7 +212,6 @@ final class KindSigns {
             put(KindSign.BYLINE_AT_TITLE, is(i, BYLINE) && (atTitle || atEnd));
             put(KindSign.LABELS_AT_TITLE, atTitle && (is(i, CATEGORIES) || is(i, READING)));
         }
-        put(KindSign.READ_MORE, more >= SEVERAL);
         put(KindSign.MANY_DATES, dates >= MANY);
         put(KindSign.NO_DATE, dates == 0);
         put(KindSign.MANY_HEADINGS, headings - linked >= SEVERAL);
@@ -274,7 +247,6 @@ final class KindSigns {
 
     private void text(Optional<ContentEstimate> content) {
         if (content.isEmpty()) {
-            found.add(KindSign.NO_TEXT);
             return;
         }
         Element block = content.get().block();
