@@ -40,8 +40,6 @@ final class CutTrainer {
 
     /** Share of the pages that must have a part for it to bound their texts. */
     private static final double BOUND_SHARE = 0.9;
-    /** Share of a block's words that may stand above the title and in it: more is another text, or the post is a line. */
-    private static final double MAX_ABOVE = 0.5;
     /** Tags that may stand above a text without a name, for the first of them is its title; below a text only names count. */
     private static final Set<String> HEADS = Set.of("> h1", "> h2", "> h3", "> h4");
 
@@ -192,21 +190,14 @@ final class CutTrainer {
         return bounds.toString().isEmpty() ? List.of() : List.of(bounds);
     }
 
-    /**
-     * The signature beyond which most words would be cut that names leave there; empty where none would. Titles are asked only where no
-     * full text tells, be it the feed's or an estimate.
-     */
+    /** The signature beyond which most words would be cut that names leave there; empty where none would, or no full text tells. */
     private String bound(List<Cut> names, boolean isStart) {
         Map<String, Tally> beyond = new TreeMap<>();
-        boolean isTold = samples.stream().anyMatch(sample -> sample.tells && sample.pair.isFull());
         int looked = 0;
         for (Sample sample : samples) {
             if (sample.tells && sample.pair.isFull()) {
                 looked++;
                 lookBeyond(sample, names, isStart, beyond);
-            } else if (!isTold && sample.tells && isStart) {
-                looked++;
-                lookForTitle(sample, names, beyond);
             }
         }
         double least = BOUND_SHARE * looked;
@@ -236,20 +227,6 @@ final class CutTrainer {
                 }
             }
             cutBefore = cutUpTo;
-        }
-    }
-
-    /** Where the feed has but a summary, which can't tell what beside the text is none of it, the title is, and what stands above. */
-    private static void lookForTitle(Sample sample, List<Cut> names, Map<String, Tally> beyond) {
-        Predicate<Node> cut = Cut.of(names, sample.block);
-        Set<String> here = new HashSet<>();
-        for (Element child : sample.block.children()) {
-            String signature = Cut.ByName.CHILD + child.normalName();
-            int words = sample.pair.overlay().size(sample.block, child);
-            if (HEADS.contains(signature) && here.add(signature) && sample.pair.isTitle(child)
-                    && words <= MAX_ABOVE * sample.words(sample.block) && !cut.test(child)) {
-                beyond.computeIfAbsent(signature, key -> new Tally()).add(words, words, 0);
-            }
         }
     }
 
