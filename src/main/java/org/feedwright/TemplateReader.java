@@ -14,6 +14,7 @@ import org.feedwright.post.Post;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Extraction;
+import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.PostShape;
 import org.feedwright.wrapper.Property;
@@ -87,7 +88,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
             return new PageOutcome.NoPost(verdict);
         }
         boolean isKnown = in.isPost() || learntFrom.contains(mark(in.capture()));
-        if (!isKnown && alone.filter(said -> !looksLikeAPost(said.kind(), extraction)).isPresent()) {
+        if (!isKnown && alone.filter(said -> !looksLikeAPost(said.kind(), in, extraction)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
         Post post = PostAssembly.build(in, extraction, new PostAssembly.Fallbacks(in.entry(), alone), this);
@@ -109,12 +110,17 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         return rule instanceof Rule.Owner owner && Signature.of(page).filter(signed -> !signed.isOf(owner.values())).isPresent();
     }
 
-    /** Among pages that are alike in URL and template a post may be too short to look like one, but not like a listing. */
-    private boolean looksLikeAPost(PageKind kind, Extraction extraction) {
+/**
+     * Among pages that are alike in URL and template a post may be too short to look like one, but not like a listing, unless by an address
+     * such as all of them have.
+     */
+    private boolean looksLikeAPost(PageKind kind, PageInHand in, Extraction extraction) {
         if (kind.kind() == PageKind.Kind.POST) {
             return true;
         }
-        boolean likely = kind.kind() == PageKind.Kind.OTHER && kind.score() >= POST_AMONG_ALIKE;
+        boolean isNoListing = kind.kind() == PageKind.Kind.OTHER
+                || PageUrls.looksLikeListing(in.key()) && wrapper().posts().fits(in.key());
+        boolean likely = isNoListing && kind.score() >= POST_AMONG_ALIKE;
         boolean mayLackDay = extraction.has(Property.DATE) || wrapper().rules(Property.DATE).isEmpty();
         return likely && mayLackDay;
     }

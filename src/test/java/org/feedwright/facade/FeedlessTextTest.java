@@ -35,6 +35,14 @@ public class FeedlessTextTest {
         assertEquals(POSTS - 1, posts(i -> i == 5 ? main.apply(i).replace(day(i), "") : main.apply(i), name).size());
     }
 
+    /** A year at the end is that of a list, unless all posts have one there. */
+    @Test
+    public void aYearAtTheEndMakesNoListingAmongPostsThatHaveOne() throws IOException {
+        IntFunction<String> main = i -> "<h1>" + title(i) + "</h1><p class=when>" + day(i) + "</p><div class=body><p>"
+                + (i == 5 ? "Once more." : text(i) + "</p><h3>After</h3><p>" + text(i).repeat(9)) + "</p></div>";
+        assertEquals(POSTS, posts(main, i -> "story-of-the-pot-" + i + "/2010").size());
+    }
+
     private static String more(int i) {
         return "<p>" + text(i).replace("tea", "cocoa") + "</p>";
     }
