@@ -107,8 +107,8 @@ final class PageContext {
     }
 
     private static boolean isOfAuthor(String token) {
-        return token.contains("author") && (token.endsWith("author__name") || token.endsWith("author-name")
-                || token.endsWith("author_name") || token.endsWith("authorname") || POST_AUTHOR.matcher(token).matches());
+        int author = token.indexOf("author");
+        return author >= 0 && (token.indexOf("name", author) == token.length() - "name".length() || POST_AUTHOR.matcher(token).matches());
     }
 
     Page page() {

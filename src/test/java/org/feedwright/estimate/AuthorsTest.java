@@ -77,8 +77,10 @@ public class AuthorsTest {
 
     @Test
     public void classesThatEndWithTheNameOfTheAuthorHoldIt() {
-        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
-                + "<div><time datetime='2021-05-04'>4 May</time></div><p class='x-post-author__name'>Colin Marsh</p>", ""));
+        for (String name : List.of("x-post-author__name", "author-card-name", "authorbox__name")) {
+            assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE
+                    + "<div><time datetime='2021-05-04'>4 May</time></div><p class='" + name + "'>Colin Marsh</p>", ""));
+        }
     }
 
     @Test
