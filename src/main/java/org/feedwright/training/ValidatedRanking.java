@@ -172,6 +172,10 @@ final class ValidatedRanking {
         /** What holds one term on a page holds several on another: its links keep them apart. More than a name of its own is worth. */
         private static final double LINKS = 0.25;
 
+        /** Engines mark all terms of a post so, and some of them {@code rel="category tag"}. Breaks ties, no more. */
+        private static final String ALL_TERMS = "rel=tag";
+        private static final double ALL_TERMS_FIRST = 0.01;
+
         static Vocabulary of(Property property) {
             return new Vocabulary(property, switch (property) {
                 case TITLE -> List.of("title", "headline", "heading", "h1", "h2");
@@ -192,6 +196,7 @@ final class ValidatedRanking {
             preference += telling.stream().anyMatch(name::contains) ? TELLS : 0;
             preference += dated && trial.example().length() > DAY_CHARS ? INSTANT : 0;
             preference += property == Property.CATEGORIES && place.element().filter(Locator::isOfLinks).isPresent() ? LINKS : 0;
+            preference += property == Property.CATEGORIES && name.contains(ALL_TERMS) ? ALL_TERMS_FIRST : 0;
             preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
             preference -= place instanceof Place.Attribute && !dated ? UNSEEN_COSTS : 0;
             preference -= place instanceof Place.Piece ? PIECE_COSTS : 0;

@@ -61,6 +61,22 @@ public class CategoryUnionTest {
         assertEquals(Set.copyOf(terms(3)), rule.read(pairs.get(3).page()).stream().map(Value::text).collect(Collectors.toSet()));
     }
 
+    /** The posts of the feed have a category each, and older ones tags too. */
+    @Test
+    public void whereTwoStandardsSayTheSameTheOneOfAllTermsIsAsked() {
+        List<Pair> pairs = IntStream.range(0, POSTS)
+                .mapToObj(n -> pair(n, terms(n).subList(0, 1), marked(terms(n).subList(0, 1), List.of()))).toList();
+        Rule rule = train(pairs).rules(Property.CATEGORIES).get(0);
+        Page older = Page.of("https://blog.example/old", marked(List.of("Oil"), List.of("Brass", "Gears")));
+        assertEquals(List.of("Oil", "Brass", "Gears"), rule.read(older).stream().map(Value::text).toList());
+    }
+
+    private static String marked(List<String> categories, List<String> tags) {
+        return "<html><body><h1 class=\"title\">A post</h1><p>Some words.</p><div>Filed under "
+                + links(categories).replace("<a ", "<a rel=\"category tag\" ") + "</div><div>"
+                + links(tags).replace("<a ", "<a rel=\"tag\" ") + "</div></body></html>";
+    }
+
     @Test
     public void aWrapperWithAUnionSurvivesItsFile() throws IOException {
         Wrapper wrapper = train(pairs(true));
