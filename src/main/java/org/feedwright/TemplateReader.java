@@ -110,7 +110,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         return rule instanceof Rule.Owner owner && Signature.of(page).filter(signed -> !signed.isOf(owner.values())).isPresent();
     }
 
-/**
+    /**
      * Among pages that are alike in URL and template a post may be too short to look like one, but not like a listing, unless by an address
      * such as all of them have.
      */

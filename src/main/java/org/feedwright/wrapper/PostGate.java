@@ -123,7 +123,6 @@ public final class PostGate {
         boolean nearly = switch (refused) {
             case NO_CONTENT -> true;
             case OTHER_TEMPLATE -> extraction.hasContent();
-            case LISTING -> extraction.hasContent() && posts.fitsTelling(key);
             case OTHER_URL -> extraction.hasContent() && (PageUrls.looksLikePost(key) || !isDated(posts));
             default -> false;
         };

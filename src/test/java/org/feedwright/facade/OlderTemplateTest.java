@@ -91,21 +91,6 @@ public class OlderTemplateTest {
         assertEquals(1, posts.all.stream().map(Post::wrapper).distinct().count());
     }
 
-    /** A copy of a blog has some links in the form of an address that no page has. */
-    @Test
-    public void aPostWhoseTitleLeadsElsewhereIsReadWhereItSurelyIsOne() throws IOException {
-        MemorySource source = new MemorySource().add("https://b.example/feed.xml", "application/atom+xml", StoryBlog.feed(1, POSTS - 1));
-        for (int i = 1; i <= POSTS; i++) {
-            String own = i < POSTS ? "/2015/entry-" + i : "/2015.html3/entry-" + i;
-            String linked = "<h2 class=head><a href='" + own + "'>" + StoryBlog.title(i) + "</a></h2>";
-            source.add("https://b.example/2015/entry-" + i, "text/html",
-                    named("single", i).replace("<h2 class=head>" + StoryBlog.title(i) + "</h2>", linked));
-        }
-        Collected posts = new Collected();
-        feedwright.extract(source, posts);
-        assertEquals(POSTS, posts.all.size());
-    }
-
     private static String named(String names, int i) {
         String text = "<p>" + StoryBlog.text(i) + "</p>";
         return StoryBlog.page(i).replace("<title>B</title>", "<title>" + StoryBlog.title(i) + " - B</title>")
