@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateValue;
 import org.jsoup.nodes.Element;
@@ -31,6 +32,8 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
     private static final Duration CLOCK_TOLERANCE = Duration.ofDays(2);
     /** Longest byline, in characters: ten authors with long names. */
     private static final int MAX_AUTHORS = 200;
+    /** What metadata of some engines have in the place of the author where they name none: how long it takes to read the post. */
+    private static final Pattern COUNT = Pattern.compile("\\d{1,4} \\p{Ll}+");
 
     public Wrapper {
         Map<Property, List<Rule>> copy = new EnumMap<>(Property.class);
@@ -127,6 +130,6 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
     /** @param confirmed what the rule read where it was right: a person may call themselves {@code #123} */
     private static boolean isPlausibleAuthor(String text, String confirmed) {
         boolean isName = text.codePoints().anyMatch(Character::isLetter) || text.equals(confirmed);
-        return isName && text.length() <= MAX_AUTHORS && !text.contains("://");
+        return isName && text.length() <= MAX_AUTHORS && !text.contains("://") && !COUNT.matcher(text).matches();
     }
 }

@@ -69,6 +69,15 @@ public class AuthorMatcherTest {
         assertEquals(List.of(), TestBlog.read(wrapper, Property.AUTHOR, OTHER.by("17"), template));
     }
 
+    /** Some metadata have how long it takes to read a post in the place of its author, where they name nobody. */
+    @Test
+    public void aCountIsNobody() {
+        Function<Post, String> template = post -> "<p class=data1>" + post.authors().get(0) + "</p>" + post.html();
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template));
+        assertEquals(List.of("Cleo Dahl"), TestBlog.read(wrapper, Property.AUTHOR, OTHER.by("Cleo Dahl"), template));
+        assertEquals(List.of(), TestBlog.read(wrapper, Property.AUTHOR, OTHER.by("4 minutes"), template));
+    }
+
     @Test
     public void theOneAuthorOfAllEntriesServesPagesThatNameNone() {
         Function<Post, String> template = Post::html;
