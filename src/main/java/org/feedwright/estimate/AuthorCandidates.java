@@ -51,8 +51,7 @@ final class AuthorCandidates {
      * @param bySite whether it speaks against a name that the site is called so
      */
     void add(List<String> said, Source source, Features features, boolean bySite) {
-        List<String> plausible = said.stream().filter(name -> !letters(name).equals(titleLetters))
-                .filter(name -> name.length() <= LONGEST_NAME && name.indexOf('@') < 0).toList();
+        List<String> plausible = said.stream().filter(name -> !letters(name).equals(titleLetters) && isPlausible(name)).toList();
         if (!plausible.isEmpty()) {
             candidates.add(key(plausible), plausible.stream().map(Value::of).toList(), source, ofNames(plausible, features, bySite));
         }
@@ -93,5 +92,10 @@ final class AuthorCandidates {
 
     private static String letters(String text) {
         return Folding.lettersAndDigits(Folding.fold(text));
+    }
+
+    private static boolean isPlausible(String name) {
+        boolean lettered = name.codePoints().anyMatch(Character::isLetter);
+        return lettered && name.length() <= LONGEST_NAME && !Snippets.isUrl(name) && name.indexOf('@') < 0;
     }
 }

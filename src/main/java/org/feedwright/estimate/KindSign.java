@@ -6,7 +6,7 @@ import org.feedwright.score.Weights.Task;
 
 /** What a page may show that says whether it is a post. What each is, and how much it says, stands in {@code score/weights.tsv}. */
 enum KindSign {
-    ROOT_URL(true), LISTING_URL(true), POST_URL, DATED_URL, SERVICE_URL, NOT_FOUND, BARE_URL, PUBLISHED_TIME, POST_CLASS,
+    ROOT_URL(true), LISTING_URL(true), POST_URL, DATED_URL, SERVICE_URL, NOT_FOUND, BARE_URL, TYPE_ARTICLE, PUBLISHED_TIME, POST_CLASS,
     LISTING_CLASS(true), PAGE_CLASS, ONE_ARTICLE, SEVERAL_ARTICLES(true), MANY_DATES(true), NO_DATE, DATE_AT_TITLE, BYLINE_AT_TITLE,
     LABELS_AT_TITLE(true), TITLE_LEADS_AWAY(true), NO_TITLE, MANY_HEADINGS, HARDLY_ANYTHING, LITTLE_TEXT, MUCH_TEXT,
     LINKS_IN_TEXT(true), TEXT_IS_MOST, LINK_OFFERS(true), LISTED_RECORDS(true);

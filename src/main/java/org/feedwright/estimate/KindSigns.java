@@ -22,6 +22,7 @@ import org.feedwright.page.PartNames;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.region.entropy.SemanticEntropy.NodeKind;
 import org.feedwright.region.listing.Listing;
+import org.feedwright.text.Folding;
 import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.UrlShape;
 import org.jsoup.nodes.Element;
@@ -106,6 +107,7 @@ final class KindSigns {
         PageLines reading = content.map(ContentEstimate::reading).orElseGet(() -> PageLines.of(page, Optional.empty()));
         KindSigns signs = new KindSigns(reading, content.flatMap(TextEnd::of));
         signs.url();
+        signs.put(KindSign.TYPE_ARTICLE, page.metadata().values("meta:og:type").stream().map(Folding::fold).anyMatch("article"::equals));
         signs.put(KindSign.PUBLISHED_TIME, PUBLISHED.stream().anyMatch(page.metadata().keys()::contains));
         signs.template();
         signs.title();

@@ -107,8 +107,7 @@ final class PageContext {
     }
 
     private static boolean isOfAuthor(String token) {
-        int author = token.indexOf("author");
-        return author >= 0 && (token.indexOf("name", author) == token.length() - "name".length() || POST_AUTHOR.matcher(token).matches());
+        return token.contains("author") && (token.endsWith("name") || POST_AUTHOR.matcher(token).matches());
     }
 
     Page page() {
