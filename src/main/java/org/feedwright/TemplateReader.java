@@ -119,7 +119,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
             return true;
         }
         boolean isNoListing = kind.kind() == PageKind.Kind.OTHER
-                || PageUrls.looksLikeListing(in.key()) && wrapper().posts().urls().stream().allMatch(each -> each.fits(in.key()));
+                || PageUrls.looksLikeListing(in.key()) && wrapper().posts().urls().stream().allMatch(shape -> shape.fits(in.key()));
         boolean likely = isNoListing && kind.score() >= POST_AMONG_ALIKE;
         boolean mayLackDay = extraction.has(Property.DATE) || wrapper().rules(Property.DATE).isEmpty();
         return likely && mayLackDay;

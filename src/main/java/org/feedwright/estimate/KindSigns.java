@@ -7,10 +7,8 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -65,25 +63,6 @@ final class KindSigns {
     private static final Pattern SCHEME = Pattern.compile("^[a-zA-Z][a-zA-Z0-9+.-]*://");
     /** The name that a server adds to a folder says nothing. */
     private static final Pattern INDEX = Pattern.compile("/(?:index|default)\\.\\w{2,5}$");
-    private static final Pattern DATED = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}[/-]");
-    /** A month or a day at the end: an archive, unless a post's name stands before it. */
-    private static final Pattern DATE_AT_END = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}(?:[/-]\\d{1,2})?/?$");
-    private static final Pattern JOINTS = Pattern.compile("[-_]");
-    private static final Pattern JOINTS_AND_DOTS = Pattern.compile("[-_.]");
-    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}]+");
-    /** Names of pages of their own, in the languages that blogs of all languages use for them. */
-    private static final Set<String> SERVICE = Set.of("about", "contact", "kontakt", "impressum", "imprint", "privacy", "policy", "terms",
-            "faq", "projects", "project", "login", "sitemap", "links", "blogroll", "copyright", "license", "contacto", "propos", "sobre",
-            "ueber", "cv", "resume", "now", "uses", "team", "support", "donate", "datenschutz", "legal", "disclaimer", "colophon",
-            "security", "sponsors", "mentions", "mich", "mnie");
-    /** What servers show for an address that they don't know. */
-    private static final Pattern NOT_FOUND_NAME = Pattern.compile(
-            "(?:error-?404|404-?(?:error|not-?found)|(?:page-?|file-?)?not-?found)(?:\\.\\w{2,5})?");
-    /** The same by its number, which below a folder may be that of a post. */
-    private static final Pattern FAULT_NUMBER = Pattern.compile("[45]0\\d\\.\\w{2,5}");
-    /** Parts of the name of a page that offers a service; longer ones are titles. */
-    private static final int SHORT_NAME = 3;
-
     private final Page page;
     private final Layout layout;
     private final int[] labels;
@@ -151,19 +130,13 @@ final class KindSigns {
 
     private void url() {
         String key = INDEX.matcher(SCHEME.matcher(page.url()).replaceFirst("")).replaceFirst("/");
-        List<String> segments = UrlShape.segments(key);
-        String last = segments.isEmpty() ? "" : segments.get(segments.size() - 1).toLowerCase(Locale.ROOT);
-        boolean post = PageUrls.looksLikePost(key);
-        Matcher end = DATE_AT_END.matcher(key);
-        put(KindSign.ROOT_URL, segments.isEmpty());
+        put(KindSign.ROOT_URL, UrlShape.segments(key).isEmpty());
         put(KindSign.LISTING_URL, PageUrls.looksLikeListing(key) && !PageUrls.isNumbered(key));
-        put(KindSign.POST_URL, post);
-        put(KindSign.DATED_URL, DATED.matcher(key).find() && (!end.find() || PageUrls.looksLikePost(key.substring(0, end.start()))));
-        put(KindSign.SERVICE_URL, NO_LETTERS.splitAsStream(last).anyMatch(SERVICE::contains)
-                && JOINTS_AND_DOTS.split(last).length <= SHORT_NAME);
-        put(KindSign.NOT_FOUND, NOT_FOUND_NAME.matcher(last).matches() || segments.size() == 1 && FAULT_NUMBER.matcher(last).matches());
-        boolean bare = !last.isEmpty() && segments.size() == 1 && JOINTS.split(last).length == 1;
-        put(KindSign.BARE_URL, bare);
+        put(KindSign.POST_URL, PageUrls.looksLikePost(key));
+        put(KindSign.DATED_URL, PageUrls.isDated(key));
+        put(KindSign.SERVICE_URL, PageUrls.isService(key));
+        put(KindSign.NOT_FOUND, PageUrls.isMissing(key));
+        put(KindSign.BARE_URL, PageUrls.isSingleWord(key));
     }
 
     private void template() {

@@ -1,8 +1,10 @@
 package org.feedwright.estimate;
 
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.feedwright.page.Page;
 
 /**
@@ -17,6 +19,13 @@ public record PageKind(Kind kind, double score, List<String> reasons) {
 
     /** From this score on a page is a post, unless it holds hardly anything. Raising it loses posts and gives fewer false ones. */
     public static final double POST = 0.5;
+    /** What listings show, and not only other pages that are no posts. */
+    private static final Set<KindSign> OF_LISTINGS = EnumSet.of(
+            KindSign.ROOT_URL, KindSign.LISTING_URL, KindSign.LISTING_CLASS, KindSign.SEVERAL_ARTICLES, KindSign.MANY_DATES,
+            KindSign.LABELS_AT_TITLE, KindSign.TITLE_LEADS_AWAY, KindSign.LINKS_IN_TEXT, KindSign.LINK_OFFERS,
+            KindSign.LISTED_RECORDS);
+    /** Signs of listings that weigh less than this together make a page that is no post a listing. */
+    private static final double LISTING = -1.5;
     /** Log-odds below which no use is made of a chance: one in eight. */
     static final double HOPELESS = -2;
 
@@ -48,7 +57,7 @@ public record PageKind(Kind kind, double score, List<String> reasons) {
     /** What URLs say of listings they say of about pages too. */
     private static boolean isListing(List<KindSign> signs) {
         boolean service = signs.contains(KindSign.SERVICE_URL);
-        return signs.stream().filter(sign -> sign.isOfListings() && !(service && sign == KindSign.LISTING_URL))
-                .mapToDouble(KindSign::weight).sum() < KindSign.LISTING;
+        return signs.stream().filter(sign -> OF_LISTINGS.contains(sign) && !(service && sign == KindSign.LISTING_URL))
+                .mapToDouble(KindSign::weight).sum() < LISTING;
     }
 }

@@ -45,6 +45,7 @@ final class Links {
         if (ABSOLUTE.matcher(tidy).matches()) {
             return tidy;
         }
+        // As browsers do, which jsoup offers for the links of elements alone.
         String resolved = new Element(Tag.valueOf("a"), tidy(base)).attr("href", tidy).absUrl("href");
         return ABSOLUTE.matcher(resolved).matches() ? resolved : "";
     }

@@ -14,8 +14,6 @@ final class Confidence {
     private static final double PRIOR = 0.95;
     /** Pages that the prior counts for. Raising it makes a failure on a training page weigh less. */
     private static final double PRIOR_PAGES = 2;
-    /** Of a rule that holds by itself, without any page that speaks for it. */
-    static final double UNTRIED = 0.5;
     /** Below so many pages nothing was tried on another page than it was learnt from, and only Laplace's rule holds. */
     private static final int TRIED = 3;
 
@@ -28,7 +26,7 @@ final class Confidence {
     private Confidence() {
     }
 
-    /** 0..1, for a rule that was right and wrong on so many pages. */
+    /** 0..1, for a rule that was right and wrong on so many pages; a half where it was tried on none. */
     static double of(int right, int wrong) {
         int fired = right + wrong;
         return fired < TRIED ? (right + 1.0) / (fired + 2.0) : (right + PRIOR * PRIOR_PAGES) / (fired + PRIOR_PAGES);

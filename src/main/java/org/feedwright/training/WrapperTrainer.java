@@ -151,7 +151,7 @@ public final class WrapperTrainer {
             constantAuthor().ifPresent(rule -> rules.merge(Property.AUTHOR, List.<Rule>of(rule), WrapperTrainer::joined));
         }
         if (ideas.use(Idea.BESIDE_TITLE)) {
-            Support untried = trusted(new Support(0, 0, 0, Confidence.UNTRIED, ""));
+            Support untried = trusted(new Support(0, 0, 0, Confidence.of(0, 0), ""));
             Rule.firstText(rules.get(Property.TITLE)).map(title -> new Rule.DateBesideTitle(title.locator(), untried))
                     .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         }

@@ -20,9 +20,6 @@ import org.jsoup.nodes.Element;
         @JsonSubTypes.Type(value = Locator.ByAddress.class, name = "address"),
         @JsonSubTypes.Type(value = Locator.ByFilter.class, name = "filter")})
 public sealed interface Locator {
-    /** The tag of links. */
-    String LINK = "a";
-
     /** The elements in document order. Costs a look-up in the page's index and a walk over what it gives. */
     List<Element> locate(Page page);
 
@@ -36,6 +33,17 @@ public sealed interface Locator {
     @JsonIgnore
     default boolean isOfLinks() {
         return false;
+    }
+
+    /** Elements by their tag, and by more than that. */
+    sealed interface OfTag extends Locator {
+        /** In small letters; empty where it may be any. */
+        String tag();
+
+        @Override
+        default boolean isOfLinks() {
+            return tag().equals(Step.LINKS.tag());
+        }
     }
 
     /** Elements with this id: one, or more where a page repeats it. */
@@ -52,7 +60,7 @@ public sealed interface Locator {
     }
 
     /** Elements of this tag (any where empty) that have all these classes. */
-    record ByClass(String tag, List<String> classes) implements Locator {
+    record ByClass(String tag, List<String> classes) implements OfTag {
         public ByClass {
             classes = List.copyOf(classes);
             if (classes.isEmpty()) {
@@ -67,26 +75,16 @@ public sealed interface Locator {
         }
 
         @Override
-        public boolean isOfLinks() {
-            return tag.equals(LINK);
-        }
-
-        @Override
         public String toString() {
             return tag + '.' + String.join(".", classes);
         }
     }
 
     /** Elements whose {@code itemprop}, {@code rel} or {@code property} holds the value. */
-    record ByAttribute(String tag, String name, String value) implements Locator {
+    record ByAttribute(String tag, String name, String value) implements OfTag {
         @Override
         public List<Element> locate(Page page) {
             return page.withAttribute(name, value).stream().filter(e -> e.normalName().equals(tag)).toList();
-        }
-
-        @Override
-        public boolean isOfLinks() {
-            return tag.equals(LINK);
         }
 
         @Override
@@ -96,7 +94,7 @@ public sealed interface Locator {
     }
 
     /** Elements of a tag: what is left where a page names nothing. */
-    record ByTag(String tag) implements Locator {
+    record ByTag(String tag) implements OfTag {
         @Override
         public List<Element> locate(Page page) {
             return page.withTag(tag);
@@ -105,11 +103,6 @@ public sealed interface Locator {
         @Override
         public boolean isNamed() {
             return false;
-        }
-
-        @Override
-        public boolean isOfLinks() {
-            return tag.equals(LINK);
         }
 
         @Override
@@ -144,7 +137,7 @@ public sealed interface Locator {
 
         @Override
         public boolean isOfLinks() {
-            return !steps.isEmpty() && steps.get(steps.size() - 1).equals(new Step(LINK, Step.ANY));
+            return !steps.isEmpty() && steps.get(steps.size() - 1).equals(Step.LINKS);
         }
 
         @Override
@@ -200,6 +193,7 @@ public sealed interface Locator {
      */
     record Step(String tag, int index) {
         public static final int ANY = -1;
+        private static final Step LINKS = new Step("a", ANY);
 
         void collect(Element parent, List<Element> out) {
             int at = 0;

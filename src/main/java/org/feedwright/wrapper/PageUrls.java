@@ -3,6 +3,7 @@ package org.feedwright.wrapper;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What URLs say by themselves of pages whose shape was not learnt: engines agree on a few words, and posts have long names. */
@@ -36,6 +37,24 @@ public final class PageUrls {
     private static final Pattern DOCUMENT = Pattern.compile("\\.[xs]?html?$");
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[-_+]");
     private static final Pattern BETWEEN_PARAMETERS = Pattern.compile("[?&=]+");
+    private static final Pattern DATED = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}[/-]");
+    /** A month or a day at the end: an archive, unless a post's name stands before it. */
+    private static final Pattern DATE_AT_END = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}(?:[/-]\\d{1,2})?/?$");
+    private static final Pattern JOINTS = Pattern.compile("[-_]");
+    private static final Pattern JOINTS_AND_DOTS = Pattern.compile("[-_.]");
+    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}]+");
+    /** Names of pages of their own, in the languages that blogs of all languages use for them. */
+    private static final Set<String> SERVICE = Set.of("about", "contact", "kontakt", "impressum", "imprint", "privacy", "policy", "terms",
+            "faq", "projects", "project", "login", "sitemap", "links", "blogroll", "copyright", "license", "contacto", "propos", "sobre",
+            "ueber", "cv", "resume", "now", "uses", "team", "support", "donate", "datenschutz", "legal", "disclaimer", "colophon",
+            "security", "sponsors", "mentions", "mich", "mnie");
+    /** What servers show for an address that they don't know. */
+    private static final Pattern NOT_FOUND_NAME = Pattern.compile(
+            "(?:error-?404|404-?(?:error|not-?found)|(?:page-?|file-?)?not-?found)(?:\\.\\w{2,5})?");
+    /** The same by its number, which below a folder may be that of a post. */
+    private static final Pattern FAULT_NUMBER = Pattern.compile("[45]0\\d\\.\\w{2,5}");
+    /** Parts of the name of a page that offers a service; longer ones are titles. */
+    private static final int SHORT_NAME = 3;
 
     private PageUrls() {
     }
@@ -109,8 +128,8 @@ public final class PageUrls {
     }
 
     private static boolean hasParameter(List<String> segments, Set<String> names) {
-        String last = segments.isEmpty() ? "" : segments.get(segments.size() - 1);
-        return last.startsWith("?") && BETWEEN_PARAMETERS.splitAsStream(last.toLowerCase(Locale.ROOT)).anyMatch(names::contains);
+        String last = last(segments);
+        return last.startsWith("?") && BETWEEN_PARAMETERS.splitAsStream(last).anyMatch(names::contains);
     }
 
     /** Whether the last part of the URL key is a post's: several words, a number or a parameter, or anything below a day. */
@@ -120,6 +139,37 @@ public final class PageUrls {
         boolean escaped = name.indexOf('%') >= 0;
         return escaped || hasParameter(segments, POST_PARAMETERS) || isNumberOfPost(segments) || isBelowDay(segments)
                 || NUMBER.matcher(name).find() || BETWEEN_WORDS.split(name).length >= POST_WORDS;
+    }
+
+    /** Whether the URL key has year and month, or a whole day; at its end only behind the name of a post. */
+    public static boolean isDated(String key) {
+        Matcher end = DATE_AT_END.matcher(key);
+        return DATED.matcher(key).find() && (!end.find() || looksLikePost(key.substring(0, end.start())));
+    }
+
+    /** Whether the last part of the URL key names a page of its own: about the blog or its author, a form, a policy. */
+    public static boolean isService(String key) {
+        String last = last(UrlShape.segments(key));
+        return NO_LETTERS.splitAsStream(last).anyMatch(SERVICE::contains) && JOINTS_AND_DOTS.split(last).length <= SHORT_NAME;
+    }
+
+    /** Whether the last part of the URL key is what servers show for an address that they don't know. */
+    public static boolean isMissing(String key) {
+        List<String> segments = UrlShape.segments(key);
+        String last = last(segments);
+        return NOT_FOUND_NAME.matcher(last).matches() || segments.size() == 1 && FAULT_NUMBER.matcher(last).matches();
+    }
+
+    /** Whether the URL key has nothing but a single word behind the host. */
+    public static boolean isSingleWord(String key) {
+        List<String> segments = UrlShape.segments(key);
+        String last = last(segments);
+        return segments.size() == 1 && !last.isEmpty() && JOINTS.split(last).length == 1;
+    }
+
+    /** In small letters; empty where there is none. */
+    private static String last(List<String> segments) {
+        return segments.isEmpty() ? "" : segments.get(segments.size() - 1).toLowerCase(Locale.ROOT);
     }
 
     private static String name(String segment) {

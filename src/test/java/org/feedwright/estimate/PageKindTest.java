@@ -6,8 +6,12 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.feedwright.estimate.PageKind.Kind;
 import org.feedwright.page.Page;
+import org.feedwright.score.Weights;
 import org.junit.Test;
 
 public class PageKindTest {
@@ -138,6 +142,13 @@ public class PageKindTest {
                 + "Ferries, Planes, Lorries, Bicycles - Leave a comment</p>";
         String post = "<h1>Locks: fewer, larger</h1>" + byline + TEXT;
         assertTrue(kind("https://b.example/locks", post).reasons().contains("date at title +1.1"));
+    }
+
+    @Test
+    public void theTableOfWeightsHasEachSignAndNoOther() {
+        Set<String> signs = Stream.of(KindSign.values()).map(KindSign::feature).collect(Collectors.toSet());
+        signs.add(Weights.START);
+        assertEquals(signs, Weights.shipped().features(Weights.Task.POST));
     }
 
     @Test
