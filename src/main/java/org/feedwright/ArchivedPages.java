@@ -1,7 +1,6 @@
 package org.feedwright;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -10,15 +9,11 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.Provenance;
 import org.feedwright.store.CachedList;
-import org.feedwright.wrapper.PageUrls;
 
 /** The pages of a source, found by what a first pass noted and read where they lie. Thread-safe where the two that it asks are. */
 public final class ArchivedPages implements PageFinder, SitePages {
     /** Redirects that are followed from a permalink: feed proxies and moves of domain chain two or three. */
     private static final int MAX_REDIRECTS = 5;
-
-    /** Listing pages of a host that are read to learn from: the home page and some of its archive have more items than a wrapper needs. */
-    private static final int MAX_LISTINGS = 10;
 
     private final CaptureSource source;
     private final UnaryOperator<String> urlKey;
@@ -90,20 +85,6 @@ public final class ArchivedPages implements PageFinder, SitePages {
             key = places.redirect(key.get());
         }
         return Optional.empty();
-    }
-
-    @Override
-    public List<Capture> listings(String host) throws IOException {
-        List<Capture> out = new ArrayList<>();
-        for (String key : keys(host)) {
-            if (PageUrls.looksLikeListing(key)) {
-                page(key).ifPresent(out::add);
-            }
-            if (out.size() == MAX_LISTINGS) {
-                break;
-            }
-        }
-        return out;
     }
 
     /**

@@ -163,13 +163,19 @@ class FeedlessSites {
     }
 
     /**
-     * The same blog, read with the wrappers of the templates that it had beside the feed's.
+     * The same blog, read with the wrappers of the templates that it had beside the feed's. Where the feed names too few pages to try a
+     * rule on another one than taught it, what all pages of the blog say of themselves takes the place of what it taught.
      *
      * @param number of the blog in the index
      */
     TrainedBlog withOtherTemplates(TrainedBlog blog, int number, BlogIndex index) throws IOException {
+        List<String> keys = keys(blog, number, index);
+        List<TemplateReader> ofPages = blog.pairs() < WrapperTrainer.MIN_PAGES ? templates(posts(keys)) : List.of();
+        if (!ofPages.isEmpty()) {
+            return blog.readBy(ofPages);
+        }
         List<TemplateReader> others = new ArrayList<>();
-        for (List<PostPage> cluster : clusters(strangers(blog, keys(blog, number, index)))) {
+        for (List<PostPage> cluster : clusters(strangers(blog, keys))) {
             if (others.size() < MAX_OTHER_TEMPLATES) {
                 template(cluster).ifPresent(others::add);
             }

@@ -1,7 +1,6 @@
 package org.feedwright;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import org.feedwright.capture.Capture;
 
@@ -30,14 +29,5 @@ public interface PageFinder {
      * @param url as it was asked for
      */
     default void leaveOut(String url) {
-    }
-
-    /**
-     * Pages of a host that may list posts, its home page first; none where nothing is known of pages that nobody asks for.
-     *
-     * @param host in the form of URL keys
-     */
-    default List<Capture> listings(String host) throws IOException {
-        return List.of();
     }
 }

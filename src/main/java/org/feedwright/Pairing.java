@@ -1,12 +1,10 @@
 package org.feedwright;
 
 import java.io.IOException;
-import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,9 +17,6 @@ import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedChoice.BlogFeeds;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageHeap.PageRoom;
-import org.feedwright.region.listing.Listing;
-import org.feedwright.text.DateValue;
-import org.feedwright.text.Folding;
 import org.feedwright.training.Pair;
 import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.UrlShape;
@@ -36,15 +31,6 @@ import org.feedwright.wrapper.UrlShape;
  *                are left out
  */
 record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> byKey) {
-    /**
-     * With so many pairs listing pages are asked too: rules of a single page are guesses. Listings know titles and days alone, so beside
-     * two posts of the feed they would hide more than they say: with feeds cut down to two entries authors fell from 97.9 to 89.8 % by
-     * them, with one they rise from 93.5 to 95.6 %.
-     */
-    private static final int SHORT_FEED = 1;
-    /** Pairs with listing pages at the most: what a feed has typically (Gkotsis 2014, section 2). */
-    private static final int ENOUGH_PAIRS = 10;
-
     Pairing {
         pairs = List.copyOf(pairs);
         byKey = Map.copyOf(byKey);
@@ -77,19 +63,6 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
     static long found(BlogFeeds feeds, PageFinder pages, UnaryOperator<String> urlKey) {
         return entries(feeds, urlKey).values().stream()
                 .filter(entry -> entry.permalinks().stream().anyMatch(link -> pages.locate(link).isPresent())).count();
-    }
-
-    /**
-     * The pairs, and where the feed is short those that listing pages add.
-     *
-     * @param room that the pairs of the feed left
-     */
-    List<Pair> withListed(PageFinder pages, UnaryOperator<String> urlKey, PageRoom room) throws IOException {
-        List<Pair> out = new ArrayList<>(pairs);
-        if (pairs.size() == SHORT_FEED) {
-            out.addAll(new ListedPairs(pairs, pages, urlKey, room).all());
-        }
-        return out;
     }
 
     /** Distinct entries with a permalink, those of the blog's main feed first; an author named for the whole feed speaks for each entry. */
@@ -131,81 +104,5 @@ record Pairing(String feed, int entries, List<Pair> pairs, Map<String, Entry> by
 
     private static boolean isFrontPage(String key) {
         return UrlShape.segments(key).isEmpty();
-    }
-
-    /**
-     * More to train on where a feed is short: what the blog's own listing pages say of a post, with the post's page. A listing is believed
-     * where it says the same as the feed of the posts that both have.
-     */
-    private static final class ListedPairs {
-        private final PageFinder pages;
-        private final UnaryOperator<String> urlKey;
-        private final PageRoom room;
-        private final String host;
-        private final Map<String, Pair> pairs = new HashMap<>();
-        private final List<Pair> added = new ArrayList<>();
-
-        /** @param ofFeed at least one: it says which host the posts are on */
-        ListedPairs(List<Pair> ofFeed, PageFinder pages, UnaryOperator<String> urlKey, PageRoom room) {
-            this.pages = pages;
-            this.urlKey = urlKey;
-            this.room = room;
-            this.host = UrlShape.host(ofFeed.get(0).key());
-            ofFeed.forEach(pair -> pairs.put(pair.key(), pair));
-        }
-
-        /** The pairs that listing pages add to those of the feed. */
-        List<Pair> all() throws IOException {
-            for (Capture listing : pages.listings(host)) {
-                add(Listing.of(Page.of(listing)).orElse(List.of()));
-            }
-            return added;
-        }
-
-        private void add(List<Listing.Item> items) throws IOException {
-            List<Listing.Item> ofFeed = items.stream().filter(item -> known(item).isPresent()).toList();
-            if (ofFeed.isEmpty() || !ofFeed.stream().allMatch(this::hasTitleOfFeed)) {
-                return;
-            }
-            boolean dated = ofFeed.stream().allMatch(this::hasDayOfFeed);
-            for (Listing.Item item : items) {
-                if (known(item).isEmpty() && pairs.size() < ENOUGH_PAIRS) {
-                    add(item, dated);
-                }
-            }
-        }
-
-        private Optional<Entry> known(Listing.Item item) {
-            String key = pages.locate(item.link()).orElseGet(() -> urlKey.apply(item.link()));
-            return Optional.ofNullable(pairs.get(key)).map(Pair::entry);
-        }
-
-        private boolean hasTitleOfFeed(Listing.Item item) {
-            return known(item).filter(entry -> Folding.fold(entry.title()).equals(Folding.fold(item.title()))).isPresent();
-        }
-
-        private boolean hasDayOfFeed(Listing.Item item) {
-            Optional<LocalDate> ofFeed = known(item).flatMap(Entry::published).map(OffsetDateTime::toLocalDate);
-            return !item.date().isEmpty() && ofFeed.filter(DateValue.dayOf(item.date())::equals).isPresent();
-        }
-
-        private void add(Listing.Item item, boolean dated) throws IOException {
-            Optional<Capture> found = pages.find(item.link()).filter(capture -> !pairs.containsKey(urlKey.apply(capture.url())));
-            Optional<Page> page = found.flatMap(room::hold);
-            if (page.isPresent()) {
-                Pair pair = new Pair(entry(item, dated), page.get(), urlKey.apply(page.get().url()));
-                pairs.put(pair.key(), pair);
-                added.add(pair);
-            } else if (found.isPresent()) {
-                pages.leaveOut(item.link());
-            }
-        }
-
-        /** Title and day only: authors in listings may be the blog's, and excerpts come with all sorts of labels. */
-        private static Entry entry(Listing.Item item, boolean dated) {
-            Optional<OffsetDateTime> day = dated && !item.date().isEmpty()
-                    ? Optional.of(DateValue.about(DateValue.dayOf(item.date()))) : Optional.empty();
-            return new Entry(item.title(), List.of(), day, "", "", List.of(), List.of(item.link()));
-        }
     }
 }

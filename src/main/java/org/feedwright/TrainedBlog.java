@@ -80,6 +80,12 @@ public final class TrainedBlog {
         return new TrainedBlog(blog, all, entries, urlKey, handles, true);
     }
 
+    /** The same blog, read by what its pages teach: its feed names too few of them to tell more. */
+    TrainedBlog readBy(List<TemplateReader> ofPages) {
+        List<TemplateReader> all = ofPages.stream().map(reader -> reader.ofBlog(blog, wrapper())).toList();
+        return new TrainedBlog(blog, all, entries, urlKey, handles, readsOthers);
+    }
+
     /** The same blog, which looked like the other before it was redesigned. */
     public TrainedBlog after(TrainedBlog older) {
         Map<String, Entry> all = new HashMap<>(older.entries);

@@ -202,7 +202,7 @@ record TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener li
     TrainedBlog train(BlogFeeds feeds, PageFinder pages) throws IOException {
         PageRoom room = new PageRoom(options.heap());
         Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs(), room);
-        List<Pair> pairs = pairing.withListed(pages, urlKey, room);
+        List<Pair> pairs = pairing.pairs();
         Template template = Template.of(wrapper(pairing, pairs, Ideas.ALL), pairs.stream().map(pair -> Theme.of(pair.page())).toList(),
                 pairs.stream().flatMap(pair -> pair.entry().published().stream()).map(date -> date.toLocalDate().toString()).toList());
         return TrainedBlog.of(template, pairing.byKey(), urlKey);

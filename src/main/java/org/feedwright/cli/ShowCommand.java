@@ -177,7 +177,7 @@ final class ShowCommand extends Subcommand {
             out.println("wrapper " + WrapperFile.id(wrapper) + " (ranking " + wrapper.ranking() + ')');
             out.println((wrapper.blog().isEmpty() ? "site    " : "feed    ") + Texts.source(wrapper));
             out.println("learnt  from " + Texts.count(wrapper.pairs(), "page")
-                    + (wrapper.blog().isEmpty() ? " that look like posts" : " of " + wrapper.entries() + " entries"));
+                    + (Texts.isOfPages(wrapper) ? " that look like posts" : " of " + wrapper.entries() + " entries"));
             if (!template.from().isEmpty()) {
                 out.println("dated   from " + template.from() + " to " + template.to());
             }

@@ -39,7 +39,7 @@ final class Summary {
 
     void blog(Wrapper wrapper) {
         words.println(Texts.source(wrapper));
-        words.println(wrapper.blog().isEmpty() ? "  learnt from " + Texts.count(wrapper.pairs(), "page") + " that look like posts"
+        words.println(Texts.isOfPages(wrapper) ? "  learnt from " + Texts.count(wrapper.pairs(), "page") + " that look like posts"
                 : "  " + Texts.count(wrapper.entries()) + (wrapper.entries() == 1 ? " entry, " : " entries, ")
                         + Texts.count(wrapper.pairs()) + " with an archived page");
         for (Property property : Property.values()) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.training.WrapperTrainer;
 import org.feedwright.wrapper.Wrapper;
 
 /** Small forms that all output shares. */
@@ -56,6 +57,11 @@ final class Texts {
     static String source(Wrapper wrapper) {
         return wrapper.blog().isEmpty() ? wrapper.hosts().stream().map(UrlKey::readable).collect(Collectors.joining(", ")) + " (no feed)"
                 : wrapper.blog();
+    }
+
+    /** Whether the pages of a blog taught its wrapper, and not its feed, where it has any. */
+    static boolean isOfPages(Wrapper wrapper) {
+        return wrapper.ranking().equals(WrapperTrainer.ESTIMATED);
     }
 
     /** A value, with what the page says where that is another text. */

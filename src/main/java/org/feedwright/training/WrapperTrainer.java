@@ -225,7 +225,7 @@ public final class WrapperTrainer {
             return joined(PageAuthors.besides(constant.get().values(), pairs, this::look, this::learnAuthors), told);
         }
         boolean isSilent = pairs.stream().allMatch(pair -> pair.entry().authors().isEmpty());
-        boolean isAsked = pairs.stream().anyMatch(pair -> pair.entry().authors().isEmpty() && (isSilent || !isListed(pair)));
+        boolean isAsked = pairs.stream().anyMatch(pair -> pair.entry().authors().isEmpty());
         return isAsked ? joined(told, PageAuthors.of(pairs, this::look, this::learnAuthors, isSilent)) : told;
     }
 
@@ -239,14 +239,9 @@ public final class WrapperTrainer {
         return learn(new AuthorMatcher(), signed, Confidence::ofPages);
     }
 
-    /** Whether an entry may be made of a listing page, which has no text and names nobody. */
-    private static boolean isListed(Pair pair) {
-        return pair.entry().authors().isEmpty() && pair.entry().text().isEmpty();
-    }
-
     /** The one author that all entries name: for pages that name none. A guest may be the only one whom a feed names. */
     private Optional<Rule.Constant> constantAuthor() {
-        List<List<String>> named = pairs.stream().filter(pair -> !isListed(pair)).map(pair -> pair.entry().authors()).distinct().toList();
+        List<List<String>> named = pairs.stream().map(pair -> pair.entry().authors()).distinct().toList();
         if (named.size() != 1 || named.get(0).isEmpty()) {
             return Optional.empty();
         }

@@ -45,6 +45,11 @@ public record Template(Origin origin, String from, String to, Set<String> theme,
                 Theme.common(names), wrapper);
     }
 
+    /** The same template of the blog of a feed that taught little. */
+    public Template ofBlog(Wrapper feed) {
+        return new Template(origin, from, to, theme, wrapper.ofBlog(feed));
+    }
+
     private static Origin origin(Wrapper wrapper) {
         return wrapper.blog().isEmpty() ? Origin.PAGES : Origin.FEED;
     }

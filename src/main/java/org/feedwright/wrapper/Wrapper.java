@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateValue;
 import org.jsoup.nodes.Element;
@@ -57,6 +58,14 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
         all.putAll(rules);
         all.put(property, others);
         return new Wrapper(blog, ranking, entries, pairs, all, content, posts);
+    }
+
+    /** The same wrapper for the blog of a feed that taught little: whom all entries name signs what nobody else does. */
+    Wrapper ofBlog(Wrapper feed) {
+        List<Rule> owner = feed.rules(Property.AUTHOR).stream().filter(Rule.Constant.class::isInstance).toList();
+        List<Rule> authors = rules(Property.AUTHOR).stream().filter(rule -> owner.isEmpty() || !(rule instanceof Rule.Constant)).toList();
+        return new Wrapper(feed.blog, ranking, entries, pairs, rules, content, posts)
+                .with(Property.AUTHOR, Stream.concat(authors.stream(), owner.stream()).toList());
     }
 
     /** Reads a page. Never throws on odd pages; what can't be read is left out. */

@@ -114,7 +114,7 @@ public final class WrapperFile {
                 throw new IOException("not a wrapper: " + WRAPPERS + " holds what is none");
             }
             boolean isOfFeed = node.path("origin").asText().equals(Template.Origin.FEED.name());
-            ObjectNode wrapper = node.deepCopy().remove(OF_TEMPLATE).put(BLOG, isOfFeed ? blog : "");
+            ObjectNode wrapper = node.deepCopy().remove(OF_TEMPLATE).put(BLOG, isOfFeed || templates.isEmpty() ? blog : "");
             templates.add(MAPPER.treeToValue(node.retain(OF_TEMPLATE).set("wrapper", wrapper), Template.class));
         }
         return new BlogWrapper(blog, templates);

@@ -25,11 +25,6 @@ public class ConstantAuthorTest {
         assertEquals(Optional.empty(), author(List.of(entry(GUEST, "Text"), entry("", "Text"), entry("", "Text"))));
     }
 
-    @Test
-    public void listingsNameNobody() {
-        assertEquals(Optional.of("all entries say [Guest Jane]"), author(List.of(entry(GUEST, "Text"), entry("", ""), entry("", ""))));
-    }
-
     private static Entry entry(String author, String text) {
         return new Entry("Title", author.isEmpty() ? List.of() : List.of(author), Optional.empty(), text, "", List.of(), List.of());
     }
