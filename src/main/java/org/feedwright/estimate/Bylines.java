@@ -168,7 +168,8 @@ final class Bylines {
         String behind = text.substring(cue.name());
         String by = text.substring(cue.start(), cue.end()).strip();
         boolean clear = by.indexOf(' ') > 0;
-        boolean told = clear || isLabel(text.substring(cue.start(), cue.name())) || !context.dates(before).isEmpty();
+        boolean told = clear || isLabel(text.substring(cue.start(), cue.name())) || !context.dates(before).isEmpty()
+                || cue.start() == 0 && named.isOfAuthor();
         NameReader.Found name = linked(element, byline(behind, told));
         if (name.names().isEmpty() && cue.start() == 0 && distance.isClose(element)) {
             name = NameReader.organisation(behind, context.cues());
@@ -246,6 +247,9 @@ final class Bylines {
     /** An element that is named for the author. */
     private void plain(Element element, AuthorElements.Named named) {
         String text = context.lines(element);
+        if (Cues.isBy(text)) {
+            return;
+        }
         NameReader.Found name = context.readNames(context.beforeDate(text));
         double weight = named.weight();
         Optional<Cues.Kind> before = context.before(element)

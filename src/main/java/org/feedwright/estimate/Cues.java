@@ -195,10 +195,16 @@ final class Cues {
         while (at < text.length() && !isPart(text.charAt(at))) {
             at++;
         }
-        while (at < text.length() && isPart(text.charAt(at))) {
+        int first = at;
+        while (at < text.length() && isPart(text.charAt(at)) && (at == first || isOneScript(text.charAt(at - 1), text.charAt(at)))) {
             at++;
         }
         return at;
+    }
+
+    /** A word ends where a script without spaces does: '由cmarsh'. */
+    private static boolean isOneScript(char one, char other) {
+        return one < UNSPACED == other < UNSPACED;
     }
 
     private static boolean isPart(char c) {

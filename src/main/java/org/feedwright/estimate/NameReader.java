@@ -165,7 +165,8 @@ final class NameReader {
         if (isCased(first)) {
             return Character.isUpperCase(first) || is(Cues.Kind.PARTICLE, word);
         }
-        return Character.isLetter(first) && word.length() <= UNSPACED || first == '"' || first == '“';
+        return Character.isLetter(first) && word.length() <= UNSPACED && cues.beginning(Cues.Kind.BY, word) == 0
+                || first == '"' || first == '“';
     }
 
     /** 'Raul E. Lopez', where 'e' is the word for 'and' of the page's language, or of any. */

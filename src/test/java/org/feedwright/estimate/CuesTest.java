@@ -44,6 +44,12 @@ public class CuesTest {
     }
 
     @Test
+    public void aCueInAScriptWithoutSpacesEndsWhereThatScriptDoes() {
+        assertEquals(1, ENGLISH.beginning(Cues.Kind.BY, "由cmarsh"));
+        assertEquals(0, ENGLISH.beginning(Cues.Kind.BY, "由美子"));
+    }
+
+    @Test
     public void everyLineOfTheResourceIsRead() {
         for (Cues.Kind kind : Cues.Kind.values()) {
             assertTrue(kind.name(), !ENGLISH.lastWords(kind).isEmpty());
