@@ -2,6 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.List;
 import java.util.Set;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.score.Features;
@@ -60,8 +61,7 @@ final class Titles {
         if (text.isEmpty()) {
             return;
         }
-        boolean heading = HEADINGS.contains(element.normalName());
-        Features features = Features.of("heading:" + (heading ? element.normalName() : "none"))
+        Features features = Features.of("heading:" + rank(element))
                 .with("only-h1", single && element.normalName().equals("h1")).with("agreement", names.agreement(text))
                 .with("is:date", isDate(text));
         if (names.site().isName(text)) {
@@ -74,6 +74,11 @@ final class Titles {
             features.with("leads-away", TitleLinks.leadAway(context.page(), List.of(element)));
         }
         candidates.best(Folding.fold(text), Value.of(text), new Source.Text(element), features);
+    }
+
+    /** The heading that an element is or stands in: some themes put a subtitle into the same heading, each in an element of its own. */
+    private static String rank(Element element) {
+        return ElementNames.outwards(element).map(Element::normalName).filter(HEADINGS::contains).findFirst().orElse("none");
     }
 
     /** Where readers see the same, that is the title's place. */

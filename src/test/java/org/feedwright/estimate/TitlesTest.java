@@ -57,6 +57,12 @@ public class TitlesTest {
     }
 
     @Test
+    public void aSubtitleInTheHeadingIsNoPartOfIt() {
+        assertTitle("Locks: fewer, larger", Estimates.page(NAME, "<h1 class=entry-title><span>Locks: fewer, larger</span> "
+                + "<span>What two years of a booking service taught us</span> <span>6 min</span></h1>", ""));
+    }
+
+    @Test
     public void whatReadersSeeBeatsWhatSearchEnginesRead() {
         assertTitle("Why we keep fewer, larger locks", Estimates.page(NAME + "<meta property='og:title' content='Locks guide 2021'>",
                 "<h1>Why we keep fewer, larger locks</h1>", ""));
