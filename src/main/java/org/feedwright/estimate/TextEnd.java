@@ -24,14 +24,30 @@ record TextEnd(Layout layout, int start, int end) {
 
     /** Nothing on a page without a text, or with nothing behind it. */
     static Optional<TextEnd> of(ContentEstimate content) {
-        List<Line> lines = content.reading().layout().lines();
-        int[] labels = content.reading().labels();
-        int last = lastOfText(content, lines, labels);
-        int end = last + 1;
-        while (end < lines.size() && end <= last + MOST_LINES && !endsBefore(lines.get(end), labels[end])) {
+        PageLines reading = content.reading();
+        int last = lastOfText(content, reading.layout().lines(), reading.labels());
+        Optional<TextEnd> behind = last < 0 ? Optional.empty() : from(last + 1, reading);
+        boolean says = behind.isPresent()
+                && IntStream.range(behind.get().start(), behind.get().end()).anyMatch(line -> (reading.labels()[line] & OF_POST) != 0);
+        return says ? behind : foot(reading).or(() -> behind);
+    }
+
+    private static Optional<TextEnd> from(int start, PageLines reading) {
+        List<Line> lines = reading.layout().lines();
+        int end = start;
+        while (end < lines.size() && end < start + MOST_LINES && !endsBefore(lines.get(end), reading.labels()[end])) {
             end++;
         }
-        return last < 0 || end == last + 1 ? Optional.empty() : Optional.of(new TextEnd(content.reading().layout(), last + 1, end));
+        return end == start ? Optional.empty() : Optional.of(new TextEnd(reading.layout(), start, end));
+    }
+
+    /** The foot of the article that the title stands in: boxes for sharing may stand between the text and the foot. */
+    private static Optional<TextEnd> foot(PageLines reading) {
+        Layout layout = reading.layout();
+        return reading.titleLine() == PageLines.NO_LINE ? Optional.empty()
+                : Zones.footOfArticle(layout.lines().get(reading.titleLine()).holder())
+                        .filter(foot -> layout.firstLine(foot) < layout.endLine(foot))
+                        .flatMap(foot -> from(layout.firstLine(foot), reading));
     }
 
     private static int lastOfText(ContentEstimate content, List<Line> lines, int[] labels) {

@@ -3,10 +3,14 @@ package org.feedwright.estimate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.page.PartNames;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** Parts of a page that speak of something else than its post, told by their names; engines and themes agree on these words, in English. */
 final class Zones {
@@ -28,29 +32,50 @@ final class Zones {
     /** What names may say, the surest first. */
     private static final List<PartNames.Part> NAMED = List.of(PartNames.Part.OTHERS, PartNames.Part.FRAME, PartNames.Part.BESIDE);
 
+    /** The class of hAtom for a post: what holds the only one of a page is the page too ('widget Blog'). */
+    private static final String ENTRY = "hentry";
+
+    /** Read once: as text it would be parsed for each foot. */
+    private static final Evaluator ARTICLE = Selector.evaluatorOf("article");
+
     /** By the whole attribute: pages repeat their classes by the hundred. */
     private final Map<String, Zone> seen = new HashMap<>();
     private final Layout layout;
     /** By number of the element. */
     private final Zone[] zones;
 
-    private Zones(Layout layout) {
+    private Zones(Layout layout, Set<Element> aroundEntry) {
         this.layout = layout;
         this.zones = new Zone[layout.elements().size()];
         for (int i = 0; i < zones.length; i++) {
+            Element element = layout.elements().get(i);
             Zone outer = layout.parent(i) == Layout.NONE ? Zone.MAIN : zones[layout.parent(i)];
             boolean most = layout.words(i) > MOST_OF_PAGE * layout.words();
-            zones[i] = most ? outer : max(own(layout.elements().get(i)), outer);
+            boolean ofPost = most || aroundEntry.contains(element) || isFootOfArticle(element);
+            zones[i] = ofPost ? outer : max(own(element), outer);
         }
     }
 
     static Zones of(Page page) {
-        return new Zones(page.layout());
+        List<Element> entries = page.withClass(ENTRY);
+        return new Zones(page.layout(), entries.size() == 1 ? Set.copyOf(entries.get(0).parents()) : Set.of());
     }
 
     Zone of(Element element) {
         int number = layout.number(element);
         return number == Layout.NONE ? Zone.MAIN : zones[number];
+    }
+
+    /** Whether an element is the foot of an article, which in HTML says who wrote it, and when; other feet are those of the site. */
+    private static boolean isFootOfArticle(Element element) {
+        return element.normalName().equals("footer") && element.closest(ARTICLE) != null;
+    }
+
+    /** The last foot of the article that an element stands in. */
+    static Optional<Element> footOfArticle(Element element) {
+        Element article = element.closest(ARTICLE);
+        return article == null ? Optional.empty() : article.getElementsByTag("footer").stream()
+                .filter(foot -> foot.closest(ARTICLE) == article).reduce((first, last) -> last);
     }
 
     private Zone own(Element element) {

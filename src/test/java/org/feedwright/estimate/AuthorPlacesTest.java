@@ -69,6 +69,13 @@ public class AuthorPlacesTest {
     }
 
     @Test
+    public void theFootOfTheArticleSaysWhoWroteItWhateverStandsBeforeIt() {
+        String share = "<div><h3>Share this:</h3><ul><li><a href='https://share.example/'>Mail</a></li></ul></div>";
+        String foot = "<footer class=entry-footer>Posted on " + DATE + " by <span>Colin Marsh</span></footer></article>";
+        assertEquals(List.of("Colin Marsh"), Estimates.of(Property.AUTHOR, Estimates.page("", "<article>" + TITLE, share + foot)));
+    }
+
+    @Test
     public void aHandleMayLinkToAFolderOfAuthorsBehindAWordForBy() {
         assertAuthors(List.of("cmarsh"), "<p>" + DATE + " de <a href='/author/cmarsh/'>cmarsh</a> <br> Catégorie : <a href='/c/lacs/'>Lacs"
                 + "</a></p>", "");
