@@ -34,6 +34,25 @@ public class ContentTrainerTest {
         assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ContentTrainerTest::boxed));
     }
 
+    /** Posts of a series name the one before in their texts, too. */
+    @Test
+    public void aPartThatIsNamedForOtherPostsIsCutThoughSomeTextsSayWhatItSays() {
+        Function<Post, String> told = post -> post.number() % 3 > 0 ? post.html()
+                : post.html() + "<p>See " + before(post) + ", which comes first.</p>";
+        for (String name : List.of("nav class=prev", "div class=prev-next-post")) {
+            Function<Post, String> template = post -> "<div class=box>" + told.apply(post) + "<" + name + "><a href=/b>" + before(post)
+                    + "</a></" + name.split(" ")[0] + "></div>";
+            Wrapper wrapper = TestBlog.train(TestBlog.posts(PAGES).stream()
+                    .map(post -> TestBlog.pair(post, post.entry(told.apply(post), ""), template)).toList());
+            Post other = TestBlog.post(16);
+            assertEquals(name, String.join("\n", other.paragraphs()), TestBlog.text(wrapper, other, template));
+        }
+    }
+
+    private static String before(Post post) {
+        return "The boats of the harbour in spring, part " + post.number();
+    }
+
     @Test
     public void aNamedListBelowTheTextDoesNotTakeTheListsOfLaterTextsWithIt() {
         Function<Post, String> template = post -> "<div class=box>" + post.html()
