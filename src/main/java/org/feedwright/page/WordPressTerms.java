@@ -22,6 +22,9 @@ final class WordPressTerms {
     private static final String ABOUT = "postid-";
     private static final String CATEGORY = "category-";
     private static final String TAG = "tag-";
+    /** Items of {@code wp_list_categories}, and links of {@code wp_tag_cloud} (of older versions {@code tag-link-12} alone). */
+    private static final String LISTED = "cat-item";
+    private static final Pattern CLOUD = Pattern.compile("tag-(?:cloud-link|link-\\d++)");
     /** What stands behind the term in an address: a feed or page of that folder, or what a mirror calls it. */
     private static final Pattern END = Pattern.compile("(?:/index)?(?:\\.\\p{Alpha}{1,5})?/?$");
     /** What an address has and no class: signs, and letters of other scripts, which are escaped there. */
@@ -70,27 +73,36 @@ final class WordPressTerms {
     }
 
     /**
-     * What links call the terms to whose pages they lead, the first of each. Links beside the post that are not marked as terms count where
-     * they say what the address says: a menu may call a category otherwise.
+     * What links call the terms to whose pages they lead, the first of each, those that are marked as terms first. Other links count where
+     * they stand in the post or say what the address says: a menu may call a category otherwise, and a text may say 'this page'.
      */
     private static Map<String, String> names(Page page, Element post) {
+        Map<String, String> marked = new HashMap<>();
         Map<String, String> out = new HashMap<>();
         for (Element link : page.withTag("a")) {
             String address = link.attr("href").toLowerCase(Locale.ROOT);
             List<String> rel = ElementNames.tokens(link.attr("rel"));
+            boolean isListed = isListed(link);
             boolean isCategory = rel.contains("category") || address.contains("/category/");
-            boolean isMarked = rel.contains("category") || rel.contains("tag");
+            boolean isMarked = rel.contains("category") || rel.contains("tag") || isListed;
             if (isMarked || isCategory || address.contains("/tag/")) {
                 String path = END.matcher(address).replaceFirst("");
                 String slug = (isCategory ? CATEGORY : TAG)
                         + SIGNS.matcher(path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('=')) + 1)).replaceAll("");
-                String name = Page.text(link);
+                String name = isListed ? Folding.spaced(link.ownText()) : Page.text(link);
                 boolean isName = isMarked || Page.isWithin(link, post) || Folding.fold(name).equals(Folding.fold(spaced(slug)));
                 if (!name.isEmpty() && isName) {
-                    out.putIfAbsent(slug, name);
+                    (isMarked ? marked : out).putIfAbsent(slug, name);
                 }
             }
         }
+        out.putAll(marked);
         return out;
+    }
+
+    /** Whether a link stands in a list of terms that WordPress writes itself; how many posts they have is an element behind the name. */
+    private static boolean isListed(Element link) {
+        return ElementNames.classes(link).stream().anyMatch(name -> CLOUD.matcher(name).matches())
+                || link.parent() != null && link.parent().hasClass(LISTED);
     }
 }

@@ -38,6 +38,17 @@ public class MetadataTest {
     }
 
     @Test
+    public void listsThatWordPressWritesItselfAndMarkedLinksCallTheTermsByName() {
+        String post = "<div class='post-3 category-news-2 tag-mud tag-tide'>The series is on <a href='/tag/tide/'>this page</a>."
+                + "<a href='/tag/tide/' rel=tag>Tides</a></div>";
+        String lists = "<ul><li class='cat-item cat-item-2'><a href='/category/news-2/'>News</a> (4)</li></ul>"
+                + "<a class='tag-cloud-link' href='/tag/mud/'>Mud &amp; silt<span> (6)</span></a>";
+        assertEquals(List.of("News", "Mud & silt", "Tides"), page(post + lists).values("class:terms"));
+        assertEquals(List.of("Mud"), page("<div class='post-3 tag-mud'></div><a class='x tag-link-7' href='/tag/mud/'>Mud</a>")
+                .values("class:terms"));
+    }
+
+    @Test
     public void classesWithANumberInPlaceOfATermSayNothing() {
         assertEquals(List.of(), page("<div class='post-3 category-sea tag-52'></div>").values("class:terms"));
         assertEquals(List.of(), page("<div class='post category-sea'></div>").values("class:terms"));
