@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.heritrix.CrawlCounts.BlogRows;
 import org.feedwright.heritrix.CrawlCounts.CrawlCount;
 import org.feedwright.wrapper.PostGate;
 

@@ -18,6 +18,7 @@ import org.archive.util.ArchiveUtils;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.heritrix.CrawlCounts.BlogRows;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.UrlShape;
 

@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.feedwright.TrainedBlog;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.heritrix.CrawlCounts.BlogRows;
 import org.feedwright.heritrix.CrawlCounts.CrawlCount;
 import org.feedwright.heritrix.Learner.Learnt;
 import org.feedwright.wrapper.PostGate;

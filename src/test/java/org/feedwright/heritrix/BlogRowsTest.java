@@ -5,6 +5,7 @@ import static org.junit.Assert.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import org.feedwright.heritrix.CrawlCounts.BlogRows;
 import org.junit.Test;
 
 public class BlogRowsTest {

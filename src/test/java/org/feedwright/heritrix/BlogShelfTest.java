@@ -23,6 +23,7 @@ import org.feedwright.capture.UrlKey;
 import org.feedwright.feed.Feed;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.feed.FeedParser;
+import org.feedwright.heritrix.CrawlCounts.BlogRows;
 import org.feedwright.wrapper.UrlShape;
 import org.junit.Test;
 

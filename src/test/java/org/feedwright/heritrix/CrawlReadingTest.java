@@ -18,6 +18,7 @@ import org.feedwright.Feedwright;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.heritrix.CrawlCounts.BlogRows;
 import org.feedwright.heritrix.CrawlCounts.CrawlCount;
 import org.feedwright.heritrix.CrawlReading.Fate;
 import org.feedwright.wrapper.PostGate;
