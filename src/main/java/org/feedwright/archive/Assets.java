@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ObjLongConsumer;
 import org.feedwright.archive.CaptureReader.CaptureReading.Found;
+import org.feedwright.archive.CaptureReader.CaptureReading;
 import org.feedwright.archive.MediaFilter.Verdict;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.UrlKey;
@@ -98,11 +99,10 @@ public final class Assets {
     }
 
     private Optional<Capture> read(Stored place) {
-        try (ArchiveFile archive = ArchiveFile.open(files.get(place.file()))) {
-            return archive.readerAgainAt(place.offset()).next()
-                    .map(record -> CaptureReader.read(record, place.file(), place.offset(), Assets::judge))
-                    .filter(Found.class::isInstance).map(found -> ((Found) found).capture());
-        } catch (IOException | IllegalArgumentException e) {
+        try {
+            return CaptureReader.at(files.get(place.file()), place.file(), place.offset(), Assets::judge).flatMap(CaptureReading::found)
+                    .map(Found::capture);
+        } catch (IOException e) {
             return Optional.empty();
         }
     }

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.SequenceInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
@@ -26,11 +28,48 @@ import org.feedwright.capture.EntityDecoder;
 import org.netpreserve.jwarc.WarcDigest;
 import org.netpreserve.jwarc.WarcRecord;
 
-/** Makes captures of records, and reads no more of a record than it takes to see that it is not wanted. */
-final class CaptureReader {
+/** Makes captures of records, and reads no more of a record than it takes to see that it is not wanted. Stateless. */
+public final class CaptureReader {
+    /** Heritrix's mark of a file that is being written, or that it did not get to close. It can be read by offset all the same. */
+    private static final String OPEN_SUFFIX = ".open";
     private static final int STATUS_OK = 200;
 
     private CaptureReader() {
+    }
+
+    /**
+     * Reads a single capture of which only file and offset are known, for a crawl, whose files are renamed while it goes on.
+     *
+     * @param name what the capture's provenance is to call the file
+     * @throws IOException where there is no such file, or at that offset nothing that {@link WarcSource} would give
+     */
+    public static Capture read(Path file, String name, long offset) throws IOException {
+        return at(ArchiveBytes.of(file), name, offset).flatMap(CaptureReading::found).map(Found::capture)
+                .orElseThrow(() -> new IOException("no capture at " + file + ":" + offset));
+    }
+
+    /** The file under the name that it has now: its own, or with {@code .open} behind; empty where there is neither. */
+    public static Optional<Path> existing(Path file) {
+        Path open = file.resolveSibling(file.getFileName() + OPEN_SUFFIX);
+        return Files.exists(file) ? Optional.of(file) : Optional.of(open).filter(Files::exists);
+    }
+
+    /**
+     * What the record at that offset is; empty where none begins there. Takes one seek and one record.
+     *
+     * @param name what the capture's provenance is to call the file
+     */
+    static Optional<CaptureReading> at(ArchiveBytes bytes, String name, long offset) throws IOException {
+        return at(bytes, name, offset, MediaFilter::judge);
+    }
+
+    /** The same with another choice of media types. */
+    static Optional<CaptureReading> at(ArchiveBytes bytes, String name, long offset, Function<String, Verdict> judge) throws IOException {
+        try (ArchiveFile archive = ArchiveFile.open(bytes)) {
+            return archive.readerAgainAt(offset).next().map(record -> read(record, name, offset, judge));
+        } catch (IllegalArgumentException e) {
+            throw new IOException("no record at " + name + ":" + offset, e);
+        }
     }
 
     /** Never throws for what is in the record; one that breaks off is {@code DAMAGED}, and the file's reader will say so too. */
@@ -38,8 +77,7 @@ final class CaptureReader {
         return read(record, file, offset, MediaFilter::judge);
     }
 
-    /** The same with another choice of media types. */
-    static CaptureReading read(WarcRecord record, String file, long offset, Function<String, Verdict> judge) {
+    private static CaptureReading read(WarcRecord record, String file, long offset, Function<String, Verdict> judge) {
         RecordHeader header = new RecordHeader(record, file, offset);
         if (header.type().equals("revisit") && !header.provenance().payloadDigest().isEmpty()) {
             return new Revisit(new Capture(header.url(), header.time(), STATUS_OK, Capture.REVISIT, "", new byte[0], header.provenance()));
@@ -184,6 +222,11 @@ final class CaptureReader {
     }
 
     sealed interface CaptureReading {
+        /** The capture, if the record is one that was wanted. */
+        default Optional<Found> found() {
+            return Optional.empty();
+        }
+
         /**
          * @param incomplete whether the body is known to be only a part
          * @param altered    whether the record's block has another digest than its header says
@@ -191,6 +234,11 @@ final class CaptureReader {
         record Found(Capture capture, boolean incomplete, boolean altered) implements CaptureReading {
             Found(Capture capture, boolean incomplete) {
                 this(capture, incomplete, false);
+            }
+
+            @Override
+            public Optional<Found> found() {
+                return Optional.of(this);
             }
         }
 

@@ -93,7 +93,7 @@ final class Originals {
         }
         String file = names.get((int) place.get()[0]);
         try {
-            Optional<Found> original = PlaceReader.found(files.get(file), file, place.get()[1]);
+            Optional<Found> original = CaptureReader.at(files.get(file), file, place.get()[1]).flatMap(CaptureReading::found);
             return original.<CaptureReading>map(found -> new Found(new Capture(bare.url(), bare.time(), found.capture().status(),
                     found.capture().contentType(), "", found.capture().body(), bare.provenance()), found.incomplete()))
                     .orElseGet(() -> new Skipped(SkipReason.REVISIT));

@@ -221,7 +221,7 @@ public final class WarcSource implements ArchiveSource {
             }
             CaptureReading reading = CdxjWriter.read(record.get(), name, cursor.offset());
             tally.record(reading);
-            last = reading instanceof Found found ? Optional.of(found.capture()) : Optional.empty();
+            last = reading.found().map(Found::capture);
         }
         if (last.isPresent()) {
             lines.add(last.get(), file.size());
@@ -240,9 +240,9 @@ public final class WarcSource implements ArchiveSource {
         if (bytes == null) {
             throw new IOException("no file of this source: " + where.warcFile());
         }
-        return PlaceReader.reading(bytes, where.warcFile(), where.offset())
+        return CaptureReader.at(bytes, where.warcFile(), where.offset())
                 .map(reading -> reading instanceof Revisit revisit ? originals.resolve(revisit) : reading)
-                .filter(Found.class::isInstance).map(found -> ((Found) found).capture())
+                .flatMap(CaptureReading::found).map(Found::capture)
                 .filter(capture -> capture.provenance().equals(where));
     }
 
