@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostJson;
-import org.feedwright.post.PostReader;
 import org.feedwright.wrapper.PostGate;
 
 /** What became of a page. */
@@ -33,6 +32,6 @@ public sealed interface PageOutcome {
     /** The way back from {@link #bytes}. */
     static PageOutcome of(byte[] bytes) throws IOException {
         String text = new String(bytes, StandardCharsets.UTF_8);
-        return isPost(bytes) ? new Read(PostReader.read(text)) : new NoPost(PostGate.Verdict.valueOf(text));
+        return isPost(bytes) ? new Read(PostJson.read(text)) : new NoPost(PostGate.Verdict.valueOf(text));
     }
 }

@@ -27,7 +27,7 @@ import org.feedwright.cli.Summary.Remembered;
 import org.feedwright.post.OutputFile;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostFormat;
-import org.feedwright.post.PostReader;
+import org.feedwright.post.PostJson;
 import org.feedwright.post.PostSink;
 import org.feedwright.report.PostsReport;
 import org.feedwright.wrapper.BlogWrapper;
@@ -119,7 +119,7 @@ final class ReportCommand extends Subcommand {
             return;
         }
         try {
-            report.add(PostReader.read(line));
+            report.add(PostJson.read(line));
         } catch (IOException e) {
             odd.add(place + ": " + e.getMessage());
         }

@@ -19,7 +19,7 @@ import java.util.zip.ZipException;
 import org.archive.spring.ConfigPath;
 import org.archive.util.zip.GZIPMembersInputStream;
 import org.feedwright.post.Post;
-import org.feedwright.post.PostReader;
+import org.feedwright.post.PostJson;
 
 /**
  * The files of posts that earlier launches of a job left. A launch that was killed wrote posts after the last checkpoint which the state of
@@ -116,7 +116,7 @@ record SidecarHistory(List<Numbered> files) {
             GZIPMembersInputStream members = new GZIPMembersInputStream(raw);
             members.setEofEachMember(true);
             for (byte[] line = members.readAllBytes(); line.length > 0; line = members.readAllBytes()) {
-                posts.accept(PostReader.read(new String(line, StandardCharsets.UTF_8)));
+                posts.accept(PostJson.read(new String(line, StandardCharsets.UTF_8)));
                 whole = members.getCurrentMemberEnd();
                 members.nextMember();
             }

@@ -17,7 +17,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
-import org.feedwright.post.PostReader;
+import org.feedwright.post.PostJson;
 import org.feedwright.post.Tool;
 import scala.jdk.javaapi.CollectionConverters;
 
@@ -55,7 +55,7 @@ final class PostTable {
 
     /** @param json of one post */
     static Row row(byte[] json) throws IOException {
-        Post post = PostReader.read(Rows.text(json));
+        Post post = PostJson.read(Rows.text(json));
         List<Object> values = new ArrayList<>();
         for (PostField field : PostField.values()) {
             Object given = post.get(field).orElse(null);

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.feedwright.post.Post;
-import org.feedwright.post.PostReader;
+import org.feedwright.post.PostJson;
 
 /** One run of the command, with what it said. */
 record Run(int code, String out, String words) {
@@ -27,7 +27,7 @@ record Run(int code, String out, String words) {
     static List<Post> posts(String lines) throws IOException {
         List<Post> out = new ArrayList<>();
         for (String line : lines.lines().toList()) {
-            out.add(PostReader.read(line));
+            out.add(PostJson.read(line));
         }
         return out;
     }

@@ -26,7 +26,7 @@ import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.Util;
 import org.feedwright.post.PostField;
-import org.feedwright.post.PostReader;
+import org.feedwright.post.PostJson;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
@@ -50,7 +50,7 @@ public class ParquetSinkTest {
     private void write(String... posts) throws IOException {
         try (ParquetSink sink = new ParquetSink(file())) {
             for (String post : posts) {
-                sink.write(PostReader.read(post));
+                sink.write(PostJson.read(post));
             }
         }
     }
@@ -105,7 +105,7 @@ public class ParquetSinkTest {
     @Test
     public void anAbandonedFileDoesNotGetItsName() throws IOException {
         try (ParquetSink sink = new ParquetSink(file())) {
-            sink.write(PostReader.read(POST));
+            sink.write(PostJson.read(POST));
             sink.abandon();
         }
         assertFalse(Files.exists(file()));
@@ -116,7 +116,7 @@ public class ParquetSinkTest {
         String text = "w".repeat(1 << 20);
         try (ParquetSink sink = new ParquetSink(file())) {
             for (int i = 0; i < 100; i++) {
-                sink.write(PostReader.read("{\"url\":\"https://a.example/" + i + "\",\"content_text\":\"" + i + text
+                sink.write(PostJson.read("{\"url\":\"https://a.example/" + i + "\",\"content_text\":\"" + i + text
                         + "\",\"crawl_date\":\"2020-01-01T00:00:00Z\"}"));
             }
         }
@@ -145,7 +145,7 @@ public class ParquetSinkTest {
     private void add(long kept, String... posts) throws IOException {
         try (ParquetSink sink = new ParquetSink(file(), kept)) {
             for (String post : posts) {
-                sink.write(PostReader.read(post));
+                sink.write(PostJson.read(post));
             }
         }
     }

@@ -81,8 +81,8 @@ public class PostJsonTest {
 
     @Test
     public void readingGivesThePostBack() throws IOException {
-        assertEquals(Posts.FULL, PostReader.read(PostJson.line(Posts.FULL)));
-        assertEquals(Posts.BARE, PostReader.read(PostJson.line(Posts.BARE)));
+        assertEquals(Posts.FULL, PostJson.read(PostJson.line(Posts.FULL)));
+        assertEquals(Posts.BARE, PostJson.read(PostJson.line(Posts.BARE)));
     }
 
     @Test
@@ -97,13 +97,13 @@ public class PostJsonTest {
             Post post = Posts.full(text.toString(), text.toString());
             String line = new String(PostJson.bytes(post), StandardCharsets.UTF_8);
             assertFalse(line.contains("\n") || line.contains("\r"));
-            assertEquals(post, PostReader.read(line));
+            assertEquals(post, PostJson.read(line));
         }
     }
 
     @Test
     public void halfACharacterDoesNotStopTheWriting() throws IOException {
-        Post read = PostReader.read(new String(PostJson.bytes(Posts.full("half \uD83D here", "")), StandardCharsets.UTF_8));
+        Post read = PostJson.read(new String(PostJson.bytes(Posts.full("half \uD83D here", "")), StandardCharsets.UTF_8));
         assertEquals("half ? here", read.title());
     }
 
@@ -114,14 +114,14 @@ public class PostJsonTest {
 
     @Test
     public void whatIsNoPostIsAnIoFault() {
-        assertThrows(IOException.class, () -> PostReader.read("not json"));
-        assertThrows(IOException.class, () -> PostReader.read("{\"url\":\"x\"}"));
+        assertThrows(IOException.class, () -> PostJson.read("not json"));
+        assertThrows(IOException.class, () -> PostJson.read("{\"url\":\"x\"}"));
     }
 
     @Test
     public void aReplyNamesTheCommentThatItAnswersAndOthersNameNone() throws Exception {
         String comments = "\"comments\":[{\"author\":\"A\",\"text\":\"x\"},{\"author\":\"B\",\"text\":\"y\",\"parent\":0}]";
-        Post post = PostReader.read("{" + comments + ",\"crawl_date\":\"2026-03-01T12:00:00Z\"}");
+        Post post = PostJson.read("{" + comments + ",\"crawl_date\":\"2026-03-01T12:00:00Z\"}");
         assertEquals(0, post.comments().get(1).parent());
         assertTrue(PostJson.line(post).contains(comments));
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.feedwright.post.PostReader;
+import org.feedwright.post.PostJson;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -29,7 +29,7 @@ public class PostsReportTest {
     }
 
     private void add(String url, String date, String more) throws IOException {
-        report.add(PostReader.read(post(url, date, more)));
+        report.add(PostJson.read(post(url, date, more)));
     }
 
     private static String text(PostsReport of) throws IOException {
@@ -87,7 +87,7 @@ public class PostsReportTest {
     @Test
     public void linksLeadToAReplayServiceWhereOneIsNamed() throws IOException {
         PostsReport replayed = new PostsReport(new PostsReport.Settings("Posts", "https://replay.example/web/"));
-        replayed.add(PostReader.read(post("https://a.example/1", "", "")));
+        replayed.add(PostJson.read(post("https://a.example/1", "", "")));
         assertEquals("https://replay.example/web/20261001000000/https://a.example/1",
                 Jsoup.parse(text(replayed)).selectFirst("details li a").attr("href"));
     }
@@ -95,7 +95,7 @@ public class PostsReportTest {
     @Test
     public void whatStrangersWroteIsTextAndNoMarkup() throws IOException {
         String evil = "<script>alert(1)</script>\\\"'&";
-        report.add(PostReader.read("{\"url\":\"javascript:alert(1)\",\"blog\":\"" + evil + "\",\"title\":\"" + evil + "\",\"authors\":[\""
+        report.add(PostJson.read("{\"url\":\"javascript:alert(1)\",\"blog\":\"" + evil + "\",\"title\":\"" + evil + "\",\"authors\":[\""
                 + evil
                 + "\"],\"categories\":[\"" + evil + "\"],\"language\":\"" + evil + "\",\"wrapper\":\"" + evil + "\",\"crawl_date\":\""
                 + CAPTURED

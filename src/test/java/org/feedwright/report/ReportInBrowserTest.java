@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.feedwright.post.PostReader;
+import org.feedwright.post.PostJson;
 import org.feedwright.studio.Browser;
 import org.junit.Before;
 import org.junit.Rule;
@@ -31,7 +31,7 @@ public class ReportInBrowserTest {
     public void write() throws IOException {
         PostsReport report = new PostsReport(new PostsReport.Settings("Blogs of the coast", "https://replay.example/web/"));
         for (int i = 0; i < 400; i++) {
-            report.add(PostReader.read("{\"url\":\"https://blog-" + i % 3 + ".example/a-rather-long-way-to-a-post-of-the-harbour-" + i / 2
+            report.add(PostJson.read("{\"url\":\"https://blog-" + i % 3 + ".example/a-rather-long-way-to-a-post-of-the-harbour-" + i / 2
                     + "\",\"title\":\"Post " + i + "\",\"authors\":[\"Clara Weiss " + i % 9 + "\"],\"categories\":[\"Boats\",\"Weather of "
                     + "day " + i % 40 + "\"],\"language\":\"en\",\"date_published\":\"20" + (10 + i / 40) + "-0" + (1 + i % 9) + "-12\","
                     + "\"content_text\":\"" + "Words of the sea. ".repeat(1 + i % 100) + "\",\"crawl_date\":\"2026-10-01T00:00:00Z\","
