@@ -7,7 +7,7 @@ import org.feedwright.page.Layout;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
-import org.feedwright.text.DateMatch;
+import org.feedwright.text.DatePattern.DateMatch;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Value;
 import org.jsoup.nodes.Element;

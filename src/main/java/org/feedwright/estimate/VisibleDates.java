@@ -15,7 +15,7 @@ import org.feedwright.page.Page;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.text.DateGuesser;
-import org.feedwright.text.DateMatch;
+import org.feedwright.text.DatePattern.DateMatch;
 import org.feedwright.text.DateValue;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.text.DatePattern.DateMatch;
 
 /**
  * Finds how a text renders an instant that is known: its day in some zone, with or without a time of day. Where the numbers fit one order

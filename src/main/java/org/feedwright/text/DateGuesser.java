@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.feedwright.text.DateElement.Field;
+import org.feedwright.text.DatePattern.DateMatch;
 
 /**
  * Reads a date of which nothing is known, for pages without training: as it is written for machines (ISO 8601 in its usual forms, RFC 822

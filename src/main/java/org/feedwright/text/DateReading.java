@@ -3,6 +3,7 @@ package org.feedwright.text;
 import java.util.List;
 import java.util.Optional;
 import org.feedwright.text.DateElement.Field;
+import org.feedwright.text.DatePattern.DateMatch;
 
 /**
  * One way to read a place of a text as a date.

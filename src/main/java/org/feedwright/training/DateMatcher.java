@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.feedwright.text.DateFinder;
-import org.feedwright.text.DateMatch;
+import org.feedwright.text.DatePattern.DateMatch;
 import org.feedwright.text.DatePattern;
 import org.feedwright.text.DateValue;
 import org.feedwright.training.Matcher.Candidate;

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import org.feedwright.text.DatePattern.DateMatch;
 import org.junit.Test;
 
 public class DateFinderTest {

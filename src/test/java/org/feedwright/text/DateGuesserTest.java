@@ -6,6 +6,7 @@ import java.time.LocalTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.feedwright.text.DatePattern.DateMatch;
 import org.junit.Test;
 
 public class DateGuesserTest {

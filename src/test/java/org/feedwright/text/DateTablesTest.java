@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.feedwright.TruthTable;
+import org.feedwright.text.DatePattern.DateMatch;
 import org.junit.Test;
 
 /** The truth tables beside this class. */

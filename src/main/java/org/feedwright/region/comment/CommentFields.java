@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateGuesser;
-import org.feedwright.text.DateMatch;
+import org.feedwright.text.DatePattern.DateMatch;
 import org.feedwright.text.DateValue;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
