@@ -14,7 +14,6 @@ import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Languages;
 import org.feedwright.text.Words;
-import org.jsoup.Jsoup;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -89,9 +88,7 @@ public final class Page {
 
     /** Parses HTML text; for tests and for fragments of feeds. */
     public static Page of(String url, String html) {
-        Document document = Jsoup.parse(html, url);
-        StreamedParts.place(document);
-        return new Page(url, document, Metadata.mayHoldTrackback(html));
+        return new Page(url, BoundedParser.parseText(html, url), Metadata.mayHoldTrackback(html));
     }
 
     public String url() {
