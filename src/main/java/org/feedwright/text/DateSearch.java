@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import org.feedwright.text.DateElement.Field;
 import org.feedwright.text.DateElement.Literal;
+import org.feedwright.text.DatePattern.DateReading;
 
 /**
  * Finds the places of a text that can be read as a date whose numbers the target accepts. Goes from field to field over gaps that hold no
