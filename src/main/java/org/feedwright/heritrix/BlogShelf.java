@@ -94,7 +94,7 @@ final class BlogShelf {
 
     private void trainNow(String site, boolean last) throws IOException {
         boolean early = !last && !memory.isSettled(site);
-        Learnt learnt = learner.learn(memory.feeds().of(site), memory::find);
+        Learnt learnt = learner.learn(lessons.feeds(site), memory::find);
         if (early && !learnt.hasAtLeast(ENOUGH_PAIRS)) {
             memory.waitForMore(site);
             return;
@@ -126,7 +126,7 @@ final class BlogShelf {
             return;
         }
         Lesson lesson = found.get();
-        Learnt learnt = learner.learn(memory.feeds().of(site), url -> lesson.page(url)
+        Learnt learnt = learner.learn(lessons.feeds(site), url -> lesson.page(url)
                 .or(() -> memory.find(url).filter(place -> last == 0 || lesson.isBefore(place))));
         List<List<TrainedBlog>> editions = new ArrayList<>(take(site));
         int before = pairs(editions);
@@ -148,7 +148,7 @@ final class BlogShelf {
             if (lessons.count(site) >= MAX_EDITIONS) {
                 return false;
             }
-            Learnt learnt = learner.learn(memory.feeds().newest(site), url -> watch.failed(host, memory.landing(url)));
+            Learnt learnt = learner.learn(lessons.newestFeeds(site), url -> watch.failed(host, memory.landing(url)));
             if (learnt.pairs() < EARLY_PAIRS || !learnt.readsPosts()) {
                 return false;
             }
@@ -259,7 +259,7 @@ final class BlogShelf {
     /** What a site was learnt from can't be read any more: it is learnt from what there is of it now, as one look. */
     private List<List<TrainedBlog>> learnAfresh(String site) throws IOException {
         lessons.forget(site);
-        Learnt learnt = learner.learn(memory.feeds().of(site), memory::find);
+        Learnt learnt = learner.learn(lessons.feeds(site), memory::find);
         List<List<TrainedBlog>> editions = learnt.hosts().isEmpty() ? List.of() : List.of(learnt.blogs());
         if (editions.isEmpty()) {
             held.remove(site);

@@ -20,7 +20,7 @@ import org.feedwright.wrapper.UrlShape;
  * What a crawl has seen so far, as places: the feeds of each site, the pages, and the entries whose page is still to come. Sites are
  * hosts, as {@link org.feedwright.Feedwright#site} has them; pages go by URL key. Thread-safe.
  */
-record CrawlMemory(Ledger ledger, Supplier<PagesForLater.Limits> limits, FeedVersions feeds, Lessons lessons, RedesignWatch watch,
+record CrawlMemory(Ledger ledger, Supplier<PagesForLater.Limits> limits, Lessons lessons, RedesignWatch watch,
                    Claims claims, PagesForLater later) {
     /** Redirects that are followed from a permalink, as in the offline run. */
     private static final int MAX_REDIRECTS = 5;
@@ -44,13 +44,13 @@ record CrawlMemory(Ledger ledger, Supplier<PagesForLater.Limits> limits, FeedVer
 
     /** @param limits asked whenever they matter, since they may be others for each site */
     CrawlMemory(Ledger ledger, Supplier<PagesForLater.Limits> limits) {
-        this(ledger, limits, new FeedVersions(ledger), new Lessons(ledger), new RedesignWatch(ledger), new Claims(ledger),
+        this(ledger, limits, new Lessons(ledger), new RedesignWatch(ledger), new Claims(ledger),
                 new PagesForLater(ledger, limits));
     }
 
     /** Remembers a feed, and which of its entries have no page yet. Returns false where it has not changed since it was fetched last. */
     synchronized boolean feed(String site, Feed feed, WarcPlace place, String digest) {
-        if (!feeds.add(site, feed.url(), place, digest)) {
+        if (!lessons.addFeed(site, feed.url(), place, digest)) {
             return false;
         }
         for (Entry entry : feed.entries().subList(0, Math.min(feed.entries().size(), limits.get().entriesPerFeed()))) {
@@ -140,7 +140,7 @@ record CrawlMemory(Ledger ledger, Supplier<PagesForLater.Limits> limits, FeedVer
 
     /** Sites with a feed that nothing was learnt from. */
     List<String> untrained() {
-        return feeds.sites().stream().filter(site -> !isTrained(site)).toList();
+        return lessons.sitesWithFeeds().stream().filter(site -> !isTrained(site)).toList();
     }
 
     /** Whether a site has what it takes to be learnt: the page of each entry, or as many as are ever used. */

@@ -5,14 +5,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.feedwright.capture.UrlKey;
 
 /**
- * What the wrappers of each site were learnt from, as places: a lesson for its first look, and one for each redesign. They lie in the
- * ledger, so that the very same wrappers can be learnt again after a restart. Thread-safe as far as one site is changed by one thread at
- * a time.
+ * What the wrappers of each site are learnt from, as places: the feeds that the crawl has of it, and what it was learnt from already, a
+ * lesson for its first look, and one for each redesign. They lie in the ledger, so that the very same wrappers can be learnt again after a
+ * restart. Thread-safe as far as one site is changed by one thread at a time.
  */
 record Lessons(Ledger ledger) {
+    private static final String FEED = "feed";
+    /** Of one feed that are kept to learn from. Entries that fell out of the last one may be all that there is; more would pile up. */
+    private static final int KEPT = 3;
     private static final String COUNT = "lessons";
     private static final String FEEDS = "lesson-feeds";
     private static final String PAGE = "lesson-page";
@@ -41,6 +45,44 @@ record Lessons(Ledger ledger) {
         }
     }
 
+    /**
+     * Remembers a feed, which may be fetched many times. Those who ask meanwhile may meet a version more or less.
+     *
+     * @param digest of what was fetched, or empty where it is not known
+     * @return false where it has not changed since it was fetched last, and is not remembered again
+     */
+    boolean addFeed(String site, String url, WarcPlace place, String digest) {
+        String key = UrlKey.of(url);
+        List<String> versions = ledger.under(FEED, site, key).toList();
+        Optional<String> last = versions.isEmpty() ? Optional.empty() : ledger.get(FEED, site, key, versions.get(versions.size() - 1));
+        if (!digest.isEmpty() && last.equals(Optional.of(digest))) {
+            return false;
+        }
+        if (versions.size() >= KEPT) {
+            ledger.remove(FEED, site, key, versions.get(0));
+        }
+        ledger.put(digest, FEED, site, key, place.toString());
+        return true;
+    }
+
+    /** All versions of the feeds of a site that are kept, as the crawl wrote them. */
+    List<WarcPlace> feeds(String site) {
+        return ledger.placed(Integer.MAX_VALUE, FEED, site).stream().map(Ledger::place).sorted(WarcPlace.AS_WRITTEN).toList();
+    }
+
+    /** The last version of each feed of a site. */
+    List<WarcPlace> newestFeeds(String site) {
+        Map<String, WarcPlace> newest = new TreeMap<>();
+        ledger.placed(Integer.MAX_VALUE, FEED, site).forEach(line -> newest.put(Ledger.first(line), Ledger.place(line)));
+        return newest.values().stream().sorted(WarcPlace.AS_WRITTEN).toList();
+    }
+
+    /** Sites that have a feed. */
+    List<String> sitesWithFeeds() {
+        return ledger.firstsUnder(FEED);
+    }
+
+    /** How many lessons there are of a site. */
     int count(String site) {
         return (int) ledger.number(() -> ledger.under(FEEDS, site).count(), COUNT, site);
     }

@@ -231,7 +231,7 @@ public class CrawlMemoryTest {
     public void trainedSiteReadsTheHostsOfItsPosts() {
         memory.feed(SITE, feed("http://blog.example/1"), place(1), "");
         assertEquals(List.of(SITE), memory.untrained());
-        memory.lessons().add(SITE, new Lessons.Lesson(memory.feeds().of(SITE), Map.of()));
+        memory.lessons().add(SITE, new Lessons.Lesson(memory.lessons().feeds(SITE), Map.of()));
         memory.trained(SITE, List.of("example,blog"));
         assertEquals(List.of(SITE), memory.readersOf("example,blog"));
         assertEquals(List.of("example,blog"), memory.readableHosts());
@@ -244,7 +244,7 @@ public class CrawlMemoryTest {
         assertFalse(memory.feed(SITE, feed("http://blog.example/1"), place(2), "sha1:A"));
         assertTrue(memory.feed(SITE, feed("http://blog.example/2"), place(3), "sha1:B"));
         assertTrue("as it was before the last change", memory.feed(SITE, feed("http://blog.example/1"), place(4), "sha1:A"));
-        assertEquals(List.of(place(1), place(3), place(4)), memory.feeds().of(SITE));
+        assertEquals(List.of(place(1), place(3), place(4)), memory.lessons().feeds(SITE));
     }
 
     @Test
@@ -252,8 +252,8 @@ public class CrawlMemoryTest {
         for (int i = 1; i <= 5; i++) {
             memory.feed(SITE, feed("http://blog.example/" + i), place(i), "sha1:" + i);
         }
-        assertEquals(List.of(place(3), place(4), place(5)), memory.feeds().of(SITE));
-        assertEquals(List.of(place(5)), memory.feeds().newest(SITE));
+        assertEquals(List.of(place(3), place(4), place(5)), memory.lessons().feeds(SITE));
+        assertEquals(List.of(place(5)), memory.lessons().newestFeeds(SITE));
     }
 
     @Test
