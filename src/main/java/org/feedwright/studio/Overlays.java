@@ -8,7 +8,7 @@ import org.feedwright.page.Page;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.region.entropy.Roles;
 import org.feedwright.region.entropy.SemanticEntropy;
-import org.feedwright.region.listing.DataRegion;
+import org.feedwright.region.listing.DataRegions.DataRegion;
 import org.feedwright.region.listing.DataRegions;
 import org.feedwright.region.listing.Listing;
 import org.jsoup.nodes.Element;

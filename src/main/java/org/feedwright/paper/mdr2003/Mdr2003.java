@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.feedwright.region.listing.DataRegion.DataRecord;
-import org.feedwright.region.listing.DataRegion;
+import org.feedwright.region.listing.DataRegions.DataRegion.DataRecord;
+import org.feedwright.region.listing.DataRegions.DataRegion;
 import org.jsoup.nodes.Element;
 
 /**

@@ -15,7 +15,7 @@ import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.page.PartNames;
-import org.feedwright.region.listing.DataRegion.DataRecord;
+import org.feedwright.region.listing.DataRegions.DataRegion.DataRecord;
 import org.feedwright.region.listing.Looks.Sketch;
 import org.jsoup.nodes.Element;
 
@@ -101,9 +101,9 @@ public final class DataRegions {
         return !children.stream().map(Element::normalName).allMatch(tags::add);
     }
 
-    private void add(List<DataRecord> records) {
-        List<Element> first = records.stream().map(record -> record.parts().get(0)).toList();
-        regions.add(new DataRegion(commonParent(first), records));
+    private void add(List<List<Element>> records) {
+        List<Element> first = records.stream().map(parts -> parts.get(0)).toList();
+        regions.add(new DataRegion(commonParent(first), records.stream().map(DataRecord::new).toList()));
     }
 
     /** A record has tags in it, or is made of several; a row of bare words is none (Liu 2003, figure 5, line 1). */
@@ -251,6 +251,29 @@ public final class DataRegions {
                 paragraphs += prose(i) > 0 ? 1 : 0;
             }
             return paragraphs > 1;
+        }
+    }
+
+    /**
+     * A part of a page that lists objects alike.
+     *
+     * @param parent  the nearest element that holds all records
+     * @param records two or more, in document order
+     */
+    public record DataRegion(Element parent, List<DataRecord> records) {
+        public DataRegion {
+            records = List.copyOf(records);
+        }
+
+        /**
+         * One object of a region.
+         *
+         * @param parts its elements in document order; several siblings, or, where the objects intertwine, elements of several rows
+         */
+        public record DataRecord(List<Element> parts) {
+            public DataRecord {
+                parts = List.copyOf(parts);
+            }
         }
     }
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.feedwright.region.listing.DataRegion.DataRecord;
 import org.jsoup.nodes.Element;
 
 /**
@@ -31,9 +30,9 @@ record GroupedRecords(Looks looks) {
     /** Share of the parents that hold equally many of them. Groups of records hardly ever do. */
     private static final double MOST_PARENTS = 0.7;
 
-    /** The records that these units are, or are groups of. */
-    List<DataRecord> innermost(List<List<Element>> units) {
-        return columns(units).orElseGet(() -> below(units, MAX_LEVELS).stream().map(DataRecord::new).toList());
+    /** The parts of each of the records that these units are, or are groups of. */
+    List<List<Element>> innermost(List<List<Element>> units) {
+        return columns(units).orElseGet(() -> below(units, MAX_LEVELS));
     }
 
     private List<List<Element>> below(List<List<Element>> units, int levels) {
@@ -115,8 +114,8 @@ record GroupedRecords(Looks looks) {
      * Objects whose parts stand in rows below each other: all names in one row, all descriptions in the next. In the source they are not
      * contiguous (Liu 2003, sections 1 and 2.3); they are put together column by column. Nothing where units are no such rows.
      */
-    private Optional<List<DataRecord>> columns(List<List<Element>> units) {
-        List<DataRecord> out = new ArrayList<>();
+    private Optional<List<List<Element>>> columns(List<List<Element>> units) {
+        List<List<Element>> out = new ArrayList<>();
         for (List<Element> unit : units) {
             int columns = unit.get(0).childrenSize();
             if (unit.size() < 2 || columns < 2 || !unit.stream().allMatch(row -> row.childrenSize() == columns && holdsAlike(row))) {
@@ -124,7 +123,7 @@ record GroupedRecords(Looks looks) {
             }
             for (int i = 0; i < columns; i++) {
                 int column = i;
-                out.add(new DataRecord(unit.stream().map(row -> row.child(column)).toList()));
+                out.add(unit.stream().map(row -> row.child(column)).toList());
             }
         }
         return Optional.of(out);

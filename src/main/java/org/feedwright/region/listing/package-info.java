@@ -3,7 +3,7 @@
  * which are runs of similar siblings such as the entries of a listing, the comments below a post, the rows of a table; and the items of
  * home, archive, tag and search pages, with title, link, date and excerpt.
  *
- * <p>In: a page. Out: {@link org.feedwright.region.listing.DataRegion}s and {@link org.feedwright.region.listing.Listing.Item}s.
- * Stateless; knows nothing of feeds, wrappers, posts and comments.
+ * <p>In: a page. Out: {@link org.feedwright.region.listing.DataRegions.DataRegion}s and
+ * {@link org.feedwright.region.listing.Listing.Item}s. Stateless; knows nothing of feeds, wrappers, posts and comments.
  */
 package org.feedwright.region.listing;

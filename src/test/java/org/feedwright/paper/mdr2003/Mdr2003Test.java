@@ -4,10 +4,11 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.feedwright.Patience;
 import org.feedwright.page.Page;
-import org.feedwright.region.listing.DataRegion;
-import org.feedwright.region.listing.DataRegion.DataRecord;
+import org.feedwright.region.listing.DataRegions.DataRegion.DataRecord;
+import org.feedwright.region.listing.DataRegions.DataRegion;
 import org.junit.Test;
 
 /** The worked figures of Liu 2003, as pages. */
@@ -19,7 +20,11 @@ public class Mdr2003Test {
     }
 
     private static List<String> texts(DataRegion region) {
-        return region.records().stream().map(DataRecord::text).toList();
+        return region.records().stream().map(Mdr2003Test::text).toList();
+    }
+
+    private static String text(DataRecord record) {
+        return record.parts().stream().map(Page::text).filter(text -> !text.isEmpty()).collect(Collectors.joining(" "));
     }
 
     private static String notebook(String name, String saving) {
