@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.feedwright.score.Calibration;
+import org.feedwright.score.Weights.Calibration;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.wrapper.Property;
 

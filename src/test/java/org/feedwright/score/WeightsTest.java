@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.Map;
 import java.util.TreeMap;
+import org.feedwright.score.Weights.Calibration;
 import org.feedwright.score.Weights.Task;
 import org.junit.Test;
 
