@@ -36,7 +36,6 @@ final class ContentPair {
     private final Page page;
     private final Entry entry;
     private final Overlay overlay;
-    private final SummaryGrowth summary;
     private final boolean beginsWithTitle;
     private final boolean isFull;
     /** Whether the text is a feed's, and no estimate: then words of the page that it lacks are not the post's. */
@@ -49,7 +48,6 @@ final class ContentPair {
         this.page = pair.page;
         this.entry = pair.entry;
         this.overlay = pair.overlay;
-        this.summary = pair.summary;
         this.beginsWithTitle = pair.beginsWithTitle;
         this.isFull = isFull;
         this.isTold = true;
@@ -61,11 +59,10 @@ final class ContentPair {
         this.page = pair.page();
         this.entry = pair.entry();
         this.overlay = new Overlay(page.layout(), Shingles.of(text.length < MIN_WORDS ? new long[0] : text), outside);
-        this.summary = new SummaryGrowth(overlay);
         this.beginsWithTitle = beginsWithTitle(pair, text);
         this.isTold = false;
         this.isFull = hasFullText();
-        this.grown = isFull ? Optional.empty() : summary.grow();
+        this.grown = isFull ? Optional.empty() : overlay.blockOfSummary();
     }
 
     /** A pair of a feed, whose texts rarely begin with the title, though they often say it, and whose tables of contents are links. */
@@ -137,7 +134,7 @@ final class ContentPair {
         int common = isFull ? full[full.length / 2] : 0;
         return each.stream().map(pair -> {
             boolean inFull = pair.isFull || pair.isShort(common);
-            boolean isDoubted = inFull && (!isFull || !pair.isFull && pair.grown.filter(pair.summary::goesOn).isPresent());
+            boolean isDoubted = inFull && (!isFull || !pair.isFull && pair.grown.filter(pair.overlay::goesOn).isPresent());
             Optional<Element> more = isDoubted ? texts.apply(pair.page).filter(pair::isSummaryOf).map(ContentEstimate::block)
                     : Optional.empty();
             return new ContentPair(pair, inFull && more.isEmpty(), more.or(() -> pair.grown));
@@ -147,12 +144,12 @@ final class ContentPair {
     /** Whether a text holds the entry and goes on. */
     private boolean isSummaryOf(ContentEstimate text) {
         int words = overlay.size(text.block()) - text.cut().stream().mapToInt(overlay::size).sum();
-        return holdsSummary(text.block()) && summary.isMore(words);
+        return holdsSummary(text.block()) && overlay.isMore(words);
     }
 
     private boolean hasFullText() {
         Element likest = likest();
-        return overlay.likeness(likest) >= FULL_TEXT && !summary.isFirstPart(likest);
+        return overlay.likeness(likest) >= FULL_TEXT && !overlay.isFirstPart(likest);
     }
 
     private boolean isShort(int common) {
@@ -188,7 +185,7 @@ final class ContentPair {
 
     /** Whether an element has as much of the entry as a text must have that the entry sums up. */
     boolean holdsSummary(Element element) {
-        return summary.isHeldBy(element);
+        return overlay.isHeldBy(element);
     }
 
     /** The element that is likest to the entry, the innermost of equal ones. */
