@@ -23,6 +23,7 @@ import java.util.zip.ZipException;
 import org.feedwright.RunReport;
 import org.feedwright.TrainedBlog;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.cli.Summary.Remembered;
 import org.feedwright.post.OutputFile;
 import org.feedwright.post.Post;

@@ -18,6 +18,7 @@ import org.feedwright.Training;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureStream;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.cli.HandlesCommand.HandleOptions;
 import org.feedwright.cli.WrapperFolder.WrapperOptions;
 import org.feedwright.page.Traits;

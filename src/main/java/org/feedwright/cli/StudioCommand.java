@@ -13,6 +13,7 @@ import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.Training;
 import org.feedwright.capture.UrlKey;
+import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.cli.HandlesCommand.HandleOptions;
 import org.feedwright.cli.WrapperFolder.WrapperOptions;
 import org.feedwright.region.handle.HandleFileException;

@@ -17,6 +17,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.post.PostField;
 import org.junit.BeforeClass;
 import org.junit.ClassRule;

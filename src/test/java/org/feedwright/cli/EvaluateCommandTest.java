@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.feedwright.InFolder;
+import org.feedwright.cli.Ending.ExitCode;
 import org.junit.Before;
 import org.junit.Test;
 

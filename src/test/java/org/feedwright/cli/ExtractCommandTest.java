@@ -26,6 +26,7 @@ import java.util.zip.GZIPOutputStream;
 import org.feedwright.InFolder;
 import org.feedwright.archive.RangeServer;
 import org.feedwright.archive.ZstdFiles;
+import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.post.Post;
 import org.junit.Test;
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.feedwright.InFolder;
+import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.post.Post;
 import org.junit.Test;
 

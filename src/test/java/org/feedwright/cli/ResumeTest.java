@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.feedwright.InFolder;
 import org.feedwright.RunJournal;
+import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.junit.Test;

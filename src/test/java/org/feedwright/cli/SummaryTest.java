@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.feedwright.archive.ArchiveCounts.SkipReason;
 import org.feedwright.archive.ArchiveWarning;
+import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedOutcome;
 import org.feedwright.wrapper.PostGate;

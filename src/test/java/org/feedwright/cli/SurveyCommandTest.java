@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.feedwright.InFolder;
+import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.junit.Test;

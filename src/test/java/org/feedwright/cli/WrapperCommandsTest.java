@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.feedwright.InFolder;
+import org.feedwright.cli.Ending.ExitCode;
 import org.feedwright.post.Post;
 import org.feedwright.wrapper.WrapperFile;
 import org.junit.Before;

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.feedwright.InFolder;
+import org.feedwright.cli.Ending.ExitCode;
 import org.junit.Before;
 import org.junit.Test;
 
