@@ -1,5 +1,6 @@
 package org.feedwright;
 
+import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -7,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.capture.Capture;
 import org.feedwright.estimate.PageKind;
-import org.feedwright.estimate.Signature;
+import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.page.Theme;
 import org.feedwright.post.Post;
@@ -112,7 +113,8 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
 
     /** Whether the owner of the blog stands in and somebody else signs the page, wherever on it. */
     static boolean isAnothers(Rule rule, Page page) {
-        return rule instanceof Rule.Owner owner && Signature.of(page).filter(signed -> !signed.isOf(owner.values())).isPresent();
+        return rule instanceof Rule.Owner owner && ValueEstimates.on(page, Instant.EPOCH).signature()
+                .filter(signed -> !signed.isOf(owner.values())).isPresent();
     }
 
     /**

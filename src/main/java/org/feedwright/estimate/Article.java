@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.JsonLd;
 import org.jsoup.nodes.Element;
 
@@ -50,7 +51,7 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
         List<String> types = LinkedData.types(node);
         boolean posting = types.stream().anyMatch(type -> type.endsWith("article") || type.endsWith("posting"));
         int rank = posting ? 6 : types.stream().anyMatch(ARTICLES::contains) ? 4 : types.stream().anyMatch(PAGES::contains) ? 2 : 0;
-        boolean here = List.of("url", "@id", "mainEntityOfPage").stream().anyMatch(key -> Urls.same(address(node.path(key)), url));
+        boolean here = List.of("url", "@id", "mainEntityOfPage").stream().anyMatch(key -> areSame(address(node.path(key)), url));
         return rank == 0 ? 0 : rank + (here ? 1 : 0);
     }
 
@@ -161,5 +162,10 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
                 node.properties().forEach(field -> walk(field.getValue(), depth + 1, own && !OTHERS.contains(field.getKey())));
             }
         }
+    }
+
+    /** Whether both lead to the same page, apart from scheme, www, query, fragment and closing slash. */
+    private static boolean areSame(String one, String other) {
+        return !one.isEmpty() && Addresses.bare(one).equals(Addresses.bare(other));
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.feedwright.estimate.Guess.Source;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.text.Folding;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.feedwright.estimate.Guess.Source;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Names;

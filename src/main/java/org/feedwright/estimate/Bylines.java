@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.Layout;
 import org.feedwright.score.Features;

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.feedwright.estimate.Guess.Sighting;
+import org.feedwright.estimate.Guess.Source;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.score.Weights;

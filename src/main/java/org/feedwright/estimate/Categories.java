@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Metadata;

@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.ElementNames;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;

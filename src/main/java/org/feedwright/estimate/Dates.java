@@ -13,6 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.feedwright.estimate.Guess.Source;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.Metadata;
 import org.feedwright.score.Features;
 import org.feedwright.score.Weights.Task;
@@ -42,6 +46,9 @@ final class Dates {
     /** Names that say a date and not which. */
     private static final Set<String> DATE_NAMES = Set.of("dc.date", "dcterms.date", "date", "citation_date", "sailthru.date",
             "citation_online_date", "article_date_original", "release_date", "dc.date.available");
+    private static final Pattern ADDRESS_DAY = Pattern.compile(
+            "(?<!\\d)((?:19|20)\\d\\d)(?:([-/_.])(\\d{1,2})\\2(\\d{1,2})|(\\d\\d)(\\d\\d))(?!\\d)");
+    private static final Pattern ADDRESS_MONTH = Pattern.compile("/((?:19|20)\\d\\d)[-/](\\d{1,2})/");
 
     /** What metadata call a date. */
     private enum Meaning { PUBLISHED, MAYBE_PUBLISHED, CHANGED, OTHER }
@@ -60,7 +67,7 @@ final class Dates {
     private Dates(PageContext context) {
         this.context = context;
         this.candidates = new Candidates(Task.DATE, context.weights());
-        this.month = Urls.month(context.page().url());
+        this.month = monthOfAddress(context.page().url());
         this.latest = context.captured().plus(AFTER_CAPTURE).atZone(ZoneOffset.UTC).toLocalDate();
     }
 
@@ -72,7 +79,7 @@ final class Dates {
         dates.linked();
         dates.named();
         String url = context.page().url();
-        Urls.day(url).ifPresent(day -> dates.add(DateValue.of(day), url, new Source.Embedded(Metadata.URL), Features.of("url:day")));
+        dayOfAddress(url).ifPresent(day -> dates.add(DateValue.of(day), url, new Source.Embedded(Metadata.URL), Features.of("url:day")));
         dates.changed();
         visible.forEach(dates::visible);
         return joined(dates.candidates.ranked());
@@ -196,5 +203,30 @@ final class Dates {
             return Meaning.PUBLISHED;
         }
         return DATE_NAMES.contains(name) ? Meaning.MAYBE_PUBLISHED : Meaning.OTHER;
+    }
+
+    /** The day that an address names as year, month and day, in parts of its path or in one. */
+    private static Optional<LocalDate> dayOfAddress(String url) {
+        Matcher matcher = ADDRESS_DAY.matcher(Addresses.bare(url));
+        while (matcher.find()) {
+            int year = Integer.parseInt(matcher.group(1));
+            boolean glued = matcher.group(2) == null;
+            int month = Integer.parseInt(matcher.group(glued ? 5 : 3));
+            int day = Integer.parseInt(matcher.group(glued ? 6 : 4));
+            if (month >= 1 && month <= 12 && day >= 1 && day <= YearMonth.of(year, month).lengthOfMonth()) {
+                return Optional.of(LocalDate.of(year, month, day));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The month that an address names in two parts of its path. */
+    private static Optional<YearMonth> monthOfAddress(String url) {
+        Matcher matcher = ADDRESS_MONTH.matcher(Addresses.bare(url));
+        if (!matcher.find()) {
+            return Optional.empty();
+        }
+        int month = Integer.parseInt(matcher.group(2));
+        return month >= 1 && month <= 12 ? Optional.of(YearMonth.of(Integer.parseInt(matcher.group(1)), month)) : Optional.empty();
     }
 }

@@ -2,9 +2,14 @@ package org.feedwright.estimate;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.feedwright.page.Metadata;
+import org.feedwright.score.Features;
+import org.feedwright.score.Weights.Task;
+import org.feedwright.score.Weights;
 import org.feedwright.wrapper.Value;
 import org.jsoup.nodes.Element;
 
@@ -75,5 +80,79 @@ public record Guess(List<Value> values, double sum, List<Sighting> sightings) {
     public String reason() {
         return sightings.stream().filter(sighting -> sighting.score() > 0).limit(NAMED).map(Sighting::reason)
                 .collect(Collectors.joining("; "));
+    }
+
+    /**
+     * One place of a page that speaks for a value.
+     *
+     * @param values  what stands there: one title, one date, or one or several names
+     * @param score   the sum of its features, in log-odds: below 0 it speaks against
+     * @param family  of the generator that found it: {@code meta}, {@code byline}, {@code owner}
+     * @param reasons its weightiest features first
+     */
+    public record Sighting(List<Value> values, Source source, double score, String family, List<Weights.Reason> reasons) {
+        /** Features named in a reason: more would hide those that decided. */
+        private static final int NAMED = 3;
+
+        public Sighting {
+            values = List.copyOf(values);
+            Objects.requireNonNull(source);
+            reasons = List.copyOf(reasons);
+        }
+
+        static Sighting of(Task task, Weights weights, List<Value> values, Source source, Features features) {
+            return new Sighting(values, source, weights.sum(task, features), features.family(), weights.reasons(task, features));
+        }
+
+        boolean isEmbedded() {
+            return source instanceof Source.Embedded;
+        }
+
+        /** In readable form: {@code h1.post-title (agreement +3.6, is:page-name +2.0, heading:h1 +1.8)}. */
+        public String reason() {
+            String said = reasons.stream().limit(NAMED)
+                    .map(reason -> String.format(Locale.ROOT, "%s %+.1f", reason.feature(), reason.points()))
+                    .collect(Collectors.joining(", "));
+            return source + (said.isEmpty() ? "" : " (" + said + ')');
+        }
+    }
+
+    /** Where on the page a clue stands. */
+    public sealed interface Source {
+        /** Visible text of an element, or a part of it. */
+        record Text(Element element) implements Source {
+            @Override
+            public String toString() {
+                return label(element);
+            }
+        }
+
+        /** An attribute of an element. */
+        record Attribute(Element element, String name) implements Source {
+            @Override
+            public String toString() {
+                return label(element) + "::attr(" + name + ')';
+            }
+        }
+
+        /** What {@link org.feedwright.page.Metadata} holds under a key. */
+        record Embedded(String key) implements Source {
+            @Override
+            public String toString() {
+                return key;
+            }
+        }
+
+        /** The element that it stands in; nothing for metadata. */
+        static Optional<Element> element(Source source) {
+            return source instanceof Text text ? Optional.of(text.element())
+                    : source instanceof Attribute attribute ? Optional.of(attribute.element()) : Optional.empty();
+        }
+
+        private static String label(Element element) {
+            String id = element.id().isEmpty() ? "" : '#' + element.id();
+            String names = element.className().isBlank() ? "" : '.' + String.join(".", element.classNames());
+            return element.normalName() + id + names;
+        }
     }
 }

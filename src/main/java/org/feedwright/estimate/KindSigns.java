@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.feedwright.estimate.PageKind.KindSign;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;

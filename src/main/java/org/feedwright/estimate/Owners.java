@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Layout;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;

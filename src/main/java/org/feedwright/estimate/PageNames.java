@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
@@ -46,7 +47,7 @@ final class PageNames {
     }
 
     static PageNames of(Page page, Article article) {
-        PageNames names = new PageNames(SiteNames.of(page, article), WordSet.of(Urls.slug(Addresses.bare(page.url()))));
+        PageNames names = new PageNames(SiteNames.of(page, article), WordSet.of(slug(Addresses.bare(page.url()))));
         article.headline().ifPresent(text -> names.add(text, "jsonld:" + article.type() + ".headline", "meta:headline"));
         for (String key : List.of("meta:og:title", "meta:twitter:title", "meta:citation_title", "trackback:title")) {
             Snippets.meta(page, key).ifPresent(text -> names.add(text, key, key));
@@ -169,5 +170,17 @@ final class PageNames {
 
     private static double dice(WordSet one, WordSet other) {
         return one.isEmpty() || other.isEmpty() ? 0 : 2.0 * one.common(other) / (one.size() + other.size());
+    }
+
+    /** The last part of a bare address that has several words, as words; empty where none has. */
+    private static String slug(String bare) {
+        String[] parts = bare.split("/");
+        for (int i = parts.length - 1; i > 0; i--) {
+            String part = parts[i].replace('-', ' ').replace('_', ' ').replace('+', ' ');
+            if (part.indexOf(' ') > 0) {
+                return part.endsWith(".html") ? part.substring(0, part.length() - ".html".length()) : part;
+            }
+        }
+        return "";
     }
 }

@@ -2,6 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.List;
 import java.util.Optional;
+import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Layout;
 import org.jsoup.nodes.Element;
 

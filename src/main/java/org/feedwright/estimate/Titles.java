@@ -73,7 +73,7 @@ final class Titles {
         if (candidates.sum(features) > HOPELESS) {
             features.with("leads-away", TitleLinks.leadAway(context.page(), List.of(element)));
         }
-        candidates.best(Folding.fold(text), Value.of(text), new Source.Text(element), features);
+        candidates.best(Folding.fold(text), Value.of(text), new Guess.Source.Text(element), features);
     }
 
     /** The heading that an element is or stands in: some themes put a subtitle into the same heading, each in an element of its own. */

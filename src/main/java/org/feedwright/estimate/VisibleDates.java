@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;

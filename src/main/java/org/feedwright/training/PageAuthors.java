@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
-import org.feedwright.estimate.Signature;
+import org.feedwright.estimate.ValueEstimates.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
@@ -67,7 +67,7 @@ final class PageAuthors {
     /** Who signs a page; those before it are asked as well. */
     private Optional<Signature> signature(int page) {
         while (signatures.size() <= page) {
-            signatures.add(Signature.of(looks.apply(pairs.get(signatures.size()))));
+            signatures.add(looks.apply(pairs.get(signatures.size())).signature());
         }
         return signatures.get(page);
     }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.PageEstimate;
-import org.feedwright.estimate.Signature;
+import org.feedwright.estimate.ValueEstimates.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Metadata;

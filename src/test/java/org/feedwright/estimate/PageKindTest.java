@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.estimate.PageKind.Kind;
+import org.feedwright.estimate.PageKind.KindSign;
 import org.feedwright.page.Page;
 import org.feedwright.score.Weights;
 import org.junit.Test;

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 import java.time.Instant;
 import java.util.List;
 import java.util.Random;
+import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
