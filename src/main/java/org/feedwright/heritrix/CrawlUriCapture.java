@@ -20,7 +20,7 @@ import org.feedwright.capture.Provenance;
 final class CrawlUriCapture {
     private static final int STATUS_OK = 200;
     /** What a capture says of its place before the WARC writer had it. */
-    private static final Provenance NOWHERE = new Provenance("", 0, "", "");
+    private static final WarcPlace NOWHERE = new WarcPlace("", 0);
 
     private CrawlUriCapture() {
     }
@@ -61,10 +61,7 @@ final class CrawlUriCapture {
      */
     static void use(CrawlURI curi, WarcPlace place, Use use) throws IOException {
         String digest = curi.getContentDigest() == null ? "" : curi.getContentDigestSchemeString();
-        use(curi, new Provenance(place.fileName(), place.offset(), RecordIdNote.idOf(curi), digest), use);
-    }
-
-    private static void use(CrawlURI curi, Provenance provenance, Use use) throws IOException {
+        Provenance provenance = new Provenance(place.fileName(), place.offset(), RecordIdNote.idOf(curi), digest);
         DecodedEntity decoded = decode(curi, LargeBodies.MIN_BYTES);
         if (decoded.outcome() == Outcome.TOO_LARGE) {
             LargeBodies.inTurn(() -> use.accept(capture(curi, decode(curi, LargeBodies.MAX_BYTES), provenance)));

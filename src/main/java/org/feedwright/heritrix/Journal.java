@@ -31,10 +31,6 @@ final class Journal {
         this.log = log;
     }
 
-    CrawlCounts counts() {
-        return counts;
-    }
-
     BlogRows rows() {
         return rows;
     }

@@ -31,7 +31,6 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
     /** Before the URL of the page: a record under that URL itself would take its place in replay. */
     static final String SCHEME = "feedwright:";
 
-    private static final WarcPlace NOT_YET = new WarcPlace("", 0);
     private static final String DATA_KEY = "feedwright-post";
     private static final String RECORDS = "feedwrightRecords";
     private static final String FAULTS = "feedwrightFaults";
@@ -75,7 +74,7 @@ public class PostRecordBuilder extends Processor implements WARCRecordBuilder {
 
     @Override
     protected void innerProcess(CrawlURI curi) {
-        guard.run(curi.toString(), () -> CrawlUriCapture.use(curi, NOT_YET, capture -> {
+        guard.run(curi.toString(), () -> CrawlUriCapture.use(curi, capture -> {
             if (capture.filter(HtmlCaptures::isHtml).isPresent()) {
                 extractor.getObject().preview(capture.get()).ifPresent(post -> curi.getData().put(DATA_KEY, post));
             }

@@ -15,7 +15,7 @@ import org.feedwright.text.DatePattern.DateReading;
  * digit and little text; each number takes a role at most once, so the work per place is bounded.
  */
 final class DateSearch {
-    /** DateReadings of one text at most; hostile texts hold more. */
+    /** Readings of one text at most; hostile texts hold more. */
     private static final int MOST_READINGS = 64;
     /** Longest text between two fields, in chars. Longer ones join a number and a month that have nothing to do with each other. */
     private static final int LONGEST_GAP = 20;

@@ -59,12 +59,7 @@ public final class Extraction {
         return block.map(Block::rule);
     }
 
-    /** Cuts out and cleans the block; made anew at each call. */
-    public Optional<Content> content() {
-        return content(Set.of());
-    }
-
-    /** The same without these elements of the page, as far as they stand in the block. */
+    /** Cuts out and cleans the block, without these elements of the page as far as they stand in it; made anew at each call. */
     public Optional<Content> content(Set<Element> without) {
         return block.map(found -> Contents.of(found.element(), found.rule(), without));
     }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Function;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
@@ -127,6 +128,6 @@ final class TestBlog {
     }
 
     static String text(Wrapper wrapper, Post post, Function<Post, String> template) {
-        return wrapper.extract(page(post, template), CAPTURED).content().map(Extraction.Content::text).orElse("");
+        return wrapper.extract(page(post, template), CAPTURED).content(Set.of()).map(Extraction.Content::text).orElse("");
     }
 }

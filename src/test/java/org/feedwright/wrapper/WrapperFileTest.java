@@ -54,7 +54,7 @@ public class WrapperFileTest {
         assertEquals("Strandk\u00F6rbe im Winterschlaf", first(extraction, Property.TITLE));
         assertEquals("Hanna Brandt", first(extraction, Property.AUTHOR));
         assertEquals("2016-11-20", first(extraction, Property.DATE));
-        String content = extraction.content().orElseThrow().text();
+        String content = extraction.content(Set.of()).orElseThrow().text();
         assertTrue(content, content.startsWith("\u00DCber Strandk\u00F6rbe wird hier oben viel geredet")
                 && content.endsWith("mit besseren Schuhen."));
         assertEquals(PostGate.Verdict.POST,

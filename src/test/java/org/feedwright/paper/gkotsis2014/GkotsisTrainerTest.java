@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.paper.gkotsis2014.GkotsisTrainer.Summary;
@@ -105,7 +106,7 @@ public class GkotsisTrainerTest {
         Wrapper wrapper = GkotsisTrainer.train("feed", 3, posts());
         Page other = Page.of("https://b.example/d", post("Another", "7 March 2011", "Ben", List.of("tea"),
                 "Something else was written then."));
-        String text = wrapper.extract(other, NOW).content().orElseThrow().text();
+        String text = wrapper.extract(other, NOW).content(Set.of()).orElseThrow().text();
         assertTrue(text, text.startsWith("Something else was written then.") && text.endsWith("And a second paragraph."));
     }
 
