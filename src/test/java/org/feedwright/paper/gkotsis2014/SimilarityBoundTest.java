@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.util.Random;
+import org.feedwright.paper.gkotsis2014.FilterMatcher.Similarity;
 import org.junit.Test;
 
 public class SimilarityBoundTest {

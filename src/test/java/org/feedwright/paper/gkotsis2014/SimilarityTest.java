@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 import java.util.List;
 import java.util.Random;
 import java.util.function.ToDoubleBiFunction;
+import org.feedwright.paper.gkotsis2014.FilterMatcher.Similarity;
 import org.feedwright.text.Shingles;
 import org.feedwright.text.Words;
 import org.junit.Test;
