@@ -3,7 +3,6 @@ package org.feedwright.facade;
 import static org.feedwright.facade.StoryBlog.KEY;
 import static org.feedwright.facade.StoryBlog.POSTS;
 import static org.feedwright.facade.StoryBlog.blog;
-import static org.feedwright.facade.StoryBlog.day;
 import static org.feedwright.facade.StoryBlog.feed;
 import static org.feedwright.facade.StoryBlog.page;
 import static org.feedwright.facade.StoryBlog.text;
