@@ -169,8 +169,7 @@ final class Bylines {
         String behind = text.substring(cue.name());
         String by = text.substring(cue.start(), cue.end()).strip();
         boolean clear = by.indexOf(' ') > 0;
-        boolean told = clear || isLabel(text.substring(cue.start(), cue.name())) || !context.dates(before).isEmpty()
-                || cue.start() == 0 && named.isOfAuthor();
+        boolean told = clear || isLabel(text.substring(cue.start(), cue.name())) || !context.dates(before).isEmpty();
         NameReader.Found name = linked(element, byline(behind, told));
         if (name.names().isEmpty() && cue.start() == 0 && distance.isClose(element)) {
             name = NameReader.organisation(behind, context.cues());
