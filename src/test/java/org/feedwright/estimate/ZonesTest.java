@@ -16,6 +16,7 @@ public class ZonesTest {
     @Test
     public void theFootOfAnArticleIsOfThePostAndThatOfTheSiteIsNot() {
         assertZone(Zones.Zone.MAIN, "<article><h1>Locks</h1><p>Fewer.</p><footer class=entry-footer id=x>by Colin</footer></article>");
+        assertZone(Zones.Zone.MAIN, "<div><h1>Locks</h1><p>Fewer.</p><div class='post-footer clear' id=x>by Colin</div></div>");
         assertZone(Zones.Zone.BESIDE, "<article><h1>Locks</h1><p>Fewer.</p></article><footer id=x>by Colin</footer>");
         assertZone(Zones.Zone.OTHERS, "<div class=comments><article><p>Fewer.</p><footer id=x>by Dele</footer></article></div>");
     }
