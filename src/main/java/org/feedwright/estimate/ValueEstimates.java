@@ -25,6 +25,7 @@ public final class ValueEstimates {
      * authors near the title 0.8 and more; one that a sentence says by chance 0.62 and less. Raising it names fewer authors.
      */
     private static final double LEAST_SIGNED = 0.65;
+    private static final double EVEN = 0.5;
 
     private final PageContext context;
     private final List<Guess> titles;
@@ -128,15 +129,35 @@ public final class ValueEstimates {
 
     /** Who signs the page: costs some times as much as reading it by rules, and less than all estimates. */
     public Optional<Signature> signature() {
-        PageEstimate said = new PageEstimate(Map.of(Property.AUTHOR, Authors.signatures(context, heading(), distance(), dates())));
-        return said.best(Property.AUTHOR).filter(guess -> said.chance(Property.AUTHOR) >= LEAST_SIGNED)
-                .map(guess -> new Signature(guess.values().stream().map(Value::text).toList()));
+        return signature(List.of());
     }
 
-    /** Who signs a page, and not merely whom its site belongs to. */
-    public record Signature(List<String> names) {
+    /**
+     * The same on a blog for all of whose posts these are named: then metadata that do so too say nothing of the page, and whoever else
+     * signs it need only be likelier than not.
+     *
+     * @param ofAll names; none where metadata count
+     */
+    public Optional<Signature> signature(Collection<String> ofAll) {
+        List<Guess> said = Authors.signatures(context, heading(), distance(), dates()).stream()
+                .filter(guess -> ofAll.isEmpty() || Signature.of(guess).isShown() || !Signature.of(guess).isOf(ofAll)).toList();
+        PageEstimate signed = new PageEstimate(Map.of(Property.AUTHOR, said));
+        double least = ofAll.isEmpty() ? LEAST_SIGNED : EVEN;
+        return signed.best(Property.AUTHOR).filter(guess -> signed.chance(Property.AUTHOR) >= least).map(Signature::of);
+    }
+
+    /**
+     * Who signs a page, and not merely whom its site belongs to.
+     *
+     * @param isShown whether readers see it, so that not metadata alone say so
+     */
+    public record Signature(List<String> names, boolean isShown) {
         public Signature {
             names = List.copyOf(names);
+        }
+
+        public static Signature of(Guess guess) {
+            return new Signature(guess.values().stream().map(Value::text).toList(), guess.element().isPresent());
         }
 
         /** Whether these sign it: by their names, or a part of them. */

@@ -40,6 +40,8 @@ final class PageAuthors {
     /** Pages that are asked at first, whether others sign than the feed says: each costs some times as much as reading it. */
     private static final int SAMPLE = 10;
 
+    /** Whom the feed, or metadata, name on every page. */
+    private final List<String> ofAll;
     private final List<Pair> pairs;
     private final Function<Pair, ValueEstimates> looks;
     private final Function<List<Optional<Signature>>, List<Rule>> learner;
@@ -58,7 +60,9 @@ final class PageAuthors {
         }
     }
 
-    private PageAuthors(List<Pair> pairs, Function<Pair, ValueEstimates> looks, Function<List<Optional<Signature>>, List<Rule>> learner) {
+    private PageAuthors(List<String> ofAll, List<Pair> pairs, Function<Pair, ValueEstimates> looks,
+                        Function<List<Optional<Signature>>, List<Rule>> learner) {
+        this.ofAll = ofAll;
         this.pairs = pairs;
         this.looks = looks;
         this.learner = learner;
@@ -67,7 +71,7 @@ final class PageAuthors {
     /** Who signs a page; those before it are asked as well. */
     private Optional<Signature> signature(int page) {
         while (signatures.size() <= page) {
-            signatures.add(looks.apply(pairs.get(signatures.size())).signature());
+            signatures.add(looks.apply(pairs.get(signatures.size())).signature(ofAll));
         }
         return signatures.get(page);
     }
@@ -81,7 +85,7 @@ final class PageAuthors {
      */
     static List<Rule> of(List<Pair> pairs, Function<Pair, ValueEstimates> looks,
                          Function<List<Optional<Signature>>, List<Rule>> learner, boolean bylines) {
-        PageAuthors authors = new PageAuthors(pairs, looks, learner);
+        PageAuthors authors = new PageAuthors(List.of(), pairs, looks, learner);
         List<Rule> out = new ArrayList<>(bylines ? authors.bylines() : List.of());
         // A theme with bylines shows those of guests too, and who is named nowhere there may be any of them.
         authors.owner(bylines && out.isEmpty() ? GUESTS : 0).ifPresent(out::add);
@@ -89,26 +93,33 @@ final class PageAuthors {
     }
 
     /**
-     * Where pages sign, if most name several others than the one whom the feed names on every entry: that is a firm, or the owner.
+     * Where pages sign, if most name several others than the one who is named for all of them: that is a firm, or the owner.
      *
-     * @param named by the feed; for the others see {@link #of}
+     * @param ofAll by the feed on every entry, or by the metadata of most pages; for the others see {@link #of}
      */
-    static List<Rule> besides(List<String> named, List<Pair> pairs, Function<Pair, ValueEstimates> looks,
+    static List<Rule> besides(List<String> ofAll, List<Pair> pairs, Function<Pair, ValueEstimates> looks,
                               Function<List<Optional<Signature>>, List<Rule>> learner) {
-        if (pairs.size() > SAMPLE && !new PageAuthors(pairs.subList(0, SAMPLE), looks, learner).areOthers(named)) {
+        if (pairs.size() > SAMPLE && !new PageAuthors(ofAll, pairs.subList(0, SAMPLE), looks, learner).areOthers()) {
             return List.of();
         }
-        PageAuthors authors = new PageAuthors(pairs, looks, learner);
-        return authors.areOthers(named) ? authors.bylines() : List.of();
+        PageAuthors authors = new PageAuthors(ofAll, pairs, looks, learner);
+        return authors.areOthers() ? authors.bylines() : List.of();
+    }
+
+    /** Whom the metadata of most pages name, where readers of these see nobody by that name. */
+    static Optional<List<String>> ofMetadata(List<Optional<Signature>> pages) {
+        Map<List<String>, Long> counts = pages.stream().flatMap(Optional::stream).filter(signed -> !signed.isShown())
+                .collect(Collectors.groupingBy(Signature::names, Collectors.counting()));
+        return counts.entrySet().stream().filter(named -> named.getValue() > MOST * pages.size()).map(Map.Entry::getKey).findFirst();
     }
 
     /** Asks no more pages than it takes to know. */
-    private boolean areOthers(List<String> named) {
+    private boolean areOthers() {
         Set<String> names = new HashSet<>();
         int others = 0;
         boolean several = true;
         for (int i = 0; i < pairs.size() && several; i++) {
-            Optional<Signature> other = signature(i).filter(signed -> !signed.isOf(named));
+            Optional<Signature> other = signature(i).filter(signed -> !signed.isOf(ofAll));
             other.ifPresent(signed -> names.add(Folding.fold(String.join(" ", signed.names()))));
             others += other.isPresent() ? 1 : 0;
             int left = pairs.size() - i - 1;
@@ -119,6 +130,11 @@ final class PageAuthors {
 
     private List<Rule> bylines() {
         signature(pairs.size() - 1);
+        List<Rule> others = ofAll.isEmpty() ? ofMetadata(signatures).map(named -> besides(named, pairs, looks, learner)).orElse(List.of())
+                : List.of();
+        if (!others.isEmpty()) {
+            return others;
+        }
         long signed = signatures.stream().filter(Optional::isPresent).count();
         return signed >= Math.max(WrapperTrainer.MIN_PAGES, MOST * pairs.size()) ? learner.apply(signatures) : List.of();
     }

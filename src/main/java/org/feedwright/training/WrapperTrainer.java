@@ -177,7 +177,8 @@ public final class WrapperTrainer {
             if (property == Property.AUTHOR && constantAuthor().isPresent() && isOwnerAlone()) {
                 return List.of();
             }
-            return learn(matcher, pages, Confidence::ofPages);
+            List<Rule> bylines = property == Property.AUTHOR ? besidesMetadata() : List.of();
+            return bylines.isEmpty() ? learn(matcher, pages, Confidence::ofPages) : bylines;
         }
         List<Rule> told = isTold(matcher) ? learn(matcher, pages, UnaryOperator.identity()) : List.of();
         boolean isAsked = told.isEmpty() && mayAsk() && switch (property) {
@@ -210,6 +211,13 @@ public final class WrapperTrainer {
     /** Whether no page says more of its author than whose the site is: that stands in no place that a guest would have. */
     private boolean isOwnerAlone() {
         return said.stream().flatMap(page -> page.values().best(Property.AUTHOR).stream()).allMatch(Guess::isOfOwner);
+    }
+
+    /** The rules for the bylines of several, where the metadata of most pages name one for all. */
+    private List<Rule> besidesMetadata() {
+        List<Optional<Signature>> likeliest = said.stream().map(page -> page.values().best(Property.AUTHOR).map(Signature::of)).toList();
+        return PageAuthors.ofMetadata(likeliest).map(named -> PageAuthors.besides(named, pairs, this::look, this::learnAuthors))
+                .orElse(List.of());
     }
 
     /** Whether the feed says a property of enough entries. */

@@ -101,6 +101,18 @@ public class PageAuthorsTest {
         assertTrue(wrapper.rules(Property.AUTHOR).toString().endsWith("all entries say [Harbour Works]]"));
     }
 
+    @Test
+    public void bylinesOfSeveralWinOverTheOneWhomMetadataNameOnEveryPage() {
+        Function<TestBlog.Post, String> firm = post -> "<meta name=author content='Harbour Works'><script type=application/ld+json>"
+                + "{\"@type\":\"Article\",\"author\":{\"@type\":\"Person\",\"name\":\"Harbour Works\"}}</script>"
+                + UNSIGNED.apply(post) + "<section class=author-card><h4 class=author-card-name>" + post.authors().get(0)
+                + "</h4></section>";
+        TestBlog.Post unseen = TestBlog.post(20).by("Dele Osei");
+        assertEquals(List.of("Dele Osei"), TestBlog.read(sign(pairs(firm)), Property.AUTHOR, unseen, firm));
+        Wrapper unfed = WrapperTrainer.train(PagesWithoutFeedTest.pages(TestBlog.posts(8), firm));
+        assertEquals(List.of("Dele Osei"), TestBlog.read(unfed, Property.AUTHOR, unseen, firm));
+    }
+
     private static Wrapper sign(List<Pair> pairs) {
         return TestBlog.train(pairs);
     }

@@ -140,7 +140,7 @@ public class PagesWithoutFeedTest {
         return first.support().confidence();
     }
 
-    private static List<SitePage> pages(List<TestBlog.Post> posts, Function<TestBlog.Post, String> template) {
+    static List<SitePage> pages(List<TestBlog.Post> posts, Function<TestBlog.Post, String> template) {
         List<SitePage> out = new ArrayList<>();
         for (TestBlog.Post post : posts) {
             Page page = TestBlog.page(post, template);
