@@ -8,7 +8,6 @@ import java.util.Set;
 import org.feedwright.PageInHand.FoundComments;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.feed.Entry;
-import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.text.DateValue;
@@ -32,38 +31,30 @@ final class PostAssembly {
     /** Words of text that a page seems to have, below which a sentence beside the post weighs as much. */
     private static final int FEWEST_WORDS = 100;
 
-    /**
-     * Who is asked where the wrapper has no answer that was learnt.
-     *
-     * @param entry what the feed says of this very post
-     * @param alone what the page says of itself, on sites without a feed
-     */
-    record Fallbacks(Optional<Entry> entry, Optional<PageAlone> alone) {
-    }
-
     private final Map<String, Post.Evidence> evidence = new LinkedHashMap<>();
-    private final Page page;
+    private final PageInHand in;
     private final Extraction extraction;
-    private final Fallbacks fallbacks;
+    private final Optional<PageAlone> alone;
     private final boolean isOfPages;
 
-    private PostAssembly(Page page, Extraction extraction, Fallbacks fallbacks, boolean isOfPages) {
-        this.page = page;
-        this.isOfPages = isOfPages;
+    private PostAssembly(PageInHand in, Extraction extraction, Optional<PageAlone> alone, boolean isOfPages) {
+        this.in = in;
         this.extraction = extraction;
-        this.fallbacks = fallbacks;
+        this.alone = alone;
+        this.isOfPages = isOfPages;
     }
 
-    static Post build(PageInHand in, Extraction extraction, Fallbacks fallbacks, TemplateReader reader) {
+    /** @param alone what the page says of itself where the wrapper has no answer that was learnt; on sites without a feed only */
+    static Post build(PageInHand in, Extraction extraction, Optional<PageAlone> alone, TemplateReader reader) {
         FoundComments comments = in.comments();
-        PostAssembly builder = new PostAssembly(in.page(), extraction, fallbacks, reader.template().origin() == Template.Origin.PAGES);
-        Optional<Entry> entry = fallbacks.entry();
+        PostAssembly builder = new PostAssembly(in, extraction, alone, reader.template().origin() == Template.Origin.PAGES);
+        Optional<Entry> entry = in.entry();
         List<String> authors = builder.values(Property.AUTHOR, entry.map(Entry::authors).orElse(List.of()));
         List<String> date = builder.values(Property.DATE, entry.flatMap(Entry::published).map(d -> List.of(d.toString()))
                 .orElse(List.of()));
         List<String> categories = builder.values(Property.CATEGORIES, entry.map(Entry::categories).orElse(List.of()));
         comments.evidence().ifPresent(found -> builder.evidence.put(PostField.COMMENTS.key(), found));
-        Optional<Contents.Clean> content = builder.content(in, reader.wrapper().rules(Property.TITLE));
+        Optional<Contents.Clean> content = builder.content(reader.wrapper().rules(Property.TITLE));
         String text = content.map(Contents.Clean::text).orElse("");
         return PostMetadata.post(in.capture(), in.page(), content, categories, comments.posted(), entry).with(PostField.BLOG, reader.blog())
                 .with(PostField.TITLE, builder.title(text, reader.wrapper().posts().untitled())).with(PostField.AUTHORS, authors)
@@ -77,10 +68,10 @@ final class PostAssembly {
      * @param untitled whether posts of the template may have none: then the page alone is believed where it shows the title as a heading
      */
     private String title(String text, boolean untitled) {
-        List<String> ofFeed = fallbacks.entry().map(entry -> nonEmpty(entry.title())).orElse(List.of());
+        List<String> ofFeed = in.entry().map(entry -> nonEmpty(entry.title())).orElse(List.of());
         String title = first(values(Property.TITLE, ofFeed));
         boolean isGuess = untitled && ofFeed.isEmpty() && !extraction.has(Property.TITLE);
-        if (MadeTitles.isMade(title, text, page) || isGuess && !MadeTitles.isHeading(title, page)) {
+        if (MadeTitles.isMade(title, text, in.page()) || isGuess && !MadeTitles.isHeading(title, in.page())) {
             evidence.remove(Property.TITLE.field());
             return "";
         }
@@ -92,7 +83,7 @@ final class PostAssembly {
         boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
         // Where the owner would sign instead, whoever is likelier than not does.
         double least = found.isPresent() ? PageAlone.EVEN : PageAlone.AMONG_OTHERS;
-        List<String> ofPage = fallbacks.alone().filter(said -> !isLearnt).map(alone -> alone.texts(property, least)).orElse(List.of());
+        List<String> ofPage = alone.filter(said -> !isLearnt).map(said -> said.texts(property, least)).orElse(List.of());
         // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
         if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty() && !isAnothers(found.get().rule()))) {
             Rule rule = found.get().rule();
@@ -103,14 +94,13 @@ final class PostAssembly {
             evidence.put(property.field(), new Post.Evidence(Post.Evidence.FEED, "entry", FEED_CONFIDENCE));
             return ofFeed;
         }
-        fallbacks.alone().flatMap(alone -> alone.evidence(property, least))
-                .ifPresent(said -> evidence.put(property.field(), said));
+        alone.flatMap(said -> said.evidence(property, least)).ifPresent(said -> evidence.put(property.field(), said));
         return ofPage;
     }
 
     /** A page that speaks for itself would have named whoever signs it; others are asked only where nothing but the owner is known. */
     private boolean isAnothers(Rule rule) {
-        return fallbacks.alone().isEmpty() && TemplateReader.isAnothers(rule, page);
+        return alone.isEmpty() && TemplateReader.isAnothers(rule, in.page());
     }
 
     private String method(Rule rule) {
@@ -128,7 +118,7 @@ final class PostAssembly {
     private String rawDate(String date) {
         Optional<Extraction.Found> found = extraction.of(Property.DATE);
         boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
-        Optional<Value> ofPage = fallbacks.alone().filter(said -> !isLearnt).flatMap(PageAlone::date);
+        Optional<Value> ofPage = alone.filter(said -> !isLearnt).flatMap(PageAlone::date);
         Optional<Value> read = ofPage.isPresent() ? ofPage : found.map(said -> said.values().get(0));
         if (date.isEmpty()) {
             return extraction.dateAfterCapture().map(Value::raw).orElse("");
@@ -146,12 +136,12 @@ final class PostAssembly {
      * The text where posts were seen to have theirs. Where that place is not on the page, or was learnt from short texts only, it is what
      * the page seems to have as text, if that is far more.
      */
-    private Optional<Contents.Clean> content(PageInHand in, List<Rule> titles) {
+    private Optional<Contents.Clean> content(List<Rule> titles) {
         Set<Element> comments = Set.copyOf(in.comments().elements());
         Optional<Extraction.Content> read = extraction.content(comments);
         if (read.filter(text -> !text.rule().brief()).isEmpty()) {
             int least = Math.max(FEWEST_WORDS, read.map(text -> MUCH_MORE * words(text.text())).orElse(0));
-            Optional<ContentEstimate> seeming = in.read().layout().words() < least ? Optional.empty() : seeming(in, titles);
+            Optional<ContentEstimate> seeming = in.read().layout().words() < least ? Optional.empty() : seeming(titles);
             Optional<Contents.Clean> more = seeming.map(text -> text.without(comments).content())
                     .filter(text -> words(text.text()) >= least);
             if (more.isPresent()) {
@@ -170,8 +160,8 @@ final class PostAssembly {
         return Words.of(text).length;
     }
 
-    private Optional<ContentEstimate> seeming(PageInHand in, List<Rule> titles) {
-        return fallbacks.alone().isPresent() ? fallbacks.alone().flatMap(PageAlone::content) : ContentEstimate.of(in.page(),
+    private Optional<ContentEstimate> seeming(List<Rule> titles) {
+        return alone.isPresent() ? alone.flatMap(PageAlone::content) : ContentEstimate.of(in.page(),
                 Rule.firstText(titles).flatMap(title -> title.locator().locate(in.page()).stream().findFirst()));
     }
 

@@ -97,7 +97,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         if (!isKnown && alone.filter(said -> !looksLikeAPost(said.kind(), in, extraction)).isPresent()) {
             return new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST);
         }
-        Post post = PostAssembly.build(in, extraction, new PostAssembly.Fallbacks(in.entry(), alone), this);
+        Post post = PostAssembly.build(in, extraction, alone, this);
         return new PageOutcome.Read(in.mended(post));
     }
 

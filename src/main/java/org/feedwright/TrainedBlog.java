@@ -31,7 +31,7 @@ import org.feedwright.wrapper.Wrapper;
  */
 public final class TrainedBlog {
     private final String blog;
-    /** One at least, that of the feed first. */
+    /** One at least, that of the feed or of most pages first. */
     private final List<TemplateReader> readers;
     /** By URL key of the page, without their texts: no post takes these from its feed, and feeds are long. */
     private final Map<String, Entry> entries;

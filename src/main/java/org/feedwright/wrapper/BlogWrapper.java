@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * What was learnt of one blog: a wrapper for each template that it had.
  *
  * @param blog      URL of the feed that speaks for the blog; empty where a site has none
- * @param templates that of the feed first; one at least
+ * @param templates that of the feed or of most pages first; one at least
  */
 public record BlogWrapper(String blog, List<Template> templates) {
     public BlogWrapper {

@@ -19,10 +19,10 @@ import org.jsoup.nodes.Element;
 /**
  * What was learnt of one template of a blog.
  *
- * @param blog    URL of the feed it was trained on; empty where a site has none and its pages spoke for themselves
- * @param ranking name of the ranking that ordered the rules
- * @param entries entries that the feed had
- * @param pairs   entries whose page was there
+ * @param blog    URL of the blog's feed; empty where a site has none, and for templates that the feed doesn't know
+ * @param ranking name of the ranking that ordered the rules; it says too whether the feed or the pages spoke
+ * @param entries entries that the feed had, or pages that spoke
+ * @param pairs   entries whose page was there, or pages that spoke
  * @param rules   per property, in the order in which they are asked
  * @param content where the text stands, in the order in which it is looked for
  * @param posts   what posts have in common, beside their values
