@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.page.PartNames;
@@ -37,12 +38,10 @@ final class Zones {
     private static final String ENTRY = "hentry";
 
     /** Names of the foot of a post, whatever a theme calls posts; other feet are those of the site. */
-    private static final String POST_FOOT = "(?:post|entry|article)[-_]{1,2}footer";
-    private static final Pattern FOOT_NAMES = Pattern.compile(POST_FOOT);
+    private static final Pattern FOOT = Pattern.compile("(?:post|entry|article)[-_]{1,2}footer");
 
-    /** Read once: as text they would be parsed for each foot. */
+    /** Read once: as text it would be parsed for each foot. */
     private static final Evaluator ARTICLE = Selector.evaluatorOf("article, .hentry");
-    private static final Evaluator FOOT = Selector.evaluatorOf("footer, [class~=(?:^|\\s)" + POST_FOOT + "(?:\\s|$)]");
 
     /** By the whole attribute: pages repeat their classes by the hundred. */
     private final Map<String, Zone> seen = new HashMap<>();
@@ -80,8 +79,13 @@ final class Zones {
     /** The last foot of the article that an element stands in. */
     static Optional<Element> footOfArticle(Element element) {
         Element article = element.closest(ARTICLE);
-        return article == null ? Optional.empty() : article.select(FOOT).stream()
-                .filter(foot -> foot.closest(ARTICLE) == article).reduce((first, last) -> last);
+        return article == null ? Optional.empty() : article.stream()
+                .filter(inner -> isFoot(inner) && inner.closest(ARTICLE) == article).reduce((first, last) -> last);
+    }
+
+    private static boolean isFoot(Element element) {
+        return element.normalName().equals("footer") || element.className().contains("footer")
+                && ElementNames.classes(element).stream().anyMatch(name -> FOOT.matcher(name).matches());
     }
 
     private Zone own(Element element) {
@@ -103,6 +107,6 @@ final class Zones {
     }
 
     private static Zone named(String names) {
-        return PartNames.first(NAMED, FOOT_NAMES.matcher(names).replaceAll("")).map(part -> Zone.valueOf(part.name())).orElse(Zone.MAIN);
+        return PartNames.first(NAMED, FOOT.matcher(names).replaceAll("")).map(part -> Zone.valueOf(part.name())).orElse(Zone.MAIN);
     }
 }
