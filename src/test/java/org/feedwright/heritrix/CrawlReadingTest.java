@@ -13,7 +13,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.archive.spring.ConfigPath;
 import org.feedwright.Feedwright;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
@@ -21,6 +24,7 @@ import org.feedwright.capture.UrlKey;
 import org.feedwright.heritrix.CrawlCounts.BlogRows;
 import org.feedwright.heritrix.CrawlCounts.CrawlCount;
 import org.feedwright.heritrix.CrawlReading.Fate;
+import org.feedwright.post.Post;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.UrlShape;
 import org.junit.Before;
@@ -116,6 +120,25 @@ public class CrawlReadingTest {
         assertEquals(List.of(), reading.finish(() -> false));
         assertEquals(OLD, counts.done().get(CrawlCount.POSTS));
         assertTrue(log.toString(), log.contains("without-feed site=blog.example wrappers=1"));
+    }
+
+    @Test
+    public void blogWhoseFeedNamesTwoPagesIsReadByWhatAllOfThemTeachWhenTheCrawlEnds() throws IOException {
+        Capture feed = archive(SampleBlog.FEED, "application/rss+xml", BLOG.upTo(2).feeds(BASE).get(SampleBlog.FEED));
+        reading.feed(feed, new WarcPlace("20260101000000/warcs/WEB-1.warc.gz", feed.provenance().offset()));
+        for (int i = 0; i < OLD; i++) {
+            assertEquals(Fate.WAITING, post(i));
+        }
+        assertEquals(List.of(), reading.finish(() -> false));
+        assertEquals(OLD, counts.done().get(CrawlCount.POSTS));
+        assertTrue(log.toString(), log.contains("learnt site=blog.example pairs=2 feed=" + BASE + SampleBlog.FEED));
+        List<Post> posts = new ArrayList<>();
+        ConfigPath directory = new ConfigPath("posts", folder.getRoot().getPath());
+        for (SidecarHistory.Numbered file : SidecarHistory.of(directory).since(0)) {
+            SidecarHistory.readBack(file, posts::add);
+        }
+        assertEquals(Set.of(BASE + SampleBlog.FEED), posts.stream().map(Post::blog).collect(Collectors.toSet()));
+        assertEquals(Set.of("region"), posts.stream().map(post -> post.evidence().get("title").method()).collect(Collectors.toSet()));
     }
 
     @Test
