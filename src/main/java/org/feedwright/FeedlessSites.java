@@ -163,17 +163,18 @@ class FeedlessSites {
     }
 
     /**
-     * The same blog, read with the wrappers of the templates that it had beside the feed's. Where the feed names too few pages to try a
+     * The same blog with what its pages teach: the templates that it had beside the feed's. Where the feed names too few pages to try a
      * rule on another one than taught it, what all pages of the blog say of themselves takes the place of what it taught.
      *
      * @param number of the blog in the index
      */
-    TrainedBlog withOtherTemplates(TrainedBlog blog, int number, BlogIndex index) throws IOException {
+    TrainedBlog completed(TrainedBlog blog, int number, BlogIndex index) throws IOException {
         List<String> keys = keys(blog, number, index);
         List<TemplateReader> ofPages = blog.pairs() < WrapperTrainer.MIN_PAGES ? templates(posts(keys)) : List.of();
-        if (!ofPages.isEmpty()) {
-            return blog.readBy(ofPages);
-        }
+        return ofPages.isEmpty() ? withOtherTemplates(blog, keys) : blog.readBy(ofPages);
+    }
+
+    private TrainedBlog withOtherTemplates(TrainedBlog blog, List<String> keys) throws IOException {
         List<TemplateReader> others = new ArrayList<>();
         for (List<PostPage> cluster : clusters(strangers(blog, keys))) {
             if (others.size() < MAX_OTHER_TEMPLATES) {
@@ -183,7 +184,7 @@ class FeedlessSites {
         return blog.with(others);
     }
 
-    /** The same for a blog without a feed, which has a host for itself. */
+    /** A blog without a feed, which has a host for itself, with templates that new pages of it have. */
     TrainedBlog withOtherTemplates(TrainedBlog blog, String host) throws IOException {
         TrainedBlog all = blog;
         for (List<PostPage> cluster : clusters(strangers(blog, pages.keys(host)))) {

@@ -120,7 +120,7 @@ public final class Feedwright {
      * @param neighbours the blogs on its hosts in the order of their training, the blog among them
      */
     public TrainedBlog complete(TrainedBlog blog, List<TrainedBlog> neighbours, SitePages pages) throws IOException {
-        return new FeedlessSites(pages, urlKey, options).withOtherTemplates(blog, neighbours.indexOf(blog), new BlogIndex(neighbours));
+        return new FeedlessSites(pages, urlKey, options).completed(blog, neighbours.indexOf(blog), new BlogIndex(neighbours));
     }
 
     /** Learns a site without a feed: what {@link #complete(Training, SitePages)} learns of one host on which there is no blog. */

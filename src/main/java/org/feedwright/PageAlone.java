@@ -36,13 +36,10 @@ public final class PageAlone {
     static final Wrapper NOTHING_LEARNT = new Wrapper("", "", 0, 0, Map.of(), List.of(),
             new PostShape(List.of(), Set.of(), false, Set.of(), false, Set.of()));
 
-    /** The least chance of authors that are given: below it they are wrong more often than right, which is worse than nobody. */
-    static final double EVEN = 0.5;
-
     /**
-     * The same among other pages of a site, where a rule would read the place that its authors have. Below it are names that little but
-     * their place speaks for, beside a date near the title: of some 60 such names of twelve blogs three were right. Raising it loses names
-     * on sites that sign few of their posts.
+     * What {@link PageEstimate#EVEN} is for a page alone, among other pages of a site, where a rule would read the place that its authors
+     * have. Below it are names that little but their place speaks for, beside a date near the title: of some 60 such names of twelve blogs
+     * three were right. Raising it loses names on sites that sign few of their posts.
      */
     static final double AMONG_OTHERS = 0.81;
 
@@ -179,7 +176,7 @@ public final class PageAlone {
     private Map<String, Post.Evidence> evidence(FoundComments comments, String title) {
         Map<String, Post.Evidence> out = new LinkedHashMap<>();
         for (Property property : Property.values()) {
-            evidence(property, EVEN).ifPresent(found -> out.put(property.field(), found));
+            evidence(property, PageEstimate.EVEN).ifPresent(found -> out.put(property.field(), found));
         }
         if (title.isEmpty()) {
             out.remove(Property.TITLE.field());
@@ -190,20 +187,20 @@ public final class PageAlone {
         return out;
     }
 
-    /** @param least chance of authors: {@link #EVEN} or {@link #AMONG_OTHERS} */
+    /** @param least chance of authors: {@link PageEstimate#EVEN} or {@link #AMONG_OTHERS} */
     Optional<Post.Evidence> evidence(Property property, double least) {
         return given(property, least)
                 .map(guess -> new Post.Evidence(guess.method().label(), guess.reason(), said(property).chance(property)));
     }
 
     private List<String> texts(Property property) {
-        return texts(property, EVEN);
+        return texts(property, PageEstimate.EVEN);
     }
 
     /**
      * The likeliest guess of a property.
      *
-     * @param least chance of authors: {@link #EVEN} or {@link #AMONG_OTHERS}
+     * @param least chance of authors: {@link PageEstimate#EVEN} or {@link #AMONG_OTHERS}
      */
     List<String> texts(Property property, double least) {
         return given(property, least).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.feedwright.PageInHand.FoundComments;
 import org.feedwright.estimate.ContentEstimate;
+import org.feedwright.estimate.PageEstimate;
 import org.feedwright.feed.Entry;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
@@ -82,7 +83,7 @@ final class PostAssembly {
         Optional<Extraction.Found> found = extraction.of(property);
         boolean isLearnt = found.filter(said -> said.rule().isLearnt()).isPresent();
         // Where the owner would sign instead, whoever is likelier than not does.
-        double least = found.isPresent() ? PageAlone.EVEN : PageAlone.AMONG_OTHERS;
+        double least = found.isPresent() ? PageEstimate.EVEN : PageAlone.AMONG_OTHERS;
         List<String> ofPage = alone.filter(said -> !isLearnt).map(said -> said.texts(property, least)).orElse(List.of());
         // What the feed says of this very post, or the page of itself, beats what was not learnt from the page.
         if (found.isPresent() && (isLearnt || ofFeed.isEmpty() && ofPage.isEmpty() && !isAnothers(found.get().rule()))) {

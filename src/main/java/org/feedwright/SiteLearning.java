@@ -123,10 +123,10 @@ final class SiteLearning extends FeedlessSites {
                 : before.naming(pairing.byKey());
     }
 
-    /** A blog with its other templates; one that went through this in an earlier part is looked for those of new pages. */
+    /** A blog with what its pages teach; one that went through this in an earlier part is looked for those of new pages. */
     @Override
-    TrainedBlog withOtherTemplates(TrainedBlog blog, int number, BlogIndex index) throws IOException {
-        return blog.readsOthers() ? fresh.withOtherTemplates(blog, number, index) : super.withOtherTemplates(blog, number, index);
+    TrainedBlog completed(TrainedBlog blog, int number, BlogIndex index) throws IOException {
+        return blog.readsOthers() ? fresh.completed(blog, number, index) : super.completed(blog, number, index);
     }
 
     @Override

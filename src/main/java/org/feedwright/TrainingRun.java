@@ -95,7 +95,7 @@ record TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener li
             TrainedBlog blog = fed.get(i);
             int blogNumber = i;
             if (learning.isNew(site)) {
-                learn(workers, blog.wrapper().blog(), () -> Optional.of(learning.withOtherTemplates(blog, blogNumber, index)),
+                learn(workers, blog.wrapper().blog(), () -> Optional.of(learning.completed(blog, blogNumber, index)),
                         learnt -> blogs.add(site, learnt.orElse(blog)));
             } else {
                 keep(workers, site, blog, blogs);

@@ -8,8 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.SequenceInputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
@@ -28,30 +26,11 @@ import org.feedwright.capture.EntityDecoder;
 import org.netpreserve.jwarc.WarcDigest;
 import org.netpreserve.jwarc.WarcRecord;
 
-/** Makes captures of records, and reads no more of a record than it takes to see that it is not wanted. Stateless. */
-public final class CaptureReader {
-    /** Heritrix's mark of a file that is being written, or that it did not get to close. It can be read by offset all the same. */
-    private static final String OPEN_SUFFIX = ".open";
+/** Makes captures of records, and reads no more of a record than it takes to see that it is not wanted. */
+final class CaptureReader {
     private static final int STATUS_OK = 200;
 
     private CaptureReader() {
-    }
-
-    /**
-     * Reads a single capture of which only file and offset are known, for a crawl, whose files are renamed while it goes on.
-     *
-     * @param name what the capture's provenance is to call the file
-     * @throws IOException where there is no such file, or at that offset nothing that {@link WarcSource} would give
-     */
-    public static Capture read(Path file, String name, long offset) throws IOException {
-        return at(ArchiveBytes.of(file), name, offset).flatMap(CaptureReading::found).map(Found::capture)
-                .orElseThrow(() -> new IOException("no capture at " + file + ":" + offset));
-    }
-
-    /** The file under the name that it has now: its own, or with {@code .open} behind; empty where there is neither. */
-    public static Optional<Path> existing(Path file) {
-        Path open = file.resolveSibling(file.getFileName() + OPEN_SUFFIX);
-        return Files.exists(file) ? Optional.of(file) : Optional.of(open).filter(Files::exists);
     }
 
     /**

@@ -14,7 +14,7 @@ import org.feedwright.HandledSite;
 import org.feedwright.RunReport;
 import org.feedwright.SurveyFiles;
 import org.feedwright.Training;
-import org.feedwright.archive.CaptureReader;
+import org.feedwright.archive.PlaceReader;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.CaptureSource;
 import org.feedwright.capture.CaptureStream;
@@ -187,7 +187,7 @@ final class ApplyCommand extends Subcommand {
         /** Posts name the file without folders, as those of the crawl do. */
         private Capture read(String name, long offset) throws IOException {
             Path file = job.resolve(name);
-            return CaptureReader.read(CaptureReader.existing(file).orElse(file), file.getFileName().toString(), offset);
+            return PlaceReader.read(PlaceReader.existing(file).orElse(file), file.getFileName().toString(), offset);
         }
     }
 }

@@ -15,6 +15,9 @@ import org.feedwright.wrapper.Property;
  * @param ranked the guesses of each property, the likeliest first, with the places that speak for them; none for contents
  */
 public record PageEstimate(Map<Property, List<Guess>> ranked) {
+    /** The least chance of authors that are given: below it they are wrong more often than right, which is worse than nobody. */
+    public static final double EVEN = 0.5;
+
     /** A guess below counts for nothing, not even beside those of other pages. Raising it trades values for fewer wrong ones. */
     public static final double LEAST = 0.1;
 

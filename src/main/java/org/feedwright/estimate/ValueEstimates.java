@@ -25,7 +25,6 @@ public final class ValueEstimates {
      * authors near the title 0.8 and more; one that a sentence says by chance 0.62 and less. Raising it names fewer authors.
      */
     private static final double LEAST_SIGNED = 0.65;
-    private static final double EVEN = 0.5;
 
     private final PageContext context;
     private final List<Guess> titles;
@@ -140,9 +139,9 @@ public final class ValueEstimates {
      */
     public Optional<Signature> signature(Collection<String> ofAll) {
         List<Guess> said = Authors.signatures(context, heading(), distance(), dates()).stream()
-                .filter(guess -> ofAll.isEmpty() || Signature.of(guess).isShown() || !Signature.of(guess).isOf(ofAll)).toList();
+                .filter(guess -> !Signature.of(guess).isSaidOfAll(ofAll)).toList();
         PageEstimate signed = new PageEstimate(Map.of(Property.AUTHOR, said));
-        double least = ofAll.isEmpty() ? LEAST_SIGNED : EVEN;
+        double least = ofAll.isEmpty() ? LEAST_SIGNED : PageEstimate.EVEN;
         return signed.best(Property.AUTHOR).filter(guess -> signed.chance(Property.AUTHOR) >= least).map(Signature::of);
     }
 
@@ -165,6 +164,10 @@ public final class ValueEstimates {
             Set<String> here = words(names);
             Set<String> there = words(others);
             return here.containsAll(there) || there.containsAll(here);
+        }
+
+        private boolean isSaidOfAll(Collection<String> ofAll) {
+            return !ofAll.isEmpty() && !isShown && isOf(ofAll);
         }
 
         private static Set<String> words(Collection<String> names) {

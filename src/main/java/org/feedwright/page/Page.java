@@ -14,6 +14,7 @@ import org.feedwright.capture.Capture;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Languages;
 import org.feedwright.text.Words;
+import org.jsoup.Jsoup;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -88,7 +89,9 @@ public final class Page {
 
     /** Parses HTML text; for tests and for fragments of feeds. */
     public static Page of(String url, String html) {
-        return new Page(url, BoundedParser.parseText(html, url), Metadata.mayHoldTrackback(html));
+        Document document = Jsoup.parse(html, url);
+        StreamedParts.place(document);
+        return new Page(url, document, Metadata.mayHoldTrackback(html));
     }
 
     public String url() {

@@ -36,6 +36,7 @@ final class ContentPair {
     private final Page page;
     private final Entry entry;
     private final Overlay overlay;
+    private final SummaryGrowth summary;
     private final boolean beginsWithTitle;
     private final boolean isFull;
     /** Whether the text is a feed's, and no estimate: then words of the page that it lacks are not the post's. */
@@ -48,6 +49,7 @@ final class ContentPair {
         this.page = pair.page;
         this.entry = pair.entry;
         this.overlay = pair.overlay;
+        this.summary = pair.summary;
         this.beginsWithTitle = pair.beginsWithTitle;
         this.isFull = isFull;
         this.isTold = true;
@@ -59,10 +61,11 @@ final class ContentPair {
         this.page = pair.page();
         this.entry = pair.entry();
         this.overlay = new Overlay(page.layout(), Shingles.of(text.length < MIN_WORDS ? new long[0] : text), outside);
+        this.summary = new SummaryGrowth(overlay);
         this.beginsWithTitle = beginsWithTitle(pair, text);
         this.isTold = false;
         this.isFull = hasFullText();
-        this.grown = isFull ? Optional.empty() : overlay.blockOfSummary();
+        this.grown = isFull ? Optional.empty() : summary.grow();
     }
 
     /** A pair of a feed, whose texts rarely begin with the title, though they often say it, and whose tables of contents are links. */
@@ -134,7 +137,7 @@ final class ContentPair {
         int common = isFull ? full[full.length / 2] : 0;
         return each.stream().map(pair -> {
             boolean inFull = pair.isFull || pair.isShort(common);
-            boolean isDoubted = inFull && (!isFull || !pair.isFull && pair.grown.filter(pair.overlay::goesOn).isPresent());
+            boolean isDoubted = inFull && (!isFull || !pair.isFull && pair.grown.filter(pair.summary::goesOn).isPresent());
             Optional<Element> more = isDoubted ? texts.apply(pair.page).filter(pair::isSummaryOf).map(ContentEstimate::block)
                     : Optional.empty();
             return new ContentPair(pair, inFull && more.isEmpty(), more.or(() -> pair.grown));
@@ -144,12 +147,12 @@ final class ContentPair {
     /** Whether a text holds the entry and goes on. */
     private boolean isSummaryOf(ContentEstimate text) {
         int words = overlay.size(text.block()) - text.cut().stream().mapToInt(overlay::size).sum();
-        return holdsSummary(text.block()) && overlay.isMore(words);
+        return holdsSummary(text.block()) && summary.isMore(words);
     }
 
     private boolean hasFullText() {
         Element likest = likest();
-        return overlay.likeness(likest) >= FULL_TEXT && !overlay.isFirstPart(likest);
+        return overlay.likeness(likest) >= FULL_TEXT && !summary.isFirstPart(likest);
     }
 
     private boolean isShort(int common) {
@@ -185,7 +188,7 @@ final class ContentPair {
 
     /** Whether an element has as much of the entry as a text must have that the entry sums up. */
     boolean holdsSummary(Element element) {
-        return overlay.isHeldBy(element);
+        return summary.isHeldBy(element);
     }
 
     /** The element that is likest to the entry, the innermost of equal ones. */
