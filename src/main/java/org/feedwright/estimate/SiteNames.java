@@ -59,7 +59,9 @@ final class SiteNames {
         SiteNames names = new SiteNames(host);
         Snippets.meta(page, "meta:og:site_name").ifPresent(names::addSite);
         article.siteName().ifPresent(names::addSite);
-        Snippets.meta(page, "meta:application-name").ifPresent(names::addSite);
+        for (String key : List.of("meta:application-name", "meta:apple-mobile-web-app-title")) {
+            Snippets.meta(page, key).ifPresent(names::addSite);
+        }
         names.addFeeds(links);
         names.addHomeLinks(host, fronts(page, host, links), page.withTag("a"));
         return names;

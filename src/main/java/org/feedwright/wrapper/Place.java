@@ -50,6 +50,11 @@ public sealed interface Place {
             return shortTexts(locator.locate(page), page::shortText);
         }
 
+        /** The first element that has such a text: the heading of a site may be but a picture. */
+        public Optional<Element> first(Page page) {
+            return locator.locate(page).stream().filter(element -> !page.shortText(element).isEmpty()).findFirst();
+        }
+
         @Override
         public String toString() {
             return locator.toString();

@@ -179,7 +179,7 @@ public sealed interface Rule {
 
         @Override
         public List<Value> read(Page page) {
-            return title.locate(page).stream().findFirst().flatMap(element -> beside(page, element)).stream().toList();
+            return new Place.Text(title).first(page).flatMap(element -> beside(page, element)).stream().toList();
         }
 
         @Override

@@ -44,6 +44,14 @@ public class TitlesTest {
         }
     }
 
+    /** Some sites call each page by their own name in what networks and phones are told. */
+    @Test
+    public void theNameThatAPhoneCallsTheSiteByIsNone() {
+        assertTitle("Locks", Estimates.page("<title>Locks - Slow Build Documents</title>"
+                + "<meta property='og:title' content='Slow Build Documents'>"
+                + "<meta name=apple-mobile-web-app-title content='Slow Build Documents'>", "<h1><img alt=''></h1><h1>Locks</h1>", ""));
+    }
+
     @Test
     public void aLinkToAFeedMayBeCalledByASignAlone() {
         String link = "<link rel=alternate type='application/rss+xml' title='\u00bb' href='/feed'>";

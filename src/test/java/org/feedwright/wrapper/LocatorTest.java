@@ -60,6 +60,12 @@ public class LocatorTest {
         assertFinds(new ByFilter(Filter.Attribute.PATH, "/html[0]/body[1]/div[1]"), "absolute path /html[0]/body[1]/div[1]", "other");
     }
 
+    @Test
+    public void theFirstTextIsInTheFirstElementThatHasAny() {
+        Page page = Page.of("https://b.example/a", "<h1><img src=logo.png></h1><h1>Title</h1>");
+        assertEquals("Title", new Place.Text(new ByTag("h1")).first(page).orElseThrow().text());
+    }
+
     /** Whatever finds texts on the page must print itself, equal another of the same parts, and survive saving. */
     private static void assertFinds(Locator locator, String printed, String... texts) {
         assertEquals(List.of(texts), locator.locate(Page.of("https://b.example/a", HTML)).stream().map(Page::text).toList());
