@@ -140,7 +140,7 @@ final class PostAssembly {
     private Optional<Contents.Clean> content(List<Rule> titles) {
         Set<Element> comments = Set.copyOf(in.comments().elements());
         Optional<Extraction.Content> read = extraction.content(comments);
-        if (read.filter(text -> !text.rule().brief()).isEmpty()) {
+        if (read.isEmpty() || extraction.mayBePart()) {
             int least = Math.max(FEWEST_WORDS, read.map(text -> MUCH_MORE * words(text.text())).orElse(0));
             Optional<ContentEstimate> seeming = in.read().layout().words() < least ? Optional.empty() : seeming(titles);
             Optional<Contents.Clean> more = seeming.map(text -> text.without(comments).content())
@@ -163,7 +163,7 @@ final class PostAssembly {
 
     private Optional<ContentEstimate> seeming(List<Rule> titles) {
         return alone.isPresent() ? alone.flatMap(PageAlone::content) : ContentEstimate.of(in.page(),
-                Rule.firstText(titles).flatMap(title -> title.locator().locate(in.page()).stream().findFirst()));
+                Rule.firstText(titles).flatMap(title -> title.first(in.page())));
     }
 
     private static String first(List<String> values) {

@@ -20,8 +20,20 @@ public final class Extraction {
     public record Content(String text, String html, ContentRule rule) {
     }
 
-    /** Where the post stands on the page: cut out and cleaned only when asked for, since that costs as much as parsing. */
-    record Block(Element element, ContentRule rule) {
+    /**
+     * Where the post stands on the page: cut out and cleaned only when asked for, since that costs as much as parsing.
+     *
+     * @param found all elements that the rule found, of which the first is the block
+     */
+    record Block(List<Element> found, ContentRule rule) {
+        Element element() {
+            return found.get(0);
+        }
+
+        /** Whether the text may have more than the block: it was learnt from short ones, or more such blocks stand beside it. */
+        boolean mayBePart() {
+            return rule.brief() || found.size() > 1 && found.stream().noneMatch(other -> other.parents().contains(element()));
+        }
     }
 
     private final Map<Property, Found> found = new EnumMap<>(Property.class);
@@ -57,6 +69,11 @@ public final class Extraction {
     /** The rule that found the block. */
     public Optional<ContentRule> contentRule() {
         return block.map(Block::rule);
+    }
+
+    /** Whether the text of this post may have more than the block. */
+    public boolean mayBePart() {
+        return block.filter(Block::mayBePart).isPresent();
     }
 
     /** Cuts out and cleans the block, without these elements of the page as far as they stand in it; made anew at each call. */

@@ -133,7 +133,8 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
 
     /** The first block that is on the page. */
     private Optional<Extraction.Block> block(Page page) {
-        return content.stream().flatMap(rule -> rule.block(page).map(found -> new Extraction.Block(found, rule)).stream()).findFirst();
+        return content.stream().map(rule -> new Extraction.Block(rule.locator().locate(page), rule))
+                .filter(block -> !block.found().isEmpty()).findFirst();
     }
 
     /** @param confirmed what the rule read where it was right: a person may call themselves {@code #123} */
