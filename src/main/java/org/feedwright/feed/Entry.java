@@ -78,8 +78,9 @@ public record Entry(String title, List<String> authors, Optional<OffsetDateTime>
         return new Entry(title, authors, published, "", "", categories, permalinks, media, details);
     }
 
-    public Entry withoutTitle() {
-        return new Entry("", authors, published, content, summary, categories, permalinks, media, details);
+    /** @param text empty for an entry without a title */
+    public Entry withTitle(String text) {
+        return new Entry(text, authors, published, content, summary, categories, permalinks, media, details);
     }
 
     public Entry undated() {

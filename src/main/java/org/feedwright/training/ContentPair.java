@@ -211,7 +211,11 @@ final class ContentPair {
     }
 
     boolean isTitle(Element element) {
-        return overlay.size(element) <= MAX_HEAD_WORDS && TitleMatcher.isSame(entry.title(), Page.text(element));
+        return overlay.size(element) <= MAX_HEAD_WORDS && isTitle(Page.text(element));
+    }
+
+    boolean isTitle(String text) {
+        return TitleMatcher.isSame(entry.title(), text);
     }
 
     /** Whether an element holds the title, or is a byline: a short text with the day or an author. */

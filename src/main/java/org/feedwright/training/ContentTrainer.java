@@ -93,17 +93,27 @@ final class ContentTrainer {
         }
         boolean isOther = summaries == 0 || agree < NEARLY_ALL * summaries;
         return pages.size() >= WrapperTrainer.MIN_PAGES && isOther && held >= MOST * summaries
-                ? estimated(Entries.of(pages), pages, ideas) : learnt;
+                ? estimated(Entries.of(pages), titles, ideas) : learnt;
     }
 
-    /** Where texts stand by what the pages say of themselves. */
-    static List<ContentRule> estimated(List<Pair> pairs, List<SitePage> pages, Ideas ideas) {
-        return new ContentTrainer(pairs.stream().map(ContentPair::estimated).toList(), ideas).rules(Confidence::ofPages);
+    /**
+     * Where texts stand by what the pages say of themselves.
+     *
+     * @param titles what reads the titles of all pages alike: the estimates of some may be others
+     */
+    static List<ContentRule> estimated(List<Pair> pairs, List<Rule> titles, Ideas ideas) {
+        return new ContentTrainer(pairs.stream().map(pair -> ContentPair.estimated(titled(pair, titles))).toList(), ideas)
+                .rules(Confidence::ofPages);
+    }
+
+    private static Pair titled(Pair pair, List<Rule> titles) {
+        return titles.stream().flatMap(rule -> rule.read(pair.page()).stream()).findFirst()
+                .map(title -> new Pair(pair.entry().withTitle(title.text()), pair.page(), pair.key())).orElse(pair);
     }
 
     private static Optional<Element> element(List<Rule> titles, Page page) {
         return titles.stream().flatMap(rule -> rule instanceof Rule.OfPlace of && of.place() instanceof Place.Text text
-                ? text.locator().locate(page).stream() : Stream.empty()).findFirst();
+                ? text.first(page).stream() : Stream.empty()).findFirst();
     }
 
     /** @param pairs of one feed together, or each by itself where texts are estimates */

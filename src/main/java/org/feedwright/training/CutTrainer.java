@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.feedwright.page.PartNames;
+import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Cut;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -47,6 +48,8 @@ final class CutTrainer {
     private static final double BOUND_SHARE = 0.9;
     /** Tags that may stand above a text without a name, for the first of them is its title; below a text only names count. */
     private static final Set<String> HEADS = Set.of("> h1", "> h2", "> h3", "> h4");
+    /** Nameless parts above a text: its day, title, authors and terms, each in a line of its own. */
+    private static final int MAX_HEADS = 4;
 
     /**
      * Share of the pages that must say a notice where the feed has summaries, or there is none: what an author often ends with stands on
@@ -220,11 +223,22 @@ final class CutTrainer {
         Map<Element, Integer> cutIn = new LinkedHashMap<>();
         block.children().forEach(child -> cutIn.put(child, cutOf(sample, child, cut)));
         int cutInAll = cutIn.values().stream().mapToInt(Integer::intValue).sum();
+        List<String> heads = new ArrayList<>();
+        boolean areHeads = isStart;
         for (Element child : cutIn.keySet()) {
             int cutUpTo = cutBefore + cutIn.get(child);
             int cutBeyond = isStart ? cutUpTo : cutInAll - cutBefore;
-            for (String signature : Cut.ByName.signatures(child, block)) {
-                if ((!signature.startsWith(Cut.ByName.CHILD) || isStart && HEADS.contains(signature)) && here.add(signature)) {
+            List<String> signatures = new ArrayList<>(Cut.ByName.signatures(child, block));
+            signatures.removeIf(tag -> tag.startsWith(Cut.ByName.CHILD) && !(isStart && HEADS.contains(tag)));
+            if (child.hasText()) {
+                heads.add(child.normalName());
+                areHeads = areHeads && heads.size() <= MAX_HEADS && Cut.Between.isHead(child);
+                if (areHeads) {
+                    signatures.add(Cut.Between.heads(heads));
+                }
+            }
+            for (String signature : signatures) {
+                if (here.add(signature)) {
                     Element first = isStart ? block : child;
                     Element last = isStart ? child : block;
                     int words = sample.pair.overlay().size(first, last);
@@ -244,14 +258,16 @@ final class CutTrainer {
 
     // ---- by rank
 
-    /** The title as a heading that is left before the texts of most pages, though entries don't begin with it. */
+    /** The title, or what entries lack, as a heading that is left before the texts of most pages, though entries don't begin with it. */
     private Optional<Cut> heading(List<Cut> others) {
         Map<String, Integer> counts = new TreeMap<>();
         int looked = 0;
         for (Sample sample : samples) {
             if (sample.tells && !sample.pair.beginsWithTitle()) {
                 looked++;
-                Cut.Heading.opening(sample.block, Cut.of(others, sample.block)).filter(sample.pair::isTitle)
+                Predicate<Node> cut = Cut.of(others, sample.block);
+                Cut.Heading.opening(sample.block, cut)
+                        .filter(heading -> sample.pair.isTitle(Contents.of(heading, cut).text()) || isForeign(sample, heading))
                         .ifPresent(heading -> counts.merge(heading.normalName(), 1, Integer::sum));
             }
         }
@@ -319,7 +335,11 @@ final class CutTrainer {
 
     /** Whether a part of the block may be none of the post, as far as the entry can tell. */
     private static boolean mayBeNone(Sample sample, Element part) {
-        return sample.pair.isFull() ? sample.pair.covered(part) <= CHANCE * sample.words(part)
+        return sample.pair.isFull() ? isForeign(sample, part)
                 : sample.pair.overlay().size(sample.block, part) > FIRST_PART * sample.words(sample.block);
+    }
+
+    private static boolean isForeign(Sample sample, Element part) {
+        return sample.pair.covered(part) <= CHANCE * sample.words(part);
     }
 }

@@ -85,7 +85,7 @@ public final class WrapperTrainer {
     private static Pair lessMadeTitle(Pair pair) {
         String title = pair.entry().title();
         return !MadeTitles.isHeading(title, pair.page()) && MadeTitles.beginsHtml(title, pair.entry().text())
-                ? new Pair(pair.entry().withoutTitle(), pair.page(), pair.key()) : pair;
+                ? new Pair(pair.entry().withTitle(""), pair.page(), pair.key()) : pair;
     }
 
     /**
@@ -157,7 +157,7 @@ public final class WrapperTrainer {
         }
         List<Pair> read = pages.stream().map(TrainingPage::pair).toList();
         List<ContentRule> content = isFed ? ContentTrainer.fed(pairs, read, rules.get(Property.TITLE), ideas)
-                : ContentTrainer.estimated(read, said, ideas);
+                : ContentTrainer.estimated(read, rules.get(Property.TITLE), ideas);
         List<Pair> posts = Stream.concat(pairs.stream(), others.stream()).toList();
         return new Wrapper(blog, ranking, entries, posts.size(), rules, content,
                 PostShapes.of(posts, required, rules.get(Property.TITLE), areUntitled(rules.get(Property.TITLE))));
@@ -282,7 +282,7 @@ public final class WrapperTrainer {
         for (int i = 0; i < entries.size(); i++) {
             Entry said = entries.get(i).entry();
             boolean isUntitled = pairs.get(i).entry().title().isEmpty() && !MadeTitles.isHeading(said.title(), pairs.get(i).page());
-            out.add(pages.get(i).with(isUntitled ? said.withoutTitle() : said));
+            out.add(pages.get(i).with(isUntitled ? said.withTitle("") : said));
         }
         return out;
     }

@@ -37,7 +37,7 @@ public final class Contents {
      *
      * @param cut asked of the elements below the block, from the outside in, and not of what stands inside of a part that was cut
      */
-    public static Clean of(Element block, Predicate<Element> cut) {
+    public static Clean of(Element block, Predicate<? super Element> cut) {
         return clean(block, node -> node instanceof Element part && cut.test(part));
     }
 

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.training.TestBlog.Post;
 import org.feedwright.wrapper.Cut;
+import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
@@ -120,6 +121,43 @@ public class ContentTrainerTest {
         Function<Post, String> ownHeading = post -> headed(post).replaceFirst("<h1>.*</h1>", "")
                 .replaceFirst("<p>", "<h2>Part one</h2><p>");
         assertEquals("Part one\n" + String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ownHeading));
+    }
+
+    /** Themes with large dates have the day in the heading. */
+    @Test
+    public void aTitleWithItsDayIsNoneOfTheText() {
+        Function<Post, String> template = post ->
+                headed(post).replaceFirst("<h1>", "<h1><time class=day>May " + post.number() + "</time> ");
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+    }
+
+    /** Day and terms in lines of their own, which no name tells from the paragraphs of the text. */
+    private static String underLines(Post post) {
+        return "<div class=box><p> </p><p>May " + post.number() + ", 2019</p><p>Filed as: <a href=/c/" + post.number() + ">pots "
+                + post.number() + "</a></p>" + post.html() + "</div>";
+    }
+
+    @Test
+    public void linesWithoutANameAboveAllTextsAreNoneOfThem() {
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), ContentTrainerTest::underLines));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ContentTrainerTest::underLines));
+        assertEquals(List.of(new Cut.Between(Cut.Between.heads(List.of("p", "p")), "")), List.copyOf(wrapper.content().get(0).cuts()));
+        String bare = TestBlog.text(wrapper, OTHER, post -> "<div class=box>" + post.html() + "</div>");
+        assertEquals("a text that begins with its block", String.join("\n", OTHER.paragraphs()), bare);
+    }
+
+    /** The engine makes a box of each part of a text that has headings; those of the feed have none. */
+    @Test
+    public void aTextOfSeveralSuchBlocksMayBeMoreThanTheFirst() {
+        Function<Post, String> template = post -> "<main><div class=part>" + post.html() + "</div></main>";
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
+        assertFalse(extraction(wrapper, template).mayBePart());
+        assertTrue(extraction(wrapper, post -> template.apply(post).replaceFirst("</p>", "</p></div><div class=part>")).mayBePart());
+    }
+
+    private static Extraction extraction(Wrapper wrapper, Function<Post, String> template) {
+        return wrapper.extract(TestBlog.page(OTHER, template), TestBlog.CAPTURED);
     }
 
     @Test

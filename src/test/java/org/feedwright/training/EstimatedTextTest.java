@@ -100,6 +100,23 @@ public class EstimatedTextTest {
         assertTrue(read + " <> " + all, read.startsWith(all));
     }
 
+    /** Every fifth page calls itself something else in its estimates; its text has the words of its title, too. */
+    @Test
+    public void aTitleIsWhatRulesReadThoughTheEstimatesOfSomePagesAreOthers() {
+        Function<TestBlog.Post, String> text = post -> post.html() + "<p>So much for " + post.title() + ".</p>";
+        Function<TestBlog.Post, String> template = post ->
+                "<div class=b><div><h1>" + post.title() + "</h1></div>" + text.apply(post) + "</div>";
+        List<SitePage> pages = new ArrayList<>();
+        for (TestBlog.Post post : TestBlog.posts(10)) {
+            Page page = TestBlog.page(post, template);
+            Page estimated = post.number() % 5 > 0 ? page : Page.of(page.url(), "<title>Notes " + post.number() + "</title>");
+            PageEstimate values = ValueEstimates.of(estimated, TestBlog.CAPTURED);
+            pages.add(new SitePage(page, post.key(), values, text.apply(post)));
+        }
+        String read = TestBlog.text(WrapperTrainer.train(pages), TestBlog.post(20), template);
+        assertTrue(read, read.startsWith(TestBlog.post(20).paragraphs().get(0)));
+    }
+
     @Test
     public void allLinesOfTheSiteLeaveAText() {
         List<SitePage> pages = new ArrayList<>();
