@@ -134,13 +134,13 @@ final class PostAssembly {
     }
 
     /**
-     * The text where posts were seen to have theirs. Where that place is not on the page, or was learnt from short texts only, it is what
-     * the page seems to have as text, if that is far more.
+     * The text where posts were seen to have theirs. Where that place is not on the page, or may hold but a part, it is what the page
+     * seems to have as text, if that is far more.
      */
     private Optional<Contents.Clean> content(List<Rule> titles) {
         Set<Element> comments = Set.copyOf(in.comments().elements());
         Optional<Extraction.Content> read = extraction.content(comments);
-        if (read.isEmpty() || extraction.mayBePart()) {
+        if (read.isEmpty() || extraction.contentMayBePart()) {
             int least = Math.max(FEWEST_WORDS, read.map(text -> MUCH_MORE * words(text.text())).orElse(0));
             Optional<ContentEstimate> seeming = in.read().layout().words() < least ? Optional.empty() : seeming(titles);
             Optional<Contents.Clean> more = seeming.map(text -> text.without(comments).content())

@@ -47,9 +47,7 @@ final class CutTrainer {
     /** Share of the pages that must have a part for it to bound their texts. */
     private static final double BOUND_SHARE = 0.9;
     /** Tags that may stand above a text without a name, for the first of them is its title; below a text only names count. */
-    private static final Set<String> HEADS = Set.of("> h1", "> h2", "> h3", "> h4");
-    /** Nameless parts above a text: its day, title, authors and terms, each in a line of its own. */
-    private static final int MAX_HEADS = 4;
+    private static final Set<String> HEADINGS = Set.of("> h1", "> h2", "> h3", "> h4");
 
     /**
      * Share of the pages that must say a notice where the feed has summaries, or there is none: what an author often ends with stands on
@@ -223,19 +221,15 @@ final class CutTrainer {
         Map<Element, Integer> cutIn = new LinkedHashMap<>();
         block.children().forEach(child -> cutIn.put(child, cutOf(sample, child, cut)));
         int cutInAll = cutIn.values().stream().mapToInt(Integer::intValue).sum();
-        List<String> heads = new ArrayList<>();
-        boolean areHeads = isStart;
+        List<Element> firstLines = isStart ? Cut.Between.firstLines(block) : List.of();
         for (Element child : cutIn.keySet()) {
             int cutUpTo = cutBefore + cutIn.get(child);
             int cutBeyond = isStart ? cutUpTo : cutInAll - cutBefore;
             List<String> signatures = new ArrayList<>(Cut.ByName.signatures(child, block));
-            signatures.removeIf(tag -> tag.startsWith(Cut.ByName.CHILD) && !(isStart && HEADS.contains(tag)));
-            if (child.hasText()) {
-                heads.add(child.normalName());
-                areHeads = areHeads && heads.size() <= MAX_HEADS && Cut.Between.isHead(child);
-                if (areHeads) {
-                    signatures.add(Cut.Between.heads(heads));
-                }
+            signatures.removeIf(tag -> tag.startsWith(Cut.ByName.CHILD) && !(isStart && HEADINGS.contains(tag)));
+            int line = firstLines.indexOf(child);
+            if (line >= 0) {
+                signatures.add(Cut.Between.signature(firstLines.subList(0, line + 1)));
             }
             for (String signature : signatures) {
                 if (here.add(signature)) {
@@ -258,7 +252,7 @@ final class CutTrainer {
 
     // ---- by rank
 
-    /** The title, or what entries lack, as a heading that is left before the texts of most pages, though entries don't begin with it. */
+    /** A heading that is left before the texts of most pages: the title, which entries don't begin with, or one that they lack. */
     private Optional<Cut> heading(List<Cut> others) {
         Map<String, Integer> counts = new TreeMap<>();
         int looked = 0;

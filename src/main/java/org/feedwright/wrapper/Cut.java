@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.text.Folding;
@@ -165,25 +165,33 @@ public sealed interface Cut {
      * All children of the block, pieces of text among them, but those between two of its parts, where the text has no element of its own:
      * templates of the first blogs print it below the heading and above the byline, among all else.
      *
-     * @param start signature of the child behind whose first the text begins, or {@link #heads} of nameless ones that it begins behind;
+     * @param start signature of the child behind whose first the text begins, or {@link #signature} of the lines that it begins behind;
      *              empty where it begins with the block
      * @param end   of the child before whose first the text ends; empty where it ends with the block
      */
     record Between(String start, String end) implements Cut {
         private static final String FIRST = "first ";
         private static final String NEXT = " + ";
-        /** Words of a line above a text: a title of two clauses, a handful of authors. More may be the text where such lines lack. */
-        private static final int MAX_HEAD_WORDS = 20;
+        /** Lines that may stand above a text: its day, title, authors and terms. */
+        private static final int MAX_LINES = 4;
+        /** Words of such a line: a title of two clauses, a handful of authors. More may be the text where the lines lack. */
+        private static final int MAX_LINE_WORDS = 20;
 
-        /** What bounds a text that begins behind children of these tags, the first of the block that say anything. */
-        public static String heads(List<String> tags) {
-            return FIRST + String.join(NEXT, tags);
+        /** The first children of a block that say anything, as far as they are short enough to stand above a text. */
+        public static List<Element> firstLines(Element block) {
+            return block.children().stream().filter(Element::hasText).limit(MAX_LINES)
+                    .takeWhile(line -> !Words.areMoreThan(MAX_LINE_WORDS, line.text())).toList();
+        }
+
+        /** How a text is known that begins behind some first lines of its block: by their tags, for they have no names. */
+        public static String signature(List<Element> firstLines) {
+            return firstLines.stream().map(Element::normalName).collect(Collectors.joining(NEXT, FIRST, ""));
         }
 
         /** The children beyond; none where that would be all that says anything. */
         List<Node> beyond(Element block) {
             List<Node> nodes = block.childNodes();
-            int from = start.isEmpty() ? 0 : (start.startsWith(FIRST) ? lastHead(block) : indexOf(start, block, 0, -1)) + 1;
+            int from = start.isEmpty() ? 0 : (start.startsWith(FIRST) ? lastLine(block) : indexOf(start, block, 0, -1)) + 1;
             int to = end.isEmpty() ? nodes.size() : indexOf(end, block, from, nodes.size());
             boolean saysAnything = nodes.subList(from, to).stream().anyMatch(Between::says);
             return !saysAnything ? List.of()
@@ -194,17 +202,11 @@ public sealed interface Cut {
             return node instanceof TextNode text ? !text.isBlank() : node instanceof Element element && element.hasText();
         }
 
-        /** Whether a child may be one of the heads. */
-        public static boolean isHead(Element child) {
-            return !Words.areMoreThan(MAX_HEAD_WORDS, child.text());
-        }
-
-        /** The last of the heads among the child nodes; -1 where the block has others. */
-        private int lastHead(Element block) {
-            List<Element> children = block.children().stream().filter(Element::hasText).toList();
-            List<String> tags = List.of(start.substring(FIRST.length()).split(Pattern.quote(NEXT)));
-            List<String> heads = children.stream().limit(tags.size()).takeWhile(Between::isHead).map(Element::normalName).toList();
-            return heads.equals(tags) ? children.get(tags.size() - 1).siblingIndex() : -1;
+        /** The last of the lines that the text begins behind, among the child nodes; -1 where the block begins with others. */
+        private int lastLine(Element block) {
+            List<Element> lines = firstLines(block);
+            return IntStream.rangeClosed(1, lines.size()).filter(count -> signature(lines.subList(0, count)).equals(start))
+                    .map(count -> lines.get(count - 1).siblingIndex()).findFirst().orElse(-1);
         }
 
         private static int indexOf(String signature, Element block, int from, int otherwise) {

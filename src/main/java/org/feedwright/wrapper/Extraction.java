@@ -71,8 +71,8 @@ public final class Extraction {
         return block.map(Block::rule);
     }
 
-    /** Whether the text of this post may have more than the block. */
-    public boolean mayBePart() {
+    /** Whether the text of the post may have more than the block that was found. */
+    public boolean contentMayBePart() {
         return block.filter(Block::mayBePart).isPresent();
     }
 

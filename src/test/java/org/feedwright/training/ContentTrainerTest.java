@@ -6,174 +6,27 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.feedwright.training.TestBlog.Post;
-import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
+/** Which block holds the text, of full entries and of summaries. */
 public class ContentTrainerTest {
     private static final int PAGES = 6;
-    private static final int FIRST_SHORT = 5;
     private static final Post OTHER = TestBlog.post(15);
-    private static final String SHARE = "<div class=share-this>Tell everyone about it on the square</div>";
-    private static final String RELATED = "<section id=more><h4>You may also like</h4><ul><li>All the pots of last spring</li>"
-            + "</ul></section>";
-
-    /** All in one box, as older themes have it. */
-    private static String boxed(Post post) {
-        return "<div id=menu>Home and so on</div><div class=box><h2 class=head>" + post.title() + "</h2>" + post.html() + SHARE + RELATED
-                + "</div>";
-    }
-
-    @Test
-    public void whatAFullFeedNeverHasIsCutOutOfTheBlock() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), ContentTrainerTest::boxed));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ContentTrainerTest::boxed));
-    }
-
-    /** Posts of a series name the one before in their texts, too. */
-    @Test
-    public void aPartThatIsNamedForOtherPostsIsCutThoughSomeTextsSayWhatItSays() {
-        Function<Post, String> told = post -> post.number() % 3 > 0 ? post.html()
-                : post.html() + "<p>See " + before(post) + ", which comes first.</p>";
-        for (String name : List.of("nav class=prev", "div class=prev-next-post")) {
-            Function<Post, String> template = post -> "<div class=box>" + told.apply(post) + "<" + name + "><a href=/b>" + before(post)
-                    + "</a></" + name.split(" ")[0] + "></div>";
-            Wrapper wrapper = TestBlog.train(TestBlog.posts(PAGES).stream()
-                    .map(post -> TestBlog.pair(post, post.entry(told.apply(post), ""), template)).toList());
-            Post other = TestBlog.post(16);
-            assertEquals(name, String.join("\n", other.paragraphs()), TestBlog.text(wrapper, other, template));
-        }
-    }
-
-    private static String before(Post post) {
-        return "The boats of the harbour in spring, part " + post.number();
-    }
-
-    @Test
-    public void aNamedListBelowTheTextDoesNotTakeTheListsOfLaterTextsWithIt() {
-        Function<Post, String> template = post -> "<div class=box>" + post.html()
-                + "<ul class=pager><li>The post before this one</li></ul></div>";
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        String text = TestBlog.text(wrapper, OTHER,
-                post -> template.apply(post).replaceFirst("</p>", "</p><ul><li>Flour and salt</li></ul>"));
-        assertTrue(text, text.contains("Flour and salt"));
-        assertFalse(text, text.contains("before this one"));
-    }
-
-    @Test
-    public void aListWithoutANameIsCutWhereNothingElseTellsIt() {
-        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<ul><li>The post before this one</li></ul></div>";
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
-    }
-
-    /** WordPress's first default themes write terms into a paragraph without a name; no other post has the same ones. */
-    @Test
-    public void aParagraphOfTermsIsNoTextWhereTheFeedHasNone() {
-        Function<Post, String> template = post -> "<div class=entry>" + post.html() + "<p>Tags: <a href=/tag/t" + post.number()
-                + " rel=tag>pots " + post.number() + "</a>, <a href=/tag/tides rel=tag>spring tides</a></p></div>";
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
-    }
-
-    @Test
-    public void aParagraphOfTermsStaysWhereTheFeedHasIt() {
-        Function<Post, String> template = post -> "<div class=entry>" + post.html() + terms(post) + "</div>";
-        Wrapper wrapper = TestBlog.train(TestBlog.posts(PAGES).stream()
-                .map(post -> TestBlog.pair(post, post.entry(post.html() + terms(post), ""), template)).toList());
-        assertTrue(TestBlog.text(wrapper, OTHER, template).endsWith("Tags: pots 15"));
-    }
-
-    private static String terms(Post post) {
-        return "<p>Tags: <a href=/tag/t rel=tag>pots " + post.number() + "</a></p>";
-    }
-
-    /** A text without an element of its own, as the templates of 2004 have it: below the heading, above the byline. */
-    private static String among(Post post) {
-        return "<div class=content><p align=right>" + TestBlog.post(post.number() + 50).title() + " | Main | "
-                + TestBlog.post(post.number() + 60).title() + "</p><h3>" + post.title() + "</h3>" + post.html()
-                + "<p class=posted>Posted by Ann at 12:00</p>To ping this entry send your words to the address below.</div>";
-    }
-
-    @Test
-    public void aTextWithoutAnElementOfItsOwnIsReadBetweenItsNeighbours() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), ContentTrainerTest::among));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ContentTrainerTest::among));
-        assertEquals(".content without behind > h3 before p.posted, p.posted", wrapper.content().get(0).toString());
-    }
-
-    /** The title stands in the block of the text, deep and without a name. */
-    private static String headed(Post post) {
-        return "<div class=box><div><header><h1>" + post.title() + "</h1></header>" + post.html().replaceFirst("</p>", "</p></div><div>")
-                + "</div></div>";
-    }
-
-    @Test
-    public void aTitleWithoutANameIsNoneOfTheText() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), ContentTrainerTest::headed));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ContentTrainerTest::headed));
-        assertEquals(List.of(new Cut.Heading("h1")), List.copyOf(wrapper.content().get(0).cuts()));
-        Function<Post, String> ownHeading = post -> headed(post).replaceFirst("<h1>.*</h1>", "")
-                .replaceFirst("<p>", "<h2>Part one</h2><p>");
-        assertEquals("Part one\n" + String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ownHeading));
-    }
-
-    /** Themes with large dates have the day in the heading. */
-    @Test
-    public void aTitleWithItsDayIsNoneOfTheText() {
-        Function<Post, String> template = post ->
-                headed(post).replaceFirst("<h1>", "<h1><time class=day>May " + post.number() + "</time> ");
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
-    }
-
-    /** Day and terms in lines of their own, which no name tells from the paragraphs of the text. */
-    private static String underLines(Post post) {
-        return "<div class=box><p> </p><p>May " + post.number() + ", 2019</p><p>Filed as: <a href=/c/" + post.number() + ">pots "
-                + post.number() + "</a></p>" + post.html() + "</div>";
-    }
-
-    @Test
-    public void linesWithoutANameAboveAllTextsAreNoneOfThem() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), ContentTrainerTest::underLines));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ContentTrainerTest::underLines));
-        assertEquals(List.of(new Cut.Between(Cut.Between.heads(List.of("p", "p")), "")), List.copyOf(wrapper.content().get(0).cuts()));
-        String bare = TestBlog.text(wrapper, OTHER, post -> "<div class=box>" + post.html() + "</div>");
-        assertEquals("a text that begins with its block", String.join("\n", OTHER.paragraphs()), bare);
-    }
 
     /** The engine makes a box of each part of a text that has headings; those of the feed have none. */
     @Test
     public void aTextOfSeveralSuchBlocksMayBeMoreThanTheFirst() {
         Function<Post, String> template = post -> "<main><div class=part>" + post.html() + "</div></main>";
         Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-        assertFalse(extraction(wrapper, template).mayBePart());
-        assertTrue(extraction(wrapper, post -> template.apply(post).replaceFirst("</p>", "</p></div><div class=part>")).mayBePart());
+        assertFalse(extraction(wrapper, template).contentMayBePart());
+        assertTrue(extraction(wrapper, post -> template.apply(post).replaceFirst("</p>", "</p></div><div class=part>")).contentMayBePart());
     }
 
     private static Extraction extraction(Wrapper wrapper, Function<Post, String> template) {
         return wrapper.extract(TestBlog.page(OTHER, template), TestBlog.CAPTURED);
-    }
-
-    @Test
-    public void aTitleThatTheTextSaysToo() {
-        Function<Post, String> template = post -> headed(post).replace("<h1>", "<h1 class=name>")
-                .replaceFirst("</p>", " As to " + post.title() + ": it is told here.</p>");
-        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> TestBlog.pair(post,
-                post.entry(post.html().replaceFirst("</p>", " As to " + post.title() + ": it is told here.</p>"), ""), template)).toList();
-        assertTrue(TestBlog.text(TestBlog.train(pairs), OTHER, template).startsWith(OTHER.paragraphs().get(0)));
-    }
-
-    @Test
-    public void aTitleThatTheTextsOfTheFeedBeginWithIsOfTheText() {
-        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> TestBlog.pair(post,
-                post.entry("<h1>" + post.title() + "</h1>" + post.html(), ""), ContentTrainerTest::headed)).toList();
-        assertTrue(TestBlog.text(TestBlog.train(pairs), OTHER, ContentTrainerTest::headed).startsWith(OTHER.title()));
     }
 
     /** Their one paragraph is the text, and on longer posts the first part of it. */
@@ -187,27 +40,6 @@ public class ContentTrainerTest {
 
     private static String signed(Post post, String text) {
         return "<div class=body><h3 class=title>" + post.title() + "</h3>" + text + "<span class=posted>Posted by Doug</span></div>";
-    }
-
-    @Test
-    public void aHeadingInTheTextDoesNotBoundIt() {
-        Function<Post, String> template = post -> "<div class=box><p>The post before this one</p>"
-                + post.html().replaceFirst("</p>", "</p><h3>Part two</h3>") + "</div>";
-        List<Pair> pairs = TestBlog.posts(PAGES).stream()
-                .map(post -> TestBlog.pair(post, post.entry(post.html().replaceFirst("</p>", "</p><h3>Part two</h3>"), ""), template))
-                .toList();
-        String text = TestBlog.text(TestBlog.train(pairs), OTHER, template);
-        assertTrue(text, text.contains(OTHER.paragraphs().get(0)));
-    }
-
-    @Test
-    public void whatOnlyOnePostLacksInTheFeedIsNotCut() {
-        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p class=ps>Ps " + post.paragraphs().get(1)
-                + "</p></div>";
-        List<Post> posts = TestBlog.posts(PAGES);
-        List<Pair> pairs = posts.stream().map(post -> TestBlog.pair(post, post.entry(
-                post.html() + (post.number() == 2 ? "" : "<p>Ps " + post.paragraphs().get(1) + "</p>"), ""), template)).toList();
-        assertTrue(TestBlog.text(TestBlog.train(pairs), OTHER, template).contains("Ps "));
     }
 
     @Test
@@ -254,107 +86,6 @@ public class ContentTrainerTest {
     }
 
     @Test
-    public void withSummariesOnlyWhatIsNamedAsClutterIsCut() {
-        String notice = "<blockquote id=copyright>You may copy all of this text</blockquote>";
-        Function<Post, String> template = post -> "<div class=box>" + post.html() + SHARE + notice + "<div class=post-tags>Tags: "
-                + String.join(" ", post.tags()) + "</div></div>";
-        String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
-        assertFalse(text, text.contains("Tell everyone"));
-        assertTrue(text, text.endsWith(OTHER.paragraphs().get(3)));
-    }
-
-    @Test
-    public void withSummariesOnlyANoticeThatAllPagesHaveIsCut() {
-        Function<Post, String> template = post -> "<div class=box>" + post.html()
-                + "<div class=hint>All words here are ours, ask before you copy them</div></div>";
-        String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
-        assertFalse(text, text.contains("ask before"));
-    }
-
-    @Test
-    public void aNoticeWithoutANameThatAllPagesHaveIsCutByItsWords() {
-        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<p>Write to us if you have heard of it too</p></div>";
-        assertEquals(String.join("\n", OTHER.paragraphs()),
-                TestBlog.text(TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template)), OTHER, template));
-    }
-
-    @Test
-    public void aNoticeOfSomePostsIsCutWhereNoEntrySaysIt() {
-        Function<Post, String> template = post -> "<div class=box>" + (post.number() % 4 == 0 ? "<p>Read it in English</p>" : "")
-                + post.html() + "</div>";
-        Post unseen = TestBlog.post(4 * PAGES);
-        assertEquals(String.join("\n", unseen.paragraphs()),
-                TestBlog.text(TestBlog.train(TestBlog.pairs(TestBlog.posts(2 * PAGES), template)), unseen, template));
-    }
-
-    @Test
-    public void aPageThatSaysTheSameAHundredTimesAndMoreHasNoNotices() {
-        for (int lines : List.of(20, 300)) {
-            String same = IntStream.range(0, lines).mapToObj(n -> "<p>Line " + n + " of what is told</p>").collect(Collectors.joining());
-            Function<Post, String> template = post -> "<div class=box>" + post.html() + same + "</div>";
-            Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
-            boolean said = wrapper.content().stream().flatMap(rule -> rule.cuts().stream())
-                    .anyMatch(Cut.ByWords.class::isInstance);
-            assertEquals(lines + " lines", lines == 20, said);
-        }
-    }
-
-    @Test
-    public void estimatesOfTextsTellWhatAllPagesSayFromWhatManyAuthorsEndWith() {
-        for (int first : List.of(1, 3)) {
-            Function<Post, String> template = post -> "<div class=box>" + post.html()
-                    + (post.number() < first ? "" : "<p>Write to us if you have heard of it too</p>") + "</div>";
-            List<ContentPair> pairs = TestBlog.pairs(TestBlog.posts(PAGES), template).stream().map(ContentPair::estimated).toList();
-            assertEquals(first == 1 ? ".box without says write to us if you have heard of it too" : ".box",
-                    new ContentTrainer(pairs, Ideas.ALL).rules(UnaryOperator.identity()).get(0).toString());
-        }
-    }
-
-    @Test
-    public void estimatesOfTextsTellALinkAboveSomeOfThemFromOneBelow() {
-        String link = "<p><a href=/en>Read it in English</a></p>";
-        for (boolean above : List.of(true, false)) {
-            Function<Post, String> template = post -> "<div class=box>" + (above && post.number() % 2 == 0 ? link : "") + post.html()
-                    + (!above && post.number() % 2 == 0 ? link : "") + "</div>";
-            List<ContentPair> pairs = TestBlog.pairs(TestBlog.posts(PAGES), template).stream().map(ContentPair::estimated).toList();
-            assertEquals(above ? ".box without says read it in english" : ".box",
-                    new ContentTrainer(pairs, Ideas.ALL).rules(UnaryOperator.identity()).get(0).toString());
-        }
-    }
-
-    @Test
-    public void withSummariesOnlyWordsWithWhichManyTextsEndStay() {
-        Function<Post, String> template = post -> "<div class=box>" + post.html()
-                + (post.number() <= 2 ? "" : "<p>Come to the pier if you can</p>") + "</div>";
-        String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
-        assertTrue(text, text.contains("Come to the pier"));
-    }
-
-    @Test
-    public void withSummariesOnlyATitleIsLeftOutThoughTheTextHasHeadingsLikeIt() {
-        Function<Post, String> template = post -> "<div class=box><h1>" + post.title() + "</h1>" + post.html() + "<h1>Part "
-                + post.paragraphs().get(2) + "</h1><p>" + post.paragraphs().get(1) + "</p></div>";
-        String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
-        assertFalse(text, text.contains(OTHER.title()));
-        assertTrue(text, text.contains("Part "));
-    }
-
-    @Test
-    public void withSummariesOnlyTheWordsWithWhichAllTextsBeginStay() {
-        Function<Post, String> template = post -> "<div class=box><p>What came in by the boats this month</p>" + post.html() + "</div>";
-        String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
-        assertTrue(text, text.contains("by the boats"));
-    }
-
-    @Test
-    public void withSummariesOnlyAHeadingThatAllTextsHaveStays() {
-        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<h3 class=more>What we have learnt from it</h3><p>"
-                + post.paragraphs().get(1) + "</p></div>";
-        String text = TestBlog.text(TestBlog.train(TestBlog.summaries(TestBlog.posts(PAGES), template)), OTHER, template);
-        assertTrue(text, text.contains("What we have learnt"));
-    }
-
-    @Test
     public void nothingIsLearntWhereThePagesHaveOtherTexts() {
         Function<Post, String> template = post -> "<div class=text>" + TestBlog.post(post.number() + 50).html() + "</div>";
         assertEquals(List.of(), TestBlog.trainWithoutAsking(TestBlog.pairs(TestBlog.posts(PAGES), template)).content());
@@ -375,47 +106,5 @@ public class ContentTrainerTest {
             String first = post.paragraphs().get(0);
             return TestBlog.pair(post, post.entry("", first.substring(0, first.length() / 2) + " [...]"), template);
         }).toList();
-    }
-
-    /** A quarter as long as what stands below them, such posts look like summaries of it. */
-    @Test
-    public void longBoxesBelowShortPostsAreCutOut() {
-        Function<Post, String> template = post -> "<div class=box>" + text(post) + (isShort(post) ? "<div class=cards>"
-                + TestBlog.post(post.number() + 3).html() + TestBlog.post(post.number() + 4).html() + "</div>" : "") + "</div>";
-        List<Pair> pairs = TestBlog.posts(PAGES).stream().map(post -> TestBlog.pair(post, post.entry(text(post), ""), template)).toList();
-        assertEquals(String.join("\n", OTHER.paragraphs().subList(0, 2)), TestBlog.text(TestBlog.train(pairs), OTHER, template));
-    }
-
-    /** A table of contents and a text that says the same words. */
-    private static String listed(Post post) {
-        return "<div class=box>" + contents(post) + post.html() + "</div>";
-    }
-
-    private static String contents(Post post) {
-        return post.paragraphs().stream().map(text -> "<li><a href='#part'>" + text.substring(0, text.length() / 2) + "</a></li>")
-                .collect(Collectors.joining("", "<nav class=toc><ul>", "</ul></nav>"));
-    }
-
-    @Test
-    public void aTableOfContentsThatTheFeedLacksIsCut() {
-        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), ContentTrainerTest::listed));
-        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, ContentTrainerTest::listed));
-    }
-
-    @Test
-    public void aTableOfContentsThatTheFeedHasStays() {
-        Wrapper wrapper = TestBlog.train(TestBlog.posts(PAGES).stream()
-                .map(post -> TestBlog.pair(post, post.entry(listed(post), ""), ContentTrainerTest::listed)).toList());
-        String text = TestBlog.text(wrapper, OTHER, ContentTrainerTest::listed);
-        assertTrue(text, text.endsWith(String.join("\n", OTHER.paragraphs())));
-        assertTrue(text, text.length() > 1.3 * String.join("\n", OTHER.paragraphs()).length());
-    }
-
-    private static boolean isShort(Post post) {
-        return post.number() >= FIRST_SHORT;
-    }
-
-    private static String text(Post post) {
-        return isShort(post) ? "<p>" + post.paragraphs().get(0) + "</p><p>" + post.paragraphs().get(1) + "</p>" : post.html();
     }
 }
