@@ -7,6 +7,7 @@ import com.rometools.rome.io.WireFeedInput;
 import java.util.Locale;
 import java.util.Optional;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.TextDecoding;
 import org.feedwright.feed.FeedOutcome.Parsed;
 import org.feedwright.feed.FeedOutcome.Reason;
 import org.feedwright.feed.FeedOutcome.Unusable;
@@ -32,7 +33,7 @@ public final class FeedParser {
         if (capture.body().length > MAX_BYTES) {
             return new Unusable(Reason.TOO_LARGE, capture.body().length + " bytes");
         }
-        String text = TextDecoding.decode(capture);
+        String text = TextDecoding.ofFeed(capture);
         try {
             return switch (text.stripLeading().isEmpty() ? ' ' : text.stripLeading().charAt(0)) {
                 case '{' -> json(text, capture.url());

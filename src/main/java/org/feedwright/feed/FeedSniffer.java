@@ -3,8 +3,10 @@ package org.feedwright.feed;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.TextDecoding;
 
 /**
  * Decides by its first bytes whether a body is a feed, whatever the server called it.
@@ -100,11 +102,9 @@ public final class FeedSniffer {
     }
 
     private static String head(byte[] body, int start) {
-        Charset wide = TextDecoding.wideCharset(body);
-        if (wide != null) {
-            return new String(body, 0, Math.min(body.length, WINDOW), wide).replace("\uFEFF", "");
-        }
-        return new String(body, start, Math.min(body.length - start, WINDOW), StandardCharsets.ISO_8859_1);
+        Optional<Charset> wide = TextDecoding.wideCharset(body);
+        return wide.isPresent() ? new String(body, 0, Math.min(body.length, WINDOW), wide.get()).replace("\uFEFF", "")
+                : new String(body, start, Math.min(body.length - start, WINDOW), StandardCharsets.ISO_8859_1);
     }
 
     private static boolean isJsonFeed(String head, byte[] body) {

@@ -1,20 +1,10 @@
 package org.feedwright.page;
 
 import com.sun.management.ThreadMXBean;
-import java.io.ByteArrayInputStream;
 import java.io.FilterReader;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.StandardCharsets;
-import java.nio.charset.UnsupportedCharsetException;
-import java.util.Optional;
-import java.util.regex.Pattern;
-import org.feedwright.capture.Capture;
-import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.HtmlTreeBuilder;
 import org.jsoup.parser.Parser;
@@ -38,61 +28,21 @@ final class BoundedParser extends Parser {
      */
     private static final long MAX_BYTES = Math.max(MIN_BYTES, Math.min(128L << 20, Runtime.getRuntime().maxMemory() / 8));
 
-    /**
-     * How most pages of today begin. The parser would find the same charset, but parse the first 5 KB twice to do so. A byte order mark is
-     * no part of this, and where there is one the parser looks for itself.
-     */
-    private static final Pattern UTF_8_FIRST = Pattern.compile("^\\s*+(?:<!doctype html>\\s*+)?"
-            + "(?:<html(?: [\\w:-]+=\"[^\"<>]*\"){0,9} ?>\\s*)?(?:<head>\\s*)?<meta charset=[\"']?utf-8[\"']? ?/?>",
-            Pattern.CASE_INSENSITIVE);
-    private static final String UTF_8 = StandardCharsets.UTF_8.name();
-    /** Characters to look at for that. */
-    private static final int PREFIX = 512;
-
     private static final java.lang.management.ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final long bound;
 
-    /** @param size of the page in bytes */
+    /** @param size of the page in characters */
     private BoundedParser(int size) {
         super(new HtmlTreeBuilder());
         bound = Math.min(MAX_BYTES, MIN_BYTES + FACTOR * size);
     }
 
-    /** The tree of a page. The charset of the Content-Type header wins over what the page says, a byte order mark over both. */
-    static Document parse(Capture capture) {
-        String charset = wide(capture.body()).or(() -> capture.charset().filter(BoundedParser::isSupported))
-                .orElseGet(() -> namesUtf8First(capture.body()) ? UTF_8 : null);
-        try {
-            Document document = Jsoup.parse(new ByteArrayInputStream(capture.body()), charset, capture.url(),
-                    new BoundedParser(capture.body().length));
-            StreamedParts.place(document);
-            return document;
-        } catch (IOException e) {
-            throw new UncheckedIOException("parsing " + capture.url(), e);
-        }
-    }
-
-    /** UTF-16 without a byte order mark: a zero byte beside the first {@code <}, which no other charset of pages has. */
-    private static Optional<String> wide(byte[] html) {
-        if (html.length < 4 || html[0] != 0 && html[1] != 0) {
-            return Optional.empty();
-        }
-        return html[0] == '<' && html[3] == 0 ? Optional.of("UTF-16LE")
-                : html[1] == '<' && html[2] == 0 ? Optional.of("UTF-16BE") : Optional.empty();
-    }
-
-    private static boolean namesUtf8First(byte[] html) {
-        String start = new String(html, 0, Math.min(PREFIX, html.length), StandardCharsets.ISO_8859_1);
-        return UTF_8_FIRST.matcher(start).lookingAt();
-    }
-
-    private static boolean isSupported(String name) {
-        try {
-            return Charset.isSupported(name);
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            return false;
-        }
+    /** The tree of a page. */
+    static Document tree(String html, String url) {
+        Document document = new BoundedParser(html.length()).parseInput(html, url);
+        StreamedParts.place(document);
+        return document;
     }
 
     @Override

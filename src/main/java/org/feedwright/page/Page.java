@@ -1,6 +1,5 @@
 package org.feedwright.page;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -11,10 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.TextDecoding;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Languages;
 import org.feedwright.text.Words;
-import org.jsoup.Jsoup;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -79,19 +78,17 @@ public final class Page {
     }
 
     /**
-     * Parses the body of a capture, as far as its tree does not become too large; the charset of the Content-Type header wins over what the
-     * page says, a byte order mark over both.
+     * Parses the body of a capture, as far as its tree does not become too large.
+     *
+     * @see TextDecoding which encoding it has
      */
     public static Page of(Capture capture) {
-        boolean mayHoldTrackback = Metadata.mayHoldTrackback(new String(capture.body(), StandardCharsets.ISO_8859_1));
-        return new Page(capture.url(), BoundedParser.parse(capture), mayHoldTrackback);
+        return of(capture.url(), TextDecoding.ofPage(capture));
     }
 
-    /** Parses HTML text; for tests and for fragments of feeds. */
+    /** The same for HTML text, as feeds have it too. */
     public static Page of(String url, String html) {
-        Document document = Jsoup.parse(html, url);
-        StreamedParts.place(document);
-        return new Page(url, document, Metadata.mayHoldTrackback(html));
+        return new Page(url, BoundedParser.tree(html, url), Metadata.mayHoldTrackback(html));
     }
 
     public String url() {

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.feedwright.capture.Capture;
+import org.feedwright.capture.TextDecoding;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 import org.jsoup.parser.Tag;
@@ -25,8 +26,6 @@ import org.jsoup.parser.Tag;
 final class PageTags {
     private static final String TITLE = "title";
     private static final Set<String> KEPT = Set.of("base", "link", "meta", TITLE);
-    /** Bytes at the start in which jsoup looks for what tells the charset. */
-    private static final int CHARSET_PREFIX = 5 * 1024;
     /** Elements whose text holds no tags (HTML standard, 13.2.6.2 and 13.2.6.4). */
     private static final Set<String> RAW = Set.of("script", "style", "textarea", TITLE, "xmp", "iframe", "noembed", "noframes");
     /** What links and meta tags that are kept have in some attribute. */
@@ -194,7 +193,7 @@ final class PageTags {
     /** Where no tag is kept any more that begins behind: of most pages the end of the head. */
     private int lastOfInterest() {
         int at = html.length - 1;
-        while (at > CHARSET_PREFIX && (html[at] != '<' || !isAtIgnoringCase(at, LINK) && !isAtIgnoringCase(at, BASE))) {
+        while (at > TextDecoding.WINDOW && (html[at] != '<' || !isAtIgnoringCase(at, LINK) && !isAtIgnoringCase(at, BASE))) {
             at--;
         }
         return Math.min(html.length, at + 1);

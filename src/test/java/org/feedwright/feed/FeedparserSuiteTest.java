@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.feedwright.capture.TextDecoding;
 import org.jsoup.Jsoup;
 import org.junit.Test;
 
@@ -56,7 +57,7 @@ public class FeedparserSuiteTest {
 
     private static void check(Path root, Path file, Map<String, int[]> agreed, StringBuilder otherwise) throws IOException {
         byte[] body = Files.readAllBytes(file);
-        String text = TextDecoding.decode(FeedTexts.capture(body, ""));
+        String text = TextDecoding.ofFeed(FeedTexts.capture(body, ""));
         Matcher expected = EXPECTED.matcher(text);
         if (!expected.find() || expected.group().contains("' + '")) {
             return;

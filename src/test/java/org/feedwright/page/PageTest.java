@@ -90,22 +90,6 @@ public class PageTest {
     }
 
     @Test
-    public void firstCharsetThatIsNamedHoldsUnlessTheServerNamesAnother() {
-        String utf8 = "<!DOCTYPE html>\n<html lang=\"de\" prefix=\"og: https://ogp.me/ns#\"><head>"
-                + "<meta charset=\"utf-8\"><meta charset=iso-8859-1>";
-        assertEquals("\u00e4", text(utf8, "text/html", StandardCharsets.UTF_8));
-        assertEquals("\u00e4", text(utf8, "text/html; charset=iso-8859-1", StandardCharsets.ISO_8859_1));
-        assertEquals("\u00e4", text("<head><meta charset=iso-8859-1><meta charset='utf-8'>", "text/html", StandardCharsets.ISO_8859_1));
-        assertEquals("in a comment it names none", "\u00e4",
-                text("<html><!-- <meta charset='utf-8'> --><meta charset=iso-8859-1>", "text/html", StandardCharsets.ISO_8859_1));
-    }
-
-    private static String text(String head, String type, Charset charset) {
-        byte[] body = (head + "<p>\u00e4").getBytes(charset);
-        return Page.of(Captures.of("https://b.example/", type, body)).document().text();
-    }
-
-    @Test
     public void pathsLeadBackToTheirElements() {
         Page page = Page.of("https://b.example/", HTML);
         for (Element element : page.elements()) {
