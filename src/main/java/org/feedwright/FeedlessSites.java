@@ -20,7 +20,7 @@ import org.feedwright.page.PageHeap.PageRoom;
 import org.feedwright.page.Theme;
 import org.feedwright.text.DateValue;
 import org.feedwright.training.WrapperTrainer;
-import org.feedwright.training.WrapperTrainer.SitePage;
+import org.feedwright.training.SitePage;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.Wrapper;

@@ -20,7 +20,7 @@ import org.feedwright.post.PostField;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.training.MadeTitles;
-import org.feedwright.training.WrapperTrainer.SitePage;
+import org.feedwright.training.SitePage;
 import org.feedwright.wrapper.Answer;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.PostGate;

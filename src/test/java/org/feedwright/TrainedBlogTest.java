@@ -13,7 +13,7 @@ import org.feedwright.capture.Captures;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.estimate.PageKind;
 import org.feedwright.training.WrapperTrainer;
-import org.feedwright.training.WrapperTrainer.SitePage;
+import org.feedwright.training.SitePage;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Template;
 import org.junit.Test;

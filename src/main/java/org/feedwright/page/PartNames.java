@@ -18,7 +18,7 @@ import org.jsoup.select.Selector;
  */
 public final class PartNames {
     /** What a part of a page is; what each means stands in the table. */
-    public enum Part { NO_TEXT, NO_SUMMARY, OTHER_POSTS, BESIDE, FRAME, OTHERS, MARGIN }
+    public enum Part { NO_TEXT, OTHER_POSTS, BESIDE, FRAME, OTHERS, MARGIN }
 
     /** By word: a bit for each part that it stands for. */
     private static final Map<String, Integer> WORDS = words();
@@ -92,11 +92,6 @@ public final class PartNames {
             return true;
         }
         return isNoText(element.id()) && !isAnchor(element) || ElementNames.classes(element).stream().anyMatch(PartNames::isNoText);
-    }
-
-    /** The same with fewer names: where the summary of a feed says what the text is, a wrong word would cut into it. */
-    public static boolean isOutsideSummary(Element element) {
-        return TAGS.contains(element.normalName()) || is(Part.NO_SUMMARY, element);
     }
 
     /** Comments outgrow the text that they are about, so their share of a page says nothing. */

@@ -22,8 +22,8 @@ import org.jsoup.nodes.Node;
 
 /**
  * Finds what in the block of a blog's posts is none of them: parts by their names, then what stands beyond the text where names leave words
- * there, then what most pages say word by word. Where the feed has full texts, it tells what is foreign; where it has summaries, only names
- * do; without a feed, the estimates of all pages together.
+ * there, then what most pages say word by word. Where the feed has full texts, it tells what is foreign; else the estimates of all pages
+ * together do.
  */
 final class CutTrainer {
     /** Share of a part's words that may stand in the entry by chance. */
@@ -41,8 +41,9 @@ final class CutTrainer {
     private static final double TERMS_TOLD = 0.5;
     /** Pages on which a part must have been seen, where there are so many. */
     private static final int MIN_PAGES = 2;
-    /** Boxes that hold the text on the next page, though here names say that this one does not. */
-    private static final Set<String> NAMELESS = Set.of("> p", "> div", "> span", "> section", "> article");
+    /** Tags of what authors write, too: estimates may lack the table or the list that all texts of a series have. */
+    private static final Set<String> OF_TEXTS =
+            Set.of("> p", "> pre", "> ul", "> ol", "> dl", "> blockquote", "> figure", "> table", "> div", "> span");
 
     /** Share of the pages that must have a part for it to bound their texts. */
     private static final double BOUND_SHARE = 0.9;
@@ -50,14 +51,12 @@ final class CutTrainer {
     private static final Set<String> HEADINGS = Set.of("> h1", "> h2", "> h3", "> h4");
 
     /**
-     * Share of the pages that must say a notice where the feed has summaries, or there is none: what an author often ends with stands on
-     * many pages, what the template says on nearly all. At 0.6 sites without a feed lose closings of their authors and nothing else.
+     * Share of the pages that must say a notice where texts are estimates: what an author often ends with stands on many pages, what the
+     * template says on nearly all. At 0.6 sites without a feed lose closings of their authors and nothing else.
      */
     private static final double NEARLY_ALL = 0.9;
     /** Pages that must say a notice; where the feed has full texts, none of which says it, so many are enough. */
     private static final int MIN_NOTICE_PAGES = 3;
-    /** Where the feed has summaries, and can't tell, what ends before this share of the block's words may be how its author begins. */
-    private static final double FIRST_PART = 0.5;
     /** Notices that a wrapper keeps, and that each part of a block is compared with: blogs have a handful. */
     private static final int MAX_NOTICES = 100;
 
@@ -100,7 +99,7 @@ final class CutTrainer {
     }
 
     private static boolean tells(ContentPair pair, Element block) {
-        return pair.likeness(block) >= MIN_LIKENESS || pair.isToldInFull() && pair.overlay().recall(block) >= MIN_RECALL;
+        return pair.likeness(block) >= MIN_LIKENESS || pair.isTold() && pair.overlay().recall(block) >= MIN_RECALL;
     }
 
     // ---- by name
@@ -148,8 +147,7 @@ final class CutTrainer {
             int words = sample.words(child);
             if (words > 0 && !(isCode && child.text().chars().anyMatch(Character::isLetter))) {
                 for (String signature : Cut.ByName.signatures(child, sample.block)) {
-                    // Where names decide, a bare paragraph or box is none: on the next page it may hold the text.
-                    if (sample.pair.isFull() || !NAMELESS.contains(signature)) {
+                    if (sample.pair.isTold() || !OF_TEXTS.contains(signature)) {
                         Tally tally = counts.computeIfAbsent(signature, key -> new Tally());
                         tally.words += words;
                         tally.covered += sample.pair.covered(child);
@@ -163,7 +161,7 @@ final class CutTrainer {
 
     /** Whether an element is a program, whose pieces highlighting calls comments and links, and of which an estimate may lack some. */
     private static boolean isCode(Sample sample, Element element) {
-        return !sample.pair.isToldInFull() && element.normalName().equals("pre");
+        return !sample.pair.isTold() && element.normalName().equals("pre");
     }
 
     /** The names without bare tags that cut nothing else: a list without a name may be of the text on another page. */
@@ -202,7 +200,7 @@ final class CutTrainer {
         Map<String, Tally> beyond = new TreeMap<>();
         int looked = 0;
         for (Sample sample : samples) {
-            if (sample.tells && sample.pair.isFull()) {
+            if (sample.tells) {
                 looked++;
                 lookBeyond(sample, names, isStart, beyond);
             }
@@ -304,7 +302,7 @@ final class CutTrainer {
                 });
             }
         }
-        double share = samples.stream().anyMatch(sample -> sample.pair.isToldInFull()) ? 0 : NEARLY_ALL;
+        double share = samples.stream().allMatch(sample -> sample.pair.isTold()) ? 0 : NEARLY_ALL;
         counts.entrySet().removeIf(count -> count.getValue() < Math.max(MIN_NOTICE_PAGES,
                 linksAbove.contains(count.getKey()) ? 0 : share * pages));
         return counts.size() > MAX_NOTICES ? Set.of() : counts.keySet();
@@ -319,18 +317,12 @@ final class CutTrainer {
     private static void collect(Sample sample, Element parent, Predicate<Node> cut, Map<Cut, Element> out) {
         for (Element child : parent.children()) {
             if (sample.words(child) > 0 && !cut.test(child) && !isCode(sample, child)) {
-                if (mayBeNone(sample, child)) {
+                if (isForeign(sample, child)) {
                     Cut.ByWords.of(child).ifPresent(notice -> out.put(notice, child));
                 }
                 collect(sample, child, cut, out);
             }
         }
-    }
-
-    /** Whether a part of the block may be none of the post, as far as the entry can tell. */
-    private static boolean mayBeNone(Sample sample, Element part) {
-        return sample.pair.isFull() ? isForeign(sample, part)
-                : sample.pair.overlay().size(sample.block, part) > FIRST_PART * sample.words(sample.block);
     }
 
     private static boolean isForeign(Sample sample, Element part) {

@@ -18,7 +18,6 @@ import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
-import org.feedwright.training.WrapperTrainer.SitePage;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
 import org.jsoup.Jsoup;
@@ -149,12 +148,21 @@ final class Entries {
                 return FilterResult.SKIP_ENTIRELY;
             }
             if (!element.ownText().isBlank() && !isPieceOfSentence(element,
-                    around.computeIfAbsent(element.parent(), parent -> parent.ownText().length()))) {
+                    around.computeIfAbsent(around(element), holder -> holder.ownText().length()))) {
                 out.add(element);
             }
             return FilterResult.CONTINUE;
         }, body);
         return out;
+    }
+
+    /** What holds an element: what says more, where that is raised, as the number of a footnote; what a heading holds is no sentence. */
+    private static Element around(Element element) {
+        Element holder = element.parent();
+        while (!holder.isBlock() && holder.ownText().isBlank() && !ElementNames.isHeading(holder.parent())) {
+            holder = holder.parent();
+        }
+        return holder;
     }
 
     /**

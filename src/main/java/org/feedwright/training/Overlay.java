@@ -72,12 +72,6 @@ final class Overlay {
         return covered[layout.endWord(last)] - covered[layout.firstWord(first)];
     }
 
-    /** Words that two elements have in common, as F1; 0 unless one holds the other. */
-    double overlap(Element a, Element b) {
-        int common = Math.min(layout.endWord(a), layout.endWord(b)) - Math.max(layout.firstWord(a), layout.firstWord(b));
-        return common <= 0 ? 0 : 2.0 * common / (size(a) + size(b));
-    }
-
     /** Runs of an element that the entry has too. */
     private int shared(Element element) {
         int end = layout.endWord(element) - Shingles.WIDTH + 1;

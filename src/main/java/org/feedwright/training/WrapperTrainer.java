@@ -13,7 +13,6 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.estimate.Guess;
-import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.ValueEstimates.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.feed.Entry;
@@ -53,16 +52,6 @@ public final class WrapperTrainer {
     private static final double MISSED = 0.1;
     private static final Entry NOTHING_SAID = new Entry("", List.of(), Optional.empty(), "", "", List.of(), List.of());
     static final List<Matcher> MATCHERS = List.of(new TitleMatcher(), new AuthorMatcher(), new DateMatcher(), new CategoryMatcher());
-
-    /**
-     * A page of a site that no feed speaks for, with what the page says of itself.
-     *
-     * @param key         URL key of the page
-     * @param values      guesses of title, authors, date and categories
-     * @param contentHtml the estimated text of the post, cleaned; empty where there is none
-     */
-    public record SitePage(Page page, String key, PageEstimate values, String contentHtml) {
-    }
 
     private final List<TrainingPage> pages;
     private final List<Pair> pairs;
@@ -156,7 +145,7 @@ public final class WrapperTrainer {
                     .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         }
         List<Pair> read = pages.stream().map(TrainingPage::pair).toList();
-        List<ContentRule> content = isFed ? ContentTrainer.fed(pairs, read, rules.get(Property.TITLE), ideas)
+        List<ContentRule> content = isFed ? ContentTrainer.fed(read, rules.get(Property.TITLE), ideas)
                 : ContentTrainer.estimated(read, rules.get(Property.TITLE), ideas);
         List<Pair> posts = Stream.concat(pairs.stream(), others.stream()).toList();
         return new Wrapper(blog, ranking, entries, posts.size(), rules, content,

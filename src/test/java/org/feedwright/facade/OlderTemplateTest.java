@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.feedwright.Feedwright;
 import org.feedwright.Options;
 import org.feedwright.Training;
@@ -94,7 +95,8 @@ public class OlderTemplateTest {
     private static String named(String names, int i) {
         String text = "<p>" + StoryBlog.text(i) + "</p>";
         return StoryBlog.page(i).replace("<title>B</title>", "<title>" + StoryBlog.title(i) + " - B</title>")
-                .replace("<body>", "<body class='" + names + "'>").replace(text, text.repeat(4));
+                .replace("<body>", "<body class='" + names + "'>").replace(text, Stream.of("stove", "table", "shelf", "sill")
+                        .map(place -> text.replace("stove", place)).collect(Collectors.joining()));
     }
 
     private static MemorySource redesigned() {

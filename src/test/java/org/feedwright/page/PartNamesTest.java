@@ -16,7 +16,7 @@ public class PartNamesTest {
     public void namesAreReadWordByWord() {
         assertTrue(PartNames.says(Part.FRAME, "site-Nav_top"));
         assertFalse(PartNames.says(Part.FRAME, "navy"));
-        assertTrue(PartNames.is(Part.NO_SUMMARY, first("<div id=x class='box sidebar-2'>a</div>")));
+        assertTrue(PartNames.is(Part.NO_TEXT, first("<div id=x class='box sidebar-2'>a</div>")));
     }
 
     @Test

@@ -12,7 +12,6 @@ import org.feedwright.Patience;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
-import org.feedwright.training.WrapperTrainer.SitePage;
 import org.feedwright.wrapper.Wrapper;
 import org.junit.Test;
 
@@ -46,6 +45,21 @@ public class EstimatedTextTest {
         Function<TestBlog.Post, String> text = post -> post.html().replaceFirst("</p>",
                 ", as I said in <a class=out href=/x>the handbook of the harbour</a> once.</p>");
         assertTrue(read(text, text).contains("as I said in the handbook of the harbour once."));
+    }
+
+    @Test
+    public void theNumberOfAFootnoteIsTheAuthorsThoughEachPostHasAFirstOne() {
+        Function<TestBlog.Post, String> text = post -> post.html().replaceFirst("</p>", "<sup id=r1><a href='#n1'>1</a></sup></p>");
+        String read = read(text, text);
+        assertTrue(read, read.contains(TestBlog.post(20).paragraphs().get(0) + "1\n"));
+    }
+
+    @Test
+    public void aLinkToItselfInEachHeadingIsTheSites() {
+        Function<TestBlog.Post, String> text = post -> "<h3>How it <i>went</i> on day " + post.number()
+                + " <a class=self href='#it'><span>permalink</span></a></h3>" + post.html();
+        String read = read(text, text);
+        assertTrue(read, read.startsWith("How it went on day 20\n"));
     }
 
     @Test

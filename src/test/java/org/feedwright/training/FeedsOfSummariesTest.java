@@ -40,12 +40,6 @@ public class FeedsOfSummariesTest {
     }
 
     @Test
-    public void whereTheBlockOfTheSummariesIsTheTextItStays() {
-        List<Pair> pairs = TestBlog.summaries(TestBlog.posts(PAGES), PLAIN);
-        assertEquals(TestBlog.trainWithoutAsking(pairs), TestBlog.train(pairs));
-    }
-
-    @Test
     public void aFeedWithFullTextsIsBelieved() {
         List<Pair> pairs = TestBlog.pairs(TestBlog.posts(PAGES), PLAIN);
         assertEquals(TestBlog.trainWithoutAsking(pairs), TestBlog.train(pairs));

@@ -13,7 +13,6 @@ import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
-import org.feedwright.training.WrapperTrainer.SitePage;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Wrapper;

@@ -1,0 +1,120 @@
+package org.feedwright.training;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.feedwright.estimate.ContentEstimate;
+import org.feedwright.estimate.PageEstimate;
+import org.feedwright.page.Page;
+import org.feedwright.text.Folding;
+import org.feedwright.training.Ideas.Idea;
+import org.feedwright.wrapper.Place;
+import org.feedwright.wrapper.Rule;
+import org.jsoup.nodes.Element;
+
+/**
+ * The texts that rules for the content are learnt from. Most feeds have them whole. In place of summaries, of words on the blog itself that
+ * all entries have, and of nothing, stands what the page seems to have as text. (Gkotsis 2014, section 6, climbs from a summary to the
+ * block around it; what belongs to the text in there it can't tell.) Belongs to one training.
+ */
+final class EntryTexts {
+    /** Share of the entries that decide whether a feed has whole texts, and whether they differ. */
+    private static final double MOST = 0.5;
+    /** Where no element is as like the entry as this (F1), the entry has but a summary of the text. */
+    private static final double WHOLE = 0.7;
+    /** Share of a summary's runs of words that must stand in a text: feeds append 'Continue reading' and cut words. */
+    private static final double MIN_RECALL = 0.7;
+    /** An entry is a summary where the text of its page has so many times its words. */
+    private static final double MORE = 1.5;
+
+    private final List<Rule> titles;
+    private final Ideas ideas;
+    private final Map<Page, Optional<ContentEstimate>> known = new HashMap<>();
+
+    private EntryTexts(List<Rule> titles, Ideas ideas) {
+        this.titles = titles;
+        this.ideas = ideas;
+    }
+
+    /**
+     * The texts of a feed; estimates are among them where fewer than half of the entries have theirs whole.
+     *
+     * @param titles what reads the titles of the pages
+     */
+    static List<ContentPair> of(List<Pair> pairs, List<Rule> titles, Ideas ideas) {
+        EntryTexts texts = new EntryTexts(titles, ideas);
+        boolean differ = pairs.stream().map(pair -> Folding.fold(pair.entry().text())).distinct().count() > MOST * pairs.size();
+        List<ContentPair> whole = differ ? texts.whole(pairs.stream().map(Told::of).toList()) : List.of();
+        return whole.size() >= MOST * pairs.size() ? whole : texts.completed(pairs, whole);
+    }
+
+    /**
+     * The same by what the pages say of themselves.
+     *
+     * @param titles what reads the titles of all pages alike: the estimates of some may be others
+     */
+    static List<ContentPair> estimated(List<Pair> pairs, List<Rule> titles) {
+        return pairs.stream().map(pair -> ContentPair.estimated(titles.stream().flatMap(rule -> rule.read(pair.page()).stream()).findFirst()
+                .map(title -> new Pair(pair.entry().withTitle(title.text()), pair.page(), pair.key())).orElse(pair))).toList();
+    }
+
+    /**
+     * A pair of a feed.
+     *
+     * @param likest the element of its page that is likest to the entry
+     */
+    private record Told(ContentPair pair, Element likest) {
+        static Told of(Pair pair) {
+            ContentPair told = ContentPair.told(pair);
+            return new Told(told, told.likest());
+        }
+
+        boolean isLikeWhole() {
+            return pair.likeness(likest) >= WHOLE;
+        }
+
+        boolean isSurelyWhole() {
+            return isLikeWhole() && !ContentPair.isPart(likest);
+        }
+
+        /** Whether a text holds the entry and goes on. */
+        boolean goesOn(ContentEstimate text) {
+            int words = pair.overlay().size(text.block()) - text.cut().stream().mapToInt(pair.overlay()::size).sum();
+            return pair.overlay().recall(text.block()) >= MIN_RECALL && words >= MORE * pair.overlay().wanted();
+        }
+    }
+
+    /**
+     * The pairs whose entries have the whole text. Where most surely have, these are believed; else, and where an entry is like a part of a
+     * text, the page is asked: such an entry is a summary if far more goes on.
+     */
+    private List<ContentPair> whole(List<Told> pairs) {
+        List<Told> told = pairs.stream().filter(each -> each.pair.hasText()).toList();
+        boolean areMost = told.stream().filter(Told::isSurelyWhole).count() >= MOST * told.size();
+        return told.stream().filter(each -> areMost && each.isSurelyWhole()
+                || each.isLikeWhole() && text(each.pair.page()).filter(each::goesOn).isEmpty()).map(Told::pair).toList();
+    }
+
+    /** The whole texts with what the pages of the others seem to have. */
+    private List<ContentPair> completed(List<Pair> pairs, List<ContentPair> whole) {
+        List<SitePage> pages = new ArrayList<>();
+        List<Page> told = whole.stream().map(ContentPair::page).toList();
+        pairs.stream().filter(pair -> !told.contains(pair.page())).forEach(pair -> text(pair.page()).ifPresent(text ->
+                pages.add(new SitePage(pair.page(), pair.key(), new PageEstimate(Map.of()), text.content().html()))));
+        return Stream.concat(whole.stream(), estimated(Entries.of(pages), titles).stream()).toList();
+    }
+
+    /** What a page seems to have as text, if it may be asked. */
+    private Optional<ContentEstimate> text(Page page) {
+        return !ideas.use(Idea.PAGES) ? Optional.empty()
+                : known.computeIfAbsent(page, asked -> ContentEstimate.of(asked, title(asked)));
+    }
+
+    private Optional<Element> title(Page page) {
+        return titles.stream().flatMap(rule -> rule instanceof Rule.OfPlace of && of.place() instanceof Place.Text text
+                ? text.first(page).stream() : Stream.empty()).findFirst();
+    }
+}
