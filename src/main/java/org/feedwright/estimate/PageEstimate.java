@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.feedwright.score.Weights.Calibration;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.wrapper.Property;
@@ -34,7 +35,12 @@ public record PageEstimate(Map<Property, List<Guess>> ranked) {
 
     /** The likeliest guess, where there is one that is likely enough. */
     public Optional<Guess> best(Property property) {
-        return ranked(property).stream().findFirst().filter(guess -> guess.confidence() >= LEAST);
+        return best(property, guess -> true);
+    }
+
+    /** The same of some guesses alone. */
+    public Optional<Guess> best(Property property, Predicate<Guess> some) {
+        return ranked(property).stream().filter(some).findFirst().filter(guess -> guess.confidence() >= LEAST);
     }
 
     /** 0..1: how often such a likeliest guess is right, by measurement; 0 where there is none. */

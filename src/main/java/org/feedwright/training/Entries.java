@@ -30,6 +30,8 @@ import org.jsoup.select.NodeTraversor;
 final class Entries {
     /** Share of pages that may have a title, a date or a paragraph in common; more, and it belongs to the site. */
     private static final double COMMON = 0.3;
+    /** Share of the pages from which on the same terms on each are the site's: a cloud of tags, the one category of a blog. */
+    private static final double NEARLY_ALL = 0.9;
     /** Pages that may always have something in common: two posts of a day, two parts of one title. */
     private static final int MAY_AGREE = 2;
     /** Words in the longest paragraph that sites repeat: licences and descriptions of the blog. Bounds the work on nested elements. */
@@ -60,7 +62,7 @@ final class Entries {
 
     private void count(SitePage page) {
         Set<String> here = new HashSet<>();
-        for (Property property : List.of(Property.TITLE, Property.DATE)) {
+        for (Property property : List.of(Property.TITLE, Property.DATE, Property.CATEGORIES)) {
             page.values().ranked(property).forEach(guess -> here.add(key(property, guess)));
             page.values().ranked(property).stream().findFirst().ifPresent(guess -> likeliest.merge(key(property, guess), 1, Integer::sum));
         }
@@ -69,12 +71,16 @@ final class Entries {
     }
 
     private static String key(Property property, Guess guess) {
-        return property + " " + Folding.fold(guess.values().get(0).text());
+        return guess.values().stream().map(value -> Folding.fold(value.text())).collect(Collectors.joining("\n", property + " ", ""));
     }
 
     private boolean isOfTheSite(String text) {
+        return isOn(COMMON, text);
+    }
+
+    private boolean isOn(double share, String text) {
         int count = seen.getOrDefault(text, 0);
-        return count > MAY_AGREE && count > COMMON * pages.size();
+        return count > MAY_AGREE && count > share * pages.size();
     }
 
     /** What is the likeliest on a single page is that page's, on however many others a box of recent posts repeats it. */
@@ -101,7 +107,8 @@ final class Entries {
         if (pages.stream().filter(other -> other.values().best(property).isPresent()).count() < COMMON * pages.size()) {
             return List.of();
         }
-        return page.values().best(property).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
+        return page.values().best(property, guess -> property != Property.CATEGORIES || !isOn(NEARLY_ALL, key(property, guess)))
+                .or(() -> page.values().best(property)).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
     }
 
     private static OffsetDateTime instant(Value date) {

@@ -55,6 +55,16 @@ public class PagesWithoutFeedTest {
         assertFalse(TestBlog.text(wrapper, unseen, loud).contains("harbour office"));
     }
 
+    @Test
+    public void theCloudOfTagsOnAllPagesIsNoPosts() {
+        String cloud = "<footer><ul class=tags><li><a rel=tag href=/tags/nets>nets</a><li><a rel=tag href=/tags/ropes>ropes</a>"
+                + "<li><a rel=tag href=/tags/lamps>lamps</a></ul></footer>";
+        Function<TestBlog.Post, String> tagged = post -> PLAIN.apply(post).replace("</time>", "</time> <a href=/tags/a" + post.number()
+                + " class=tag-link>Boat " + post.number() + "</a>") + cloud;
+        Wrapper wrapper = WrapperTrainer.train(pages(TestBlog.posts(8), tagged));
+        assertEquals(List.of("Boat 20"), TestBlog.read(wrapper, Property.CATEGORIES, TestBlog.post(20), tagged));
+    }
+
     /** Of an issue of a journal: heading and head of each page name the issue alone. */
     @Test
     public void whatIsCalledATitleAndDiffersFromPageToPageIsOne() {
