@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Line;
 import org.feedwright.page.PartNames;
+import org.feedwright.region.entropy.Roles;
+import org.feedwright.text.DateGuesser;
 import org.jsoup.nodes.Element;
 
 /** What of a block is not the text: parts named so, what stands before and after it, and labels in between. */
@@ -74,10 +76,21 @@ final class Trimming {
             Arrays.fill(drop, start, title + 1, true);
             start = title + 1;
         }
-        for (int i = start; i < end && !isBody(i); i++) {
+        for (int i = start; i < end; i++) {
             Line line = lines.get(i);
-            drop[i] |= labels[i] != 0 || line.isLink() || line.words() <= NAME_WORDS && line.kind() != Line.Kind.HEADING;
+            boolean saysWhen = saysWhen(line);
+            if (isBody(i) && !saysWhen) {
+                break;
+            }
+            drop[i] |= labels[i] != 0 || saysWhen || line.isLink()
+                    || line.words() <= NAME_WORDS && line.kind() != Line.Kind.HEADING;
         }
+    }
+
+    /** Whether a line below the title says when, and perhaps by whom, in words that no label has. */
+    private static boolean saysWhen(Line line) {
+        return line.kind() == Line.Kind.PROSE && line.words() <= Roles.LONGEST_LABEL && !line.endsLikeSentence()
+                && DateGuesser.holdsDate(line.text());
     }
 
     /** The line of the title in the block. Where it stands in a banner above, some themes have the title again over the text. */

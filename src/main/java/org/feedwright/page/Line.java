@@ -78,7 +78,8 @@ public final class Line {
         return kind == Kind.CODE || kind != Kind.HEADING && !isLink() && (words >= SENTENCE_WORDS || words > 2 && endsLikeSentence());
     }
 
-    private boolean endsLikeSentence() {
+    /** Whether it ends with the sign of a sentence, inside of quotation marks and brackets or not. */
+    public boolean endsLikeSentence() {
         int last = text().length() - 1;
         while (last > 0 && BEHIND_ENDS.indexOf(text.charAt(last)) >= 0) {
             last--;

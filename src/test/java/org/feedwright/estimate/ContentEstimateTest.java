@@ -29,6 +29,7 @@ public class ContentEstimateTest {
     @Test
     public void whatStandsAroundTheTextInItsBlockIsLeftOut() {
         for (String part : List.of("<p>Posted by Colin Marsh on 4 May 2021</p>", "<p>5 min read</p>",
+                "<p>Posted 2021-05-04 12:00 +0800 by Colin Marsh from the depot in the north, 5 min</p>",
                 "<div class=share-bar>Tell it to your friends now.</div>",
                 "<time>4 May 2021</time>", "by <span>Colin Marsh</span> on <time>4 May 2021</time>",
                 "<a href=/t>Trains</a> | <a href=/u>Boats</a>",
@@ -47,6 +48,12 @@ public class ContentEstimateTest {
                 "<footer><p>All of this may be copied by whoever likes it.</p></footer>", "<p>© 2021 Marsh. All rights reserved.</p>")) {
             assertEquals(part, ALL, text("<div><h1>Locks: fewer, larger</h1>" + POST + part + "</div>"));
         }
+    }
+
+    @Test
+    public void aSentenceWithADayBelowTheTitleIsOfTheText() {
+        String first = "On the morning of 4 May 2021 we took the last lock out of the whole service.";
+        assertEquals(first + '\n' + ALL, text("<div><h1>Locks: fewer, larger</h1>" + p(first) + POST + "</div>"));
     }
 
     @Test
