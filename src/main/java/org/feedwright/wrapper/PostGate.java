@@ -55,8 +55,8 @@ public final class PostGate {
         if (posts.folders().contains(key)) {
             return Optional.of(Verdict.FOLDER);
         }
-        boolean mayBePost = posts.fits(key) ? posts.fitsTelling(key) || !PageUrls.isNamedListing(key)
-                : !PageUrls.looksLikeListing(key) && (PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || mayLieAnywhere(posts));
+        boolean mayBePost = posts.fitsTelling(key) || !PageUrls.isMissing(key) && (posts.fits(key) ? !PageUrls.isNamedListing(key)
+                : !PageUrls.looksLikeListing(key) && (PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || mayLieAnywhere(posts)));
         return mayBePost ? Optional.empty() : Optional.of(Verdict.OTHER_URL);
     }
 

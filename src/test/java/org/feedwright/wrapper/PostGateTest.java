@@ -26,6 +26,12 @@ public class PostGateTest {
     }
 
     @Test
+    public void thePageThatServersShowForAnUnknownAddressIsNone() {
+        assertVerdict(PostGate.Verdict.OTHER_URL, "example,b)/404.html", POST);
+        assertVerdict(PostGate.Verdict.POST, "example,b)/2012/05/404-not-found", POST);
+    }
+
+    @Test
     public void withoutATitleItIsNone() {
         assertVerdict(PostGate.Verdict.NO_TITLE, KEY, DATE + TEXT);
         assertVerdict(PostGate.Verdict.NO_TITLE, KEY, "");
