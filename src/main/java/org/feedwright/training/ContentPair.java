@@ -14,7 +14,7 @@ import org.feedwright.text.Words;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
-/** What the text of an entry tells of its page: where the text of the post stands, in full or summed up, and which words belong to it. */
+/** What the text of an entry, or an estimate in its place, tells of its page: where that text stands, and which words belong to it. */
 final class ContentPair {
     /** Words below which a text says nothing about its place. */
     private static final int MIN_WORDS = 8;
