@@ -154,8 +154,7 @@ final class Entries {
             if (element.normalName().equals("pre")) {
                 return FilterResult.SKIP_ENTIRELY;
             }
-            if (!element.ownText().isBlank() && !isPieceOfSentence(element,
-                    around.computeIfAbsent(around(element), holder -> holder.ownText().length()))) {
+            if (!element.ownText().isBlank() && !isPieceOfSentence(element, textAround(element.parent(), around))) {
                 out.add(element);
             }
             return FilterResult.CONTINUE;
@@ -163,13 +162,22 @@ final class Entries {
         return out;
     }
 
-    /** What holds an element: what says more, where that is raised, as the number of a footnote; what a heading holds is no sentence. */
-    private static Element around(Element element) {
-        Element holder = element.parent();
-        while (!holder.isBlock() && holder.ownText().isBlank() && !ElementNames.isHeading(holder.parent())) {
-            holder = holder.parent();
+    /**
+     * Characters of the text right in a holder of elements, or around it where it says nothing itself: the number of a footnote is a link
+     * in a raised piece. What a heading holds is no sentence.
+     *
+     * @param known of all holders that were asked for
+     */
+    private static int textAround(Element holder, Map<Element, Integer> known) {
+        List<Element> raised = new ArrayList<>();
+        Element here = holder;
+        while (!known.containsKey(here) && !here.isBlock() && !ElementNames.isHeading(here.parent()) && here.ownText().isBlank()) {
+            raised.add(here);
+            here = here.parent();
         }
-        return holder;
+        int length = known.computeIfAbsent(here, unseen -> unseen.ownText().length());
+        raised.forEach(piece -> known.put(piece, length));
+        return length;
     }
 
     /**
