@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,11 +30,6 @@ import org.feedwright.wrapper.Wrapper;
  */
 class FeedlessSites {
     /**
-     * Pages of a site that are looked at, until enough of them look like posts: at a fifth of posts they give enough to train on. More cost
-     * as much as reading them does.
-     */
-    private static final int MAX_LOOKED_AT = 200;
-    /**
      * Pages of a blog with a feed that are looked at to see whether it had other templates: one that a tenth of its pages have is among so
      * many of them but for one time in seventy.
      */
@@ -47,12 +41,6 @@ class FeedlessSites {
      * pages; with twelve, four in a hundred authors of 61 blogs were lost, and with twenty some parts of one text in 145 stayed.
      */
     private static final int ENOUGH = 24;
-    /** Two to the power of 32 by the golden ratio: its multiples lie far from each other. */
-    private static final int SCATTER = 0x9E3779B9;
-    /** Its multiples, less their whole part, lie far from each other. */
-    private static final double GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
-    /** Some multiples come to lie on the same key; after so many rounds every key of a short list was met. */
-    private static final int LOOKS_PER_KEY = 3;
 
     /** What mail programs put before the subject, in several languages, behind the name that many lists put before that. */
     private static final Pattern ANSWER = Pattern.compile("^(?:\\[[^\\]]{1,40}\\]\\s*)?(?:re|aw|antw|sv|vs|odp|ynt|回复|答复|返信)\\s?[:：]",
@@ -135,7 +123,7 @@ class FeedlessSites {
     private List<PostPage> posts(List<String> keys) throws IOException {
         List<PostPage> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
-        for (String key : scattered(keys)) {
+        for (String key : SampledKeys.scattered(keys)) {
             Optional<Capture> capture = pages.page(key).filter(room::mayFit);
             if (capture.isPresent()) {
                 post(key, capture.get(), Page.of(capture.get()), room, out.size()).ifPresent(out::add);
@@ -199,7 +187,7 @@ class FeedlessSites {
         List<PostPage> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
         int looked = 0;
-        for (String key : shuffled(keys)) {
+        for (String key : SampledKeys.shuffled(keys)) {
             boolean mayBe = blog.entry(key).isEmpty() && blog.mayBeOfOtherTemplate(key);
             Optional<Capture> capture = mayBe ? pages.page(key).filter(room::mayFit) : Optional.empty();
             if (capture.isPresent() && !blog.isOfKnownTemplate(capture.get())) {
@@ -284,24 +272,5 @@ class FeedlessSites {
 
     private static Optional<String> day(SitePage page) {
         return page.values().best(Property.DATE).map(guess -> DateValue.dayOf(guess.values().get(0).text()).toString());
-    }
-
-    /** Some of a sorted list, far from each other from the first one on: posts of all years and parts of a site. */
-    static List<String> scattered(List<String> keys) {
-        Set<String> out = new LinkedHashSet<>();
-        for (int i = 0; i < LOOKS_PER_KEY * keys.size() && out.size() < MAX_LOOKED_AT; i++) {
-            double place = i * GOLDEN_RATIO;
-            out.add(keys.get((int) ((place - Math.floor(place)) * keys.size())));
-        }
-        return List.copyOf(out);
-    }
-
-    /**
-     * Some of a list, of all years and parts of a site as well, in an order that is the same whatever else is in the list: of the pages
-     * that a run over the archive finds, a crawl has only those that it put off, and is to learn the same from them.
-     */
-    static List<String> shuffled(List<String> keys) {
-        Comparator<String> order = Comparator.comparingInt(key -> key.hashCode() * SCATTER);
-        return keys.stream().sorted(order.thenComparing(Comparator.naturalOrder())).limit(MAX_LOOKED_AT).toList();
     }
 }

@@ -1,7 +1,6 @@
 package org.feedwright;
 
 import static org.junit.Assert.assertEquals;
-import static org.junit.Assert.assertNotEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
@@ -10,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.capture.Capture;
@@ -27,30 +25,6 @@ import org.junit.Test;
 
 public class FeedlessSitesTest {
     private static final int SMALL_HEAP = 400_000;
-
-    @Test
-    public void everyPageOfASmallSiteIsLookedAt() {
-        for (int n = 0; n <= 200; n++) {
-            assertEquals(new TreeSet<>(keys(n)), new TreeSet<>(FeedlessSites.scattered(keys(n))));
-        }
-    }
-
-    @Test
-    public void theFirstPagesOfALargeSiteAreOfAllItsParts() {
-        List<String> first = FeedlessSites.scattered(keys(10_000)).subList(0, 20);
-        Set<Integer> tenths = first.stream().map(key -> Integer.parseInt(key) / 1000).collect(Collectors.toSet());
-        assertEquals(tenths.toString(), 10, tenths.size());
-        assertEquals(200, FeedlessSites.scattered(keys(10_000)).size());
-    }
-
-    @Test
-    public void someOfTheKeysComeInTheOrderInWhichTheyComeAmongAll() {
-        List<String> all = FeedlessSites.shuffled(keys(150));
-        List<String> some = keys(150).stream().filter(key -> key.hashCode() % 3 != 0).toList();
-        assertEquals(all.stream().filter(some::contains).toList(), FeedlessSites.shuffled(some));
-        assertNotEquals(all, keys(150));
-        assertEquals(200, FeedlessSites.shuffled(keys(10_000)).size());
-    }
 
     @Test
     public void aHostWithTooFewPagesIsNotReadToLearnFrom() throws IOException {
@@ -209,9 +183,5 @@ public class FeedlessSitesTest {
             reads++;
             return source.read(where);
         }
-    }
-
-    private static List<String> keys(int n) {
-        return IntStream.range(0, n).mapToObj(Integer::toString).toList();
     }
 }

@@ -25,6 +25,8 @@ final class PageLines {
     static final int COPYRIGHT = bits("copyright");
     /** Labels that are no text wherever they stand. */
     static final int NEVER_TEXT = bits("share", "permalink", "comments", "newsletter", "reading");
+    /** Lines above or below a text that say of a post by whom and when it is; each date, name and link may stand in one of its own. */
+    static final int ABOUT_POST = 8;
     /** The title of a page that has none. */
     static final int NO_LINE = -1;
 

@@ -16,8 +16,6 @@ import org.jsoup.nodes.Element;
  * Comments and other posts, which follow there too, begin with a heading or with a text of their own. Belongs to one page.
  */
 record TextEnd(Layout layout, int start, int end) {
-    /** Lines of what is said of a post; each date, name and link may stand in one of its own. */
-    private static final int MOST_LINES = 8;
     /** What is said of a post. */
     private static final int OF_POST = PageLines.ROLES.bit("byline") | PageLines.ROLES.bit("date");
     private static final int COMMENTS = PageLines.ROLES.bit("comments");
@@ -35,7 +33,7 @@ record TextEnd(Layout layout, int start, int end) {
     private static Optional<TextEnd> from(int start, PageLines reading) {
         List<Line> lines = reading.layout().lines();
         int end = start;
-        while (end < lines.size() && end < start + MOST_LINES && !endsBefore(lines.get(end), reading.labels()[end])) {
+        while (end < lines.size() && end < start + PageLines.ABOUT_POST && !endsBefore(lines.get(end), reading.labels()[end])) {
             end++;
         }
         return end == start ? Optional.empty() : Optional.of(new TextEnd(reading.layout(), start, end));

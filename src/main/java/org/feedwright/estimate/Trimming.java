@@ -28,9 +28,6 @@ final class Trimming {
     private static final double FOOTER = 0.5;
     /** Most words of a line between title and text that is a name or the like. */
     private static final int NAME_WORDS = 4;
-    /** Lines below the title that may say when, in words that no label has; each costs a search for a date. */
-    private static final int HEAD_LINES = 8;
-
     /** Words of a line that nobody writes twice. */
     private static final int REPEATED_WORDS = 12;
 
@@ -80,7 +77,7 @@ final class Trimming {
         }
         for (int i = start; i < end; i++) {
             Line line = lines.get(i);
-            boolean saysWhen = labels[i] == 0 && i < start + HEAD_LINES && saysWhen(line);
+            boolean saysWhen = labels[i] == 0 && i < start + PageLines.ABOUT_POST && saysWhen(line);
             if (isBody(i) && !saysWhen) {
                 break;
             }

@@ -21,7 +21,7 @@ final class ContentPair {
     /** Words in the longest title or byline. */
     private static final int MAX_HEAD_WORDS = 30;
     /** Elements that are parts of a text. On short posts one of them holds it all, and its place is that of a part on longer ones. */
-    private static final Set<String> PARTS = Set.of("p", "pre", "ul", "ol", "dl", "li", "dd", "blockquote", "figure");
+    static final Set<String> PARTS = Set.of("p", "pre", "ul", "ol", "dl", "li", "dd", "blockquote", "figure");
 
     private final Page page;
     private final Entry entry;
@@ -111,11 +111,6 @@ final class ContentPair {
         return isTold;
     }
 
-    /** How much of the post's text the element holds, and how little else: F1 of runs of words. */
-    double likeness(Element element) {
-        return overlay.likeness(element);
-    }
-
     /** Whether an element is part of a text: a feed's summary is often the first paragraph. */
     static boolean isPart(Element element) {
         return PARTS.contains(element.normalName());
@@ -132,11 +127,6 @@ final class ContentPair {
         return likest;
     }
 
-    /** Words of an element that the entry has too. */
-    int covered(Element element) {
-        return overlay.covered(element);
-    }
-
     boolean isTitle(Element element) {
         return overlay.size(element) <= MAX_HEAD_WORDS && isTitle(Page.text(element));
     }
@@ -150,7 +140,7 @@ final class ContentPair {
      */
     List<Element> blocks(double least, double nearly) {
         List<Element> all = overlay.elements().stream().filter(element -> !isPart(element)).toList();
-        double best = all.stream().mapToDouble(this::likeness).max().orElse(0);
-        return best < least ? List.of() : all.stream().filter(element -> likeness(element) >= nearly * best).toList();
+        double best = all.stream().mapToDouble(overlay::likeness).max().orElse(0);
+        return best < least ? List.of() : all.stream().filter(element -> overlay.likeness(element) >= nearly * best).toList();
     }
 }

@@ -6,12 +6,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import org.feedwright.training.Ideas.Idea;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
 import org.feedwright.wrapper.Locator;
-import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Support;
 import org.jsoup.nodes.Element;
 
@@ -26,32 +24,11 @@ final class ContentTrainer {
     private static final double MIN_LIKENESS = 0.5;
     /** Blocks nearly as good as the best of a page are candidates too: another page may tell which one holds. */
     private static final double NEARLY = 0.9;
-
     /** Words of which every block that a rule was learnt from has fewer, where it says nothing of longer texts: two paragraphs. */
     private static final int BRIEF = 100;
 
     private final List<ContentPair> pairs;
     private final Ideas ideas;
-
-    /**
-     * Where texts stand by a feed, or by the pages where it has no whole texts.
-     *
-     * @param pairs without what readers wrote
-     */
-    static List<ContentRule> fed(List<Pair> pairs, List<Rule> titles, Ideas ideas) {
-        List<ContentPair> texts = EntryTexts.of(pairs, titles, ideas);
-        return new ContentTrainer(texts, ideas)
-                .rules(texts.stream().allMatch(ContentPair::isTold) ? UnaryOperator.identity() : Confidence::ofPages);
-    }
-
-    /**
-     * Where texts stand by what the pages say of themselves.
-     *
-     * @param titles what reads the titles of all pages alike: the estimates of some may be others
-     */
-    static List<ContentRule> estimated(List<Pair> pairs, List<Rule> titles, Ideas ideas) {
-        return new ContentTrainer(EntryTexts.estimated(pairs, titles), ideas).rules(Confidence::ofPages);
-    }
 
     /** @param pairs those without a text say nothing */
     ContentTrainer(List<ContentPair> pairs, Ideas ideas) {
@@ -59,9 +36,10 @@ final class ContentTrainer {
         this.pairs = pairs.stream().filter(ContentPair::hasText).toList();
     }
 
-    /** @param trust makes the evidence of a rule as sure as what the rule was tried on */
-    List<ContentRule> rules(UnaryOperator<Support> trust) {
+    /** The rules, the best first; less sure where some of the texts are estimates. */
+    List<ContentRule> rules() {
         List<Scored> scored = scored();
+        boolean areTold = pairs.stream().allMatch(ContentPair::isTold);
         List<ContentRule> out = new ArrayList<>();
         // Locators are often other names of the same blocks.
         Map<Map<ContentPair, Element>, List<Cut>> cuts = new HashMap<>();
@@ -70,7 +48,7 @@ final class ContentTrainer {
                 List<Cut> ofBlock = ideas.use(Idea.EXCLUSIONS)
                         ? cuts.computeIfAbsent(blocks(s.locator), blocks -> CutTrainer.of(blocks, pairs.size())) : List.of();
                 Support support = new Support(s.right, s.wrong, pairs.size(), Confidence.of(s.right, s.wrong), "");
-                out.add(new ContentRule(s.locator, ofBlock, trust.apply(support), s.isBrief));
+                out.add(new ContentRule(s.locator, ofBlock, areTold ? support : Confidence.ofPages(support), s.isBrief));
             }
         }
         return out;
@@ -113,7 +91,7 @@ final class ContentTrainer {
         for (ContentPair pair : pairs) {
             List<Element> found = locator.locate(pair.page());
             depth += found.isEmpty() ? 0 : found.get(0).parents().size();
-            double likeness = found.isEmpty() ? 0 : pair.likeness(found.get(0));
+            double likeness = found.isEmpty() ? 0 : pair.overlay().likeness(found.get(0));
             longest = Math.max(longest, found.isEmpty() ? 0 : pair.overlay().size(found.get(0)));
             sum += likeness;
             told += pair.isTold() ? likeness : 0;

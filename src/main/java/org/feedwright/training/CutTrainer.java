@@ -3,7 +3,6 @@ package org.feedwright.training;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.page.PartNames;
 import org.feedwright.wrapper.Contents;
@@ -26,54 +26,32 @@ import org.jsoup.nodes.Node;
  * together do.
  */
 final class CutTrainer {
-    /** Share of a part's words that may stand in the entry by chance. */
-    private static final double CHANCE = 0.1;
     /**
      * The same in a part whose name says that it is no text: the posts before and after, whose titles a text may name. The links below a
      * blog of series had 0.2; of 440 blogs no other lost or won an end of a text. Higher, the entry's word would count less than a name.
      */
     private static final double CHANCE_IN_NAMED = 0.4;
-    /** A block that is less like the entry than this tells nothing about its parts: the feed has another text. */
-    private static final double MIN_LIKENESS = 0.6;
-    /** Unless it has so much of the entry that what is unlike it is all beside it: a short post above a long box. */
-    private static final double MIN_RECALL = 0.9;
     /** Share of the words of terms that entries may have: a text often has the words that it is filed under, and a feed all or none. */
     private static final double TERMS_TOLD = 0.5;
     /** Pages on which a part must have been seen, where there are so many. */
     private static final int MIN_PAGES = 2;
     /** Tags of what authors write, too: estimates may lack the table or the list that all texts of a series have. */
-    private static final Set<String> OF_TEXTS =
-            Set.of("> p", "> pre", "> ul", "> ol", "> dl", "> blockquote", "> figure", "> table", "> div", "> span");
+    private static final Set<String> OF_TEXTS = Stream.concat(ContentPair.PARTS.stream(), Stream.of("table", "div", "span"))
+            .map(Cut.ByName.CHILD::concat).collect(Collectors.toUnmodifiableSet());
 
     /** Share of the pages that must have a part for it to bound their texts. */
     private static final double BOUND_SHARE = 0.9;
     /** Tags that may stand above a text without a name, for the first of them is its title; below a text only names count. */
     private static final Set<String> HEADINGS = Set.of("> h1", "> h2", "> h3", "> h4");
 
-    /**
-     * Share of the pages that must say a notice where texts are estimates: what an author often ends with stands on many pages, what the
-     * template says on nearly all. At 0.6 sites without a feed lose closings of their authors and nothing else.
-     */
-    private static final double NEARLY_ALL = 0.9;
-    /** Pages that must say a notice; where the feed has full texts, none of which says it, so many are enough. */
-    private static final int MIN_NOTICE_PAGES = 3;
-    /** Notices that a wrapper keeps, and that each part of a block is compared with: blogs have a handful. */
-    private static final int MAX_NOTICES = 100;
-
+    /** Those that tell. */
     private final List<Sample> samples;
     private final int pages;
 
-    /** A pair with its block, which is so like the entry that it tells about its parts, or not. */
-    private record Sample(ContentPair pair, Element block, boolean tells) {
-        int words(Element part) {
-            return pair.overlay().size(part);
-        }
-    }
-
     private CutTrainer(Map<ContentPair, Element> blocks, int pages) {
         this.pages = pages;
-        this.samples = blocks.entrySet().stream()
-                .map(held -> new Sample(held.getKey(), held.getValue(), tells(held.getKey(), held.getValue()))).toList();
+        this.samples = blocks.entrySet().stream().map(held -> new Sample(held.getKey(), held.getValue()))
+                .filter(Sample::tells).toList();
     }
 
     /**
@@ -89,17 +67,13 @@ final class CutTrainer {
         List<Cut> cuts = new ArrayList<>(cuts(trainer.needed(names, bounds)));
         cuts.addAll(bounds);
         trainer.terms().ifPresent(cuts::add);
-        cuts.addAll(trainer.notices(cuts));
+        cuts.addAll(Notices.of(trainer.samples, cuts, pages));
         trainer.heading(cuts).ifPresent(cuts::add);
         return cuts;
     }
 
     private static List<Cut> cuts(Collection<String> names) {
         return names.stream().map(name -> (Cut) new Cut.ByName(name)).toList();
-    }
-
-    private static boolean tells(ContentPair pair, Element block) {
-        return pair.likeness(block) >= MIN_LIKENESS || pair.isTold() && pair.overlay().recall(block) >= MIN_RECALL;
     }
 
     // ---- by name
@@ -130,14 +104,12 @@ final class CutTrainer {
     private Set<String> names() {
         Map<String, Tally> counts = new TreeMap<>();
         for (Sample sample : samples) {
-            if (sample.tells) {
-                Set<String> here = new HashSet<>();
-                count(sample, sample.block, isCode(sample, sample.block), counts, here);
-                here.forEach(signature -> counts.get(signature).pages++);
-            }
+            Set<String> here = new HashSet<>();
+            count(sample, sample.block(), sample.isCode(sample.block()), counts, here);
+            here.forEach(signature -> counts.get(signature).pages++);
         }
         counts.entrySet().removeIf(part -> part.getValue().pages < Math.min(MIN_PAGES, pages)
-                || !part.getValue().isForeign(PartNames.says(PartNames.Part.NO_TEXT, part.getKey()) ? CHANCE_IN_NAMED : CHANCE));
+                || !part.getValue().isForeign(PartNames.says(PartNames.Part.NO_TEXT, part.getKey()) ? CHANCE_IN_NAMED : Sample.CHANCE));
         return counts.keySet();
     }
 
@@ -146,22 +118,17 @@ final class CutTrainer {
         for (Element child : element.children()) {
             int words = sample.words(child);
             if (words > 0 && !(isCode && child.text().chars().anyMatch(Character::isLetter))) {
-                for (String signature : Cut.ByName.signatures(child, sample.block)) {
-                    if (sample.pair.isTold() || !OF_TEXTS.contains(signature)) {
+                for (String signature : Cut.ByName.signatures(child, sample.block())) {
+                    if (sample.pair().isTold() || !OF_TEXTS.contains(signature)) {
                         Tally tally = counts.computeIfAbsent(signature, key -> new Tally());
                         tally.words += words;
-                        tally.covered += sample.pair.covered(child);
+                        tally.covered += sample.covered(child);
                         here.add(signature);
                     }
                 }
-                count(sample, child, isCode || isCode(sample, child), counts, here);
+                count(sample, child, isCode || sample.isCode(child), counts, here);
             }
         }
-    }
-
-    /** Whether an element is a program, whose pieces highlighting calls comments and links, and of which an estimate may lack some. */
-    private static boolean isCode(Sample sample, Element element) {
-        return !sample.pair.isTold() && element.normalName().equals("pre");
     }
 
     /** The names without bare tags that cut nothing else: a list without a name may be of the text on another page. */
@@ -176,8 +143,8 @@ final class CutTrainer {
         List<Cut> others = Stream.concat(bounds.stream(),
                 cuts(names.stream().filter(name -> !name.startsWith(Cut.ByName.CHILD)).toList()).stream()).toList();
         return samples.stream().anyMatch(sample -> {
-            Predicate<Node> cut = Cut.of(others, sample.block);
-            return sample.block.children().stream()
+            Predicate<Node> cut = Cut.of(others, sample.block());
+            return sample.block().children().stream()
                     .anyMatch(child -> tag.equals(Cut.ByName.CHILD + child.normalName()) && staysWithout(cut, child, sample));
         });
     }
@@ -198,21 +165,15 @@ final class CutTrainer {
     /** The signature beyond which most words would be cut that names leave there; empty where none would, or no full text tells. */
     private String bound(List<Cut> names, boolean isStart) {
         Map<String, Tally> beyond = new TreeMap<>();
-        int looked = 0;
-        for (Sample sample : samples) {
-            if (sample.tells) {
-                looked++;
-                lookBeyond(sample, names, isStart, beyond);
-            }
-        }
-        double least = BOUND_SHARE * looked;
-        beyond.values().removeIf(tally -> !tally.isForeign(CHANCE) || tally.pages < least || tally.pagesWithRest < MIN_PAGES
+        samples.forEach(sample -> lookBeyond(sample, names, isStart, beyond));
+        double least = BOUND_SHARE * samples.size();
+        beyond.values().removeIf(tally -> !tally.isForeign(Sample.CHANCE) || tally.pages < least || tally.pagesWithRest < MIN_PAGES
                 || tally.rest <= 0);
         return beyond.entrySet().stream().max(Comparator.comparingInt(bound -> bound.getValue().rest)).map(Map.Entry::getKey).orElse("");
     }
 
     private static void lookBeyond(Sample sample, List<Cut> names, boolean isStart, Map<String, Tally> beyond) {
-        Element block = sample.block;
+        Element block = sample.block();
         Predicate<Node> cut = Cut.of(names, block);
         Set<String> here = new HashSet<>();
         int cutBefore = 0;
@@ -233,9 +194,9 @@ final class CutTrainer {
                 if (here.add(signature)) {
                     Element first = isStart ? block : child;
                     Element last = isStart ? child : block;
-                    int words = sample.pair.overlay().size(first, last);
-                    boolean isTitle = isStart && sample.pair.isTitle(child); // which the text may say, too
-                    int covered = sample.pair.overlay().covered(first, last) - (isTitle ? sample.pair.covered(child) : 0);
+                    int words = sample.pair().overlay().size(first, last);
+                    boolean isTitle = isStart && sample.pair().isTitle(child); // which the text may say, too
+                    int covered = sample.pair().overlay().covered(first, last) - (isTitle ? sample.covered(child) : 0);
                     beyond.computeIfAbsent(signature, key -> new Tally()).add(words - covered - cutBeyond, words, covered);
                 }
             }
@@ -255,11 +216,11 @@ final class CutTrainer {
         Map<String, Integer> counts = new TreeMap<>();
         int looked = 0;
         for (Sample sample : samples) {
-            if (sample.tells && !sample.pair.beginsWithTitle()) {
+            if (!sample.pair().beginsWithTitle()) {
                 looked++;
-                Predicate<Node> cut = Cut.of(others, sample.block);
-                Cut.Heading.opening(sample.block, cut)
-                        .filter(heading -> sample.pair.isTitle(Contents.of(heading, cut).text()) || isForeign(sample, heading))
+                Predicate<Node> cut = Cut.of(others, sample.block());
+                Cut.Heading.opening(sample.block(), cut)
+                        .filter(heading -> sample.pair().isTitle(Contents.of(heading, cut).text()) || sample.isForeign(heading))
                         .ifPresent(heading -> counts.merge(heading.normalName(), 1, Integer::sum));
             }
         }
@@ -276,56 +237,11 @@ final class CutTrainer {
         int words = 0;
         int covered = 0;
         for (Sample sample : samples) {
-            for (Element part : sample.tells ? terms.parts(sample.block) : List.<Element>of()) {
+            for (Element part : terms.parts(sample.block())) {
                 words += sample.words(part);
-                covered += sample.pair.covered(part);
+                covered += sample.covered(part);
             }
         }
         return words > 0 && covered <= TERMS_TOLD * words ? Optional.of(terms) : Optional.empty();
-    }
-
-    // ---- by words
-
-    /** What says the same on most pages, or is a link above the text on some; none where there are more than notices can be. */
-    private Set<Cut> notices(List<Cut> others) {
-        Map<Cut, Integer> counts = new HashMap<>();
-        Set<Cut> linksAbove = new HashSet<>();
-        for (Sample sample : samples) {
-            if (sample.tells) {
-                Map<Cut, Element> here = new HashMap<>();
-                collect(sample, sample.block, Cut.of(others, sample.block), here);
-                here.forEach((notice, part) -> {
-                    counts.merge(notice, 1, Integer::sum);
-                    if (isLinkAbove(sample, part)) {
-                        linksAbove.add(notice);
-                    }
-                });
-            }
-        }
-        double share = samples.stream().allMatch(sample -> sample.pair.isTold()) ? 0 : NEARLY_ALL;
-        counts.entrySet().removeIf(count -> count.getValue() < Math.max(MIN_NOTICE_PAGES,
-                linksAbove.contains(count.getKey()) ? 0 : share * pages));
-        return counts.size() > MAX_NOTICES ? Set.of() : counts.keySet();
-    }
-
-    /** Whether a part stands above the text and is a link: it leads to the same in another language, to the first part, to a shop. */
-    private static boolean isLinkAbove(Sample sample, Element part) {
-        return sample.pair.overlay().covered(sample.block, part) == 0
-                && part.select("a[href]").stream().mapToInt(link -> link.text().length()).sum() == part.text().length();
-    }
-
-    private static void collect(Sample sample, Element parent, Predicate<Node> cut, Map<Cut, Element> out) {
-        for (Element child : parent.children()) {
-            if (sample.words(child) > 0 && !cut.test(child) && !isCode(sample, child)) {
-                if (isForeign(sample, child)) {
-                    Cut.ByWords.of(child).ifPresent(notice -> out.put(notice, child));
-                }
-                collect(sample, child, cut, out);
-            }
-        }
-    }
-
-    private static boolean isForeign(Sample sample, Element part) {
-        return sample.pair.covered(part) <= CHANCE * sample.words(part);
     }
 }

@@ -43,7 +43,7 @@ final class Entries {
 
     private final List<SitePage> pages;
     private final Map<String, Integer> seen = new HashMap<>();
-    /** On how many pages a title or a date is the likeliest. */
+    /** On how many pages a guess is the likeliest. */
     private final Map<String, Integer> likeliest = new HashMap<>();
     /** Letters that no text of the site has more of. */
     private final int longestOfTheSite;
@@ -102,12 +102,15 @@ final class Entries {
                 .map(guess -> guess.values().get(0));
     }
 
-    /** Nothing where few pages have any: what stands on all posts is found on more, and these are chance. */
+    /**
+     * Nothing where few pages have any: what stands on all posts is found on more, and these are chance. Terms that nearly all have alike
+     * give way to others; authors are not counted, for one may write all.
+     */
     private List<String> texts(SitePage page, Property property) {
         if (pages.stream().filter(other -> other.values().best(property).isPresent()).count() < COMMON * pages.size()) {
             return List.of();
         }
-        return page.values().best(property, guess -> property != Property.CATEGORIES || !isOn(NEARLY_ALL, key(property, guess)))
+        return page.values().best(property, guess -> !isOn(NEARLY_ALL, key(property, guess)))
                 .or(() -> page.values().best(property)).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
     }
 

@@ -1,7 +1,8 @@
 package org.feedwright.training;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +33,7 @@ final class EntryTexts {
 
     private final List<Rule> titles;
     private final Ideas ideas;
-    private final Map<Page, Optional<ContentEstimate>> known = new HashMap<>();
+    private final Map<Page, Optional<ContentEstimate>> known = new IdentityHashMap<>();
 
     private EntryTexts(List<Rule> titles, Ideas ideas) {
         this.titles = titles;
@@ -47,7 +48,7 @@ final class EntryTexts {
     static List<ContentPair> of(List<Pair> pairs, List<Rule> titles, Ideas ideas) {
         EntryTexts texts = new EntryTexts(titles, ideas);
         boolean differ = pairs.stream().map(pair -> Folding.fold(pair.entry().text())).distinct().count() > MOST * pairs.size();
-        List<ContentPair> whole = differ ? texts.whole(pairs.stream().map(Told::of).toList()) : List.of();
+        List<ContentPair> whole = differ ? texts.whole(pairs.stream().map(ContentPair::told).toList()) : List.of();
         return whole.size() >= MOST * pairs.size() ? whole : texts.completed(pairs, whole);
     }
 
@@ -61,41 +62,33 @@ final class EntryTexts {
                 .map(title -> new Pair(pair.entry().withTitle(title.text()), pair.page(), pair.key())).orElse(pair))).toList();
     }
 
-    /**
-     * A pair of a feed.
-     *
-     * @param likest the element of its page that is likest to the entry
-     */
-    private record Told(ContentPair pair, Element likest) {
-        static Told of(Pair pair) {
-            ContentPair told = ContentPair.told(pair);
-            return new Told(told, told.likest());
-        }
+    /** What the element of the page that is likest to an entry says of the entry. */
+    private enum Likest { TEXT, PART_OF_TEXT, NOTHING }
 
-        boolean isLikeWhole() {
-            return pair.likeness(likest) >= WHOLE;
-        }
-
-        boolean isSurelyWhole() {
-            return isLikeWhole() && !ContentPair.isPart(likest);
-        }
-
-        /** Whether a text holds the entry and goes on. */
-        boolean goesOn(ContentEstimate text) {
-            int words = pair.overlay().size(text.block()) - text.cut().stream().mapToInt(pair.overlay()::size).sum();
-            return pair.overlay().recall(text.block()) >= MIN_RECALL && words >= MORE * pair.overlay().wanted();
-        }
+    private static Likest likest(ContentPair told) {
+        Element likest = told.likest();
+        return told.overlay().likeness(likest) < WHOLE ? Likest.NOTHING
+                : ContentPair.isPart(likest) ? Likest.PART_OF_TEXT : Likest.TEXT;
     }
 
     /**
      * The pairs whose entries have the whole text. Where most surely have, these are believed; else, and where an entry is like a part of a
      * text, the page is asked: such an entry is a summary if far more goes on.
      */
-    private List<ContentPair> whole(List<Told> pairs) {
-        List<Told> told = pairs.stream().filter(each -> each.pair.hasText()).toList();
-        boolean areMost = told.stream().filter(Told::isSurelyWhole).count() >= MOST * told.size();
-        return told.stream().filter(each -> areMost && each.isSurelyWhole()
-                || each.isLikeWhole() && text(each.pair.page()).filter(each::goesOn).isEmpty()).map(Told::pair).toList();
+    private List<ContentPair> whole(List<ContentPair> pairs) {
+        Map<ContentPair, Likest> told = new LinkedHashMap<>();
+        pairs.stream().filter(ContentPair::hasText).forEach(pair -> told.put(pair, likest(pair)));
+        boolean areMost = told.values().stream().filter(Likest.TEXT::equals).count() >= MOST * told.size();
+        told.entrySet().removeIf(pair -> pair.getValue() == Likest.NOTHING
+                || !(areMost && pair.getValue() == Likest.TEXT) && isSummary(pair.getKey()));
+        return List.copyOf(told.keySet());
+    }
+
+    /** Whether the text of the page holds the entry and goes on. */
+    private boolean isSummary(ContentPair pair) {
+        Overlay overlay = pair.overlay();
+        return text(pair.page()).filter(text -> overlay.recall(text.block()) >= MIN_RECALL
+                && overlay.size(text.block()) - text.cut().stream().mapToInt(overlay::size).sum() >= MORE * overlay.wanted()).isPresent();
     }
 
     /** The whole texts with what the pages of the others seem to have. */

@@ -22,7 +22,6 @@ import org.feedwright.training.Ideas.Idea;
 import org.feedwright.training.Trials.TrainingPage;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.training.ValidatedRanking.Vocabulary;
-import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Rule;
@@ -145,11 +144,11 @@ public final class WrapperTrainer {
                     .ifPresent(rule -> rules.merge(Property.DATE, List.of(rule), WrapperTrainer::joined));
         }
         List<Pair> read = pages.stream().map(TrainingPage::pair).toList();
-        List<ContentRule> content = isFed ? ContentTrainer.fed(read, rules.get(Property.TITLE), ideas)
-                : ContentTrainer.estimated(read, rules.get(Property.TITLE), ideas);
+        List<Rule> titles = rules.get(Property.TITLE);
+        List<ContentPair> texts = isFed ? EntryTexts.of(read, titles, ideas) : EntryTexts.estimated(read, titles);
         List<Pair> posts = Stream.concat(pairs.stream(), others.stream()).toList();
-        return new Wrapper(blog, ranking, entries, posts.size(), rules, content,
-                PostShapes.of(posts, required, rules.get(Property.TITLE), areUntitled(rules.get(Property.TITLE))));
+        return new Wrapper(blog, ranking, entries, posts.size(), rules, new ContentTrainer(texts, ideas).rules(),
+                PostShapes.of(posts, required, titles, areUntitled(titles)));
     }
 
     /** Whether many posts have no title: neither their entries nor a rule gives one. */

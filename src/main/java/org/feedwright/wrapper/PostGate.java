@@ -55,9 +55,13 @@ public final class PostGate {
         if (posts.folders().contains(key)) {
             return Optional.of(Verdict.FOLDER);
         }
-        boolean mayBePost = posts.fitsTelling(key) || !PageUrls.isMissing(key) && (posts.fits(key) ? !PageUrls.isNamedListing(key)
-                : !PageUrls.looksLikeListing(key) && (PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || mayLieAnywhere(posts)));
+        boolean mayBePost = posts.fitsTelling(key) || !PageUrls.isMissing(key) && mayBePost(posts, key);
         return mayBePost ? Optional.empty() : Optional.of(Verdict.OTHER_URL);
+    }
+
+    private static boolean mayBePost(PostShape posts, String key) {
+        return posts.fits(key) ? !PageUrls.isNamedListing(key)
+                : !PageUrls.looksLikeListing(key) && (PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || mayLieAnywhere(posts));
     }
 
     /** Whether a page that has all that posts have is one at any address. */
