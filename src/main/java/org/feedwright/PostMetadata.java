@@ -24,6 +24,7 @@ import org.feedwright.text.Folding;
 import org.feedwright.text.Languages;
 import org.feedwright.wrapper.Contents;
 import org.jsoup.nodes.Element;
+import org.jsoup.parser.Parser;
 
 /** What a page says of itself for machines, and the feed of its entry, beside the properties that rules are learnt for; none is tried. */
 final class PostMetadata {
@@ -79,7 +80,8 @@ final class PostMetadata {
                         .orElseGet(() -> details.updated().map(OffsetDateTime::toString).orElse("")))
                 .with(PostField.ENTRY_ID, details.id())
                 .with(PostField.SITE_NAME, first(metadata, PostField.SITE_NAME).orElse(""))
-                .with(PostField.DESCRIPTION, first(metadata, PostField.DESCRIPTION).orElse(""))
+                // Engines that make it of the text often escape it twice.
+                .with(PostField.DESCRIPTION, Parser.unescapeEntities(first(metadata, PostField.DESCRIPTION).orElse(""), true))
                 .with(PostField.IMAGE, urls(metadata, PostField.IMAGE, page).findFirst().orElse(""))
                 .with(PostField.LICENSE, license)
                 .with(PostField.ENCLOSURES, Stream.concat(details.enclosures().stream(), urls(metadata, PostField.ENCLOSURES, page))

@@ -40,6 +40,12 @@ public class PostMetadataTest {
     }
 
     @Test
+    public void aDescriptionThatWasEscapedTwiceIsReadAsItWasMeant() {
+        assertEquals("It\u2019s Tea & Pots, at /a?b=1&copy=2", post("<meta name=description content="
+                + "'It&amp;rsquo;s Tea &amp;amp; Pots, at /a?b=1&amp;copy=2'>", Optional.empty()).text(PostField.DESCRIPTION));
+    }
+
+    @Test
     public void soDoesTheFeed() {
         Post post = post("<meta property=article:modified_time content=yesterday>", Optional.of(ENTRY));
         assertEquals("2020-02-03T04:05:06+01:00", post.text(PostField.DATE_MODIFIED));

@@ -173,7 +173,7 @@ final class CleanHtml {
         static Element of(Element original) {
             List<String> links = LINKS.get(original.normalName());
             boolean isPicture = original.normalName().equals("img") || original.normalName().equals("source");
-            if (links == null || !isPicture && links.stream().map(original::attr).allMatch(url -> url.isEmpty() || Addresses.isWeb(url))) {
+            if (links == null || !isPicture && links.stream().map(original::attr).allMatch(url -> url.isEmpty() || isWhole(url))) {
                 return original;
             }
             Element element = original.shallowClone();
@@ -239,19 +239,28 @@ final class CleanHtml {
                 element.attr(name, "#" + CleanHtml.PREFIX + written.substring(1));
                 return;
             }
-            if (written.isEmpty() || Addresses.isWeb(written)) {
+            if (written.isEmpty() || isWhole(written)) {
                 return; // most, and the pattern is dear
             }
             String value = CONTROLS.matcher(written).replaceAll("").strip();
-            if (value.isEmpty() || Addresses.isWeb(value)) {
+            if (value.isEmpty()) {
                 return;
             }
             String absolute = scheme(value).isEmpty() ? element.absUrl(name) : value;
             if (isSafe(scheme(absolute), element)) {
-                element.attr(name, absolute);
+                element.attr(name, Addresses.isWeb(absolute) ? absolute.replace(" ", "%20") : absolute);
             } else {
                 element.removeAttr(name);
             }
+        }
+
+        /** Whether a URL leads to the web from anywhere, as it is written: without the blanks that browsers take out or encode. */
+        private static boolean isWhole(String url) {
+            boolean isWhole = Addresses.isWeb(url);
+            for (int i = 0; isWhole && i < url.length(); i++) {
+                isWhole = url.charAt(i) > ' ';
+            }
+            return isWhole;
         }
 
         private static boolean isSafe(String scheme, Element element) {

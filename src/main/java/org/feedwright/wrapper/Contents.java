@@ -86,6 +86,11 @@ public final class Contents {
         return new Clean(walk.text.toString(), walk.html.toString());
     }
 
+    /** The ends of lines as browsers have them (HTML, section 13.2.3.5); the parser leaves them as they are. */
+    private static String withLineFeeds(String text) {
+        return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
+    }
+
     /** Whether an element is never part of what a person reads. */
     private static boolean isUnread(Element element) {
         return switch (element.normalName()) {
@@ -111,9 +116,10 @@ public final class Contents {
             if (node != block && cut.test(node)) {
                 return FilterResult.SKIP_ENTIRELY;
             }
-            if (node instanceof TextNode words) {
-                text.text(words.getWholeText());
-                html.text(words.getWholeText());
+            if (node instanceof TextNode run) {
+                String words = withLineFeeds(run.getWholeText());
+                text.text(words);
+                html.text(words);
             } else if (node == block) {
                 text.open(block);
             } else if (node instanceof Element element) {

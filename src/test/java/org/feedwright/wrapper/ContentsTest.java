@@ -39,6 +39,13 @@ public class ContentsTest {
     }
 
     @Test
+    public void linesEndAsBrowsersHaveThem() {
+        String pre = "<pre>a\r\nb\rc\n</pre>";
+        assertText("a\nb\nc", pre);
+        assertEquals("<pre>a\nb\nc\n</pre>", of(pre).html());
+    }
+
+    @Test
     public void codeKeepsItsLinesAndIndents() {
         assertText("See:\nif (a) {\n    b();\n}\nDone", "<p>See:</p><pre><code>if (a) {\n    b();\n}</code></pre><p>Done</p>");
     }
@@ -118,6 +125,15 @@ public class ContentsTest {
         assertTrue(links.toString(), links.contains("https://b.example/2012/05/c.html?at=12:30"));
         assertTrue(links.toString(), links.contains("mailto:jo@b.example"));
         assertEquals("https://b.example/pic.png", clean.selectFirst("img").attr("src"));
+    }
+
+    @Test
+    public void blanksInLinksAreReadAsBrowsersDo() {
+        Document clean = Jsoup.parseBodyFragment(of("<a href=' https://c.example/a '>a</a><a href='https://c.example/b c'>b</a>"
+                + "<a href=' d e.html'>d</a><img src='https://c.example/f\ng.png'>").html());
+        assertEquals(List.of("https://c.example/a", "https://c.example/b%20c", "https://b.example/2012/05/d%20e.html"),
+                clean.select("[href]").eachAttr("href"));
+        assertEquals("https://c.example/fg.png", clean.selectFirst("img").attr("src"));
     }
 
     @Test
