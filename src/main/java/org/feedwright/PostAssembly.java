@@ -139,7 +139,7 @@ final class PostAssembly {
      */
     private Optional<Contents.Clean> content(List<Rule> titles) {
         Set<Element> comments = Set.copyOf(in.comments().elements());
-        Optional<Extraction.Content> read = extraction.content(comments);
+        Optional<Contents.Clean> read = extraction.content(comments);
         if (read.isEmpty() || extraction.contentMayBePart()) {
             int least = Math.max(FEWEST_WORDS, read.map(text -> MUCH_MORE * words(text.text())).orElse(0));
             Optional<ContentEstimate> seeming = in.read().layout().words() < least ? Optional.empty() : seeming(titles);
@@ -152,9 +152,9 @@ final class PostAssembly {
             }
         }
         String method = isOfPages ? Post.Evidence.REGION : Post.Evidence.WRAPPER;
-        read.ifPresent(text -> evidence.put(Property.CONTENT.field(),
-                new Post.Evidence(method, text.rule().toString(), text.rule().support().confidence())));
-        return read.map(text -> new Contents.Clean(text.text(), text.html()));
+        extraction.contentRule().ifPresent(rule -> evidence.put(Property.CONTENT.field(),
+                new Post.Evidence(method, rule.toString(), rule.support().confidence())));
+        return read;
     }
 
     private static int words(String text) {

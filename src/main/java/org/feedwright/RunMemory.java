@@ -77,7 +77,7 @@ final class RunMemory {
             } else if (note instanceof SurveyNote.OfRedirect redirect) {
                 return of(Kind.REDIRECT, redirect.key(), redirect.target());
             } else if (note instanceof SurveyNote.OfUnusable unusable) {
-                return of(Kind.UNUSABLE, unusable.feed().reason().name());
+                return of(Kind.UNUSABLE, unusable.reason().name());
             }
             SurveyNote.OfFeed feed = (SurveyNote.OfFeed) note;
             List<String> texts = new ArrayList<>(List.of(text(0, feed.place()), feed.site()));

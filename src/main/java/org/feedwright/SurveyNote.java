@@ -39,7 +39,7 @@ public sealed interface SurveyNote {
     }
 
     /** Something that looks like a feed and can't be read as one. */
-    record OfUnusable(FeedOutcome.Unusable feed) implements SurveyNote {
+    record OfUnusable(FeedOutcome.Reason reason) implements SurveyNote {
     }
 
     /**
@@ -56,7 +56,7 @@ public sealed interface SurveyNote {
         if (FeedSniffer.isFeed(capture)) {
             FeedOutcome outcome = FeedParser.parse(capture);
             return Optional.of(outcome instanceof FeedOutcome.Parsed parsed ? OfFeed.of(parsed.feed(), place, urlKey, siteOf)
-                    : new OfUnusable((FeedOutcome.Unusable) outcome));
+                    : new OfUnusable(((FeedOutcome.Unusable) outcome).reason()));
         }
         return HtmlCaptures.isHtml(capture) ? Optional.of(new OfPage(Copies.Claim.of(capture, urlKey), place)) : Optional.empty();
     }

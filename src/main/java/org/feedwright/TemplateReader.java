@@ -14,6 +14,7 @@ import org.feedwright.page.Theme;
 import org.feedwright.post.Post;
 import org.feedwright.region.handle.PostValues;
 import org.feedwright.wrapper.Answer;
+import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.PostGate;
@@ -141,7 +142,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         answers.computeIfPresent(Property.AUTHOR, (author, said) -> said.stream().map(answer -> lessOwner(answer, page)).toList());
         Optional<PostValues> handled = in.handled();
         String text = outcome instanceof PageOutcome.Read post ? post.post().contentText()
-                : wrapper().content(in.read(), Set.copyOf(in.comments().elements())).map(Extraction.Content::text).orElse("");
+                : wrapper().content(in.read(), Set.copyOf(in.comments().elements())).map(Contents.Clean::text).orElse("");
         PostShape posts = wrapper().posts();
         boolean urlFits = posts.fits(in.key()) && PostGate.judge(posts, in.key()).isEmpty();
         return new PageExplanation(in.capture(), wrapper(), id, in.entry().isPresent(), urlFits, posts.lacking(page), answers,

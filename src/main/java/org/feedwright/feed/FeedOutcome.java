@@ -6,12 +6,8 @@ public sealed interface FeedOutcome {
     record Parsed(Feed feed) implements FeedOutcome {
     }
 
-    /**
-     * It can't be used.
-     *
-     * @param detail for people; may be empty
-     */
-    record Unusable(Reason reason, String detail) implements FeedOutcome {
+    /** It can't be used. */
+    record Unusable(Reason reason) implements FeedOutcome {
     }
 
     enum Reason {

@@ -28,10 +28,10 @@ public final class FeedParser {
     /** The capture's body as a feed; its status and media type don't matter. */
     public static FeedOutcome parse(Capture capture) {
         if (capture.body().length == 0) {
-            return new Unusable(Reason.EMPTY_BODY, "");
+            return new Unusable(Reason.EMPTY_BODY);
         }
         if (capture.body().length > MAX_BYTES) {
-            return new Unusable(Reason.TOO_LARGE, capture.body().length + " bytes");
+            return new Unusable(Reason.TOO_LARGE);
         }
         String text = TextDecoding.ofFeed(capture);
         try {
@@ -41,29 +41,29 @@ public final class FeedParser {
                 default -> xml(text, capture.url());
             };
         } catch (JsonProcessingException e) {
-            return new Unusable(Reason.ILL_FORMED, e.getOriginalMessage());
+            return new Unusable(Reason.ILL_FORMED);
         }
     }
 
     private static FeedOutcome json(String text, String url) throws JsonProcessingException {
         return JsonFeedReader.read(text, url).<FeedOutcome>map(Parsed::new)
-                .orElseGet(() -> new Unusable(Reason.NOT_A_FEED, "JSON without a JSON Feed's version"));
+                .orElseGet(() -> new Unusable(Reason.NOT_A_FEED));
     }
 
     private static FeedOutcome posts(String text, String url) throws JsonProcessingException {
         boolean isPosts = WordPressReader.isPosts(text.substring(0, Math.min(text.length(), FeedSniffer.WINDOW)));
-        return isPosts ? new Parsed(WordPressReader.read(text, url)) : new Unusable(Reason.NOT_A_FEED, "a list in JSON");
+        return isPosts ? new Parsed(WordPressReader.read(text, url)) : new Unusable(Reason.NOT_A_FEED);
     }
 
     private static FeedOutcome xml(String text, String url) {
         if (!XmlRepair.isFeed(text)) {
-            return new Unusable(Reason.NOT_A_FEED, "");
+            return new Unusable(Reason.NOT_A_FEED);
         }
         Optional<Document> document = document(text);
         if (document.isEmpty()) {
-            return new Unusable(Reason.ILL_FORMED, "");
+            return new Unusable(Reason.ILL_FORMED);
         }
-        return FeedTree.of(document.get(), url).map(FeedParser::read).orElseGet(() -> new Unusable(Reason.NOT_A_FEED, ""));
+        return FeedTree.of(document.get(), url).map(FeedParser::read).orElseGet(() -> new Unusable(Reason.NOT_A_FEED));
     }
 
     private static Optional<Document> document(String text) {
@@ -82,7 +82,7 @@ public final class FeedParser {
             wire = new WireFeedInput(false, Locale.ENGLISH).build(tree.document());
         } catch (FeedException | RuntimeException e) {
             // Rome's parsers are many and throw whatever their helpers throw on values they don't expect: bad input, not our fault.
-            return new Unusable(Reason.REFUSED, String.valueOf(e.getMessage()));
+            return new Unusable(Reason.REFUSED);
         }
         return new Parsed(RomeReader.read(tree, wire));
     }

@@ -185,7 +185,7 @@ final class PageView {
         } else if (rule instanceof Rule.Union union) {
             union.parts().forEach(part -> out.addAll(elements(part)));
         } else if (rule instanceof Rule.DateBesideTitle beside) {
-            beside.title().locate(read).stream().findFirst().ifPresent(out::add);
+            beside.title().first(read).ifPresent(out::add);
         }
         return out;
     }
@@ -199,7 +199,7 @@ final class PageView {
     private Said block(Answer.OfBlock answer) {
         return new Said(answer.rule().toString(), name(answer.standing()), answer.rule().support().confidence(),
                 answer.rule().support().right(), answer.rule().support().pages(), List.of(),
-                answer.rule().block(read).map(block -> numbered.numbers(List.of(block))).orElse(List.of()));
+                answer.rule().locator().first(read).map(block -> numbered.numbers(List.of(block))).orElse(List.of()));
     }
 
     /** What the page says by itself; its elements are those of another parse of the same page, hence the paths. */

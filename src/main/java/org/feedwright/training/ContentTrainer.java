@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.feedwright.training.Ideas.Idea;
 import org.feedwright.wrapper.ContentRule;
 import org.feedwright.wrapper.Cut;
@@ -57,7 +58,7 @@ final class ContentTrainer {
     /** The first element that a locator finds on each page, if any, in the order of the pairs. */
     private Map<ContentPair, Element> blocks(Locator locator) {
         Map<ContentPair, Element> out = new LinkedHashMap<>();
-        pairs.forEach(pair -> locator.locate(pair.page()).stream().findFirst().ifPresent(block -> out.put(pair, block)));
+        pairs.forEach(pair -> locator.first(pair.page()).ifPresent(block -> out.put(pair, block)));
         return out;
     }
 
@@ -89,14 +90,14 @@ final class ContentTrainer {
         int depth = 0;
         int longest = 0;
         for (ContentPair pair : pairs) {
-            List<Element> found = locator.locate(pair.page());
-            depth += found.isEmpty() ? 0 : found.get(0).parents().size();
-            double likeness = found.isEmpty() ? 0 : pair.overlay().likeness(found.get(0));
-            longest = Math.max(longest, found.isEmpty() ? 0 : pair.overlay().size(found.get(0)));
+            Optional<Element> block = locator.first(pair.page());
+            depth += block.map(found -> found.parents().size()).orElse(0);
+            double likeness = block.map(pair.overlay()::likeness).orElse(0.0);
+            longest = Math.max(longest, block.map(pair.overlay()::size).orElse(0));
             sum += likeness;
             told += pair.isTold() ? likeness : 0;
             right += likeness >= MIN_LIKENESS ? 1 : 0;
-            wrong += !found.isEmpty() && likeness < MIN_LIKENESS ? 1 : 0;
+            wrong += block.isPresent() && likeness < MIN_LIKENESS ? 1 : 0;
         }
         return new Scored(locator, votes, sum / pairs.size(), told / pairs.size(), right, wrong, depth, longest < BRIEF);
     }

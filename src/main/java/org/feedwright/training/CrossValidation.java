@@ -14,6 +14,7 @@ import org.feedwright.text.Shingles;
 import org.feedwright.training.Scores.Reliability;
 import org.feedwright.training.Scores.Score;
 import org.feedwright.wrapper.ContentRule;
+import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.PostGate;
 import org.feedwright.wrapper.Property;
@@ -92,8 +93,8 @@ public final class CrossValidation {
         return values.isEmpty() ? Score.MISS : matcher.isRight(pair, values) ? Score.HIT : Score.WRONG;
     }
 
-    private static Score content(Shingles wanted, Pair pair, Optional<Extraction.Content> content) {
-        Shingles got = words(content.map(Extraction.Content::html).orElse(""), pair);
+    private static Score content(Shingles wanted, Pair pair, Optional<Contents.Clean> content) {
+        Shingles got = words(content.map(Contents.Clean::html).orElse(""), pair);
         return got.total() == 0 ? Score.MISS : wanted.f1(got) >= CONTENT_RIGHT ? Score.HIT : Score.WRONG;
     }
 

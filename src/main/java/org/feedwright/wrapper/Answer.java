@@ -66,7 +66,7 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
             List<OfBlock> out = new ArrayList<>();
             List<String> given = List.of();
             for (ContentRule rule : rules) {
-                Optional<Element> block = rule.block(page);
+                Optional<Element> block = rule.locator().first(page);
                 List<String> path = block.map(ElementNames::path).stream().toList();
                 Standing standing = Answer.standing(path, given);
                 given = standing == Standing.GIVES ? path : given;

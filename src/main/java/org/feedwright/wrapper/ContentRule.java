@@ -9,11 +9,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.feedwright.page.Page;
-import org.jsoup.nodes.Element;
 
 /**
  * Where the text of a post stands: an element, less what in it is not the post.
@@ -49,11 +46,6 @@ public record ContentRule(Locator locator, List<Cut> cuts, Support support, @Jso
             all.add(new Cut.Between(start, end));
         }
         return new ContentRule(locator, all, support, brief);
-    }
-
-    /** The block on this page, uncut. */
-    public Optional<Element> block(Page page) {
-        return locator.locate(page).stream().findFirst();
     }
 
     @Override

@@ -25,11 +25,14 @@ public final class Contents {
     private Contents() {
     }
 
-    /** @param without elements below the block that are not the post either */
-    static Extraction.Content of(Element block, ContentRule rule, Set<Element> without) {
-        Predicate<Node> ofRule = Cut.of(rule.cuts(), block);
-        Clean clean = clean(block, node -> node instanceof Element part && without.contains(part) || ofRule.test(node));
-        return new Extraction.Content(clean.text(), clean.html(), rule);
+    /**
+     * The block less what is cut.
+     *
+     * @param without elements below the block that are not the post either
+     */
+    static Clean of(Element block, List<Cut> cuts, Set<Element> without) {
+        Predicate<Node> isCut = Cut.of(cuts, block);
+        return clean(block, node -> node instanceof Element part && without.contains(part) || isCut.test(node));
     }
 
     /**

@@ -16,10 +16,6 @@ public final class Extraction {
         }
     }
 
-    /** The block of the post: text with paragraphs as line breaks, and cleaned HTML. */
-    public record Content(String text, String html, ContentRule rule) {
-    }
-
     /**
      * Where the post stands on the page: cut out and cleaned only when asked for, since that costs as much as parsing.
      *
@@ -77,7 +73,7 @@ public final class Extraction {
     }
 
     /** Cuts out and cleans the block, without these elements of the page as far as they stand in it; made anew at each call. */
-    public Optional<Content> content(Set<Element> without) {
-        return block.map(found -> Contents.of(found.element(), found.rule(), without));
+    public Optional<Contents.Clean> content(Set<Element> without) {
+        return block.map(found -> Contents.of(found.element(), found.rule().cuts(), without));
     }
 }

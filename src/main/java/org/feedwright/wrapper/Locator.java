@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.jsoup.nodes.Element;
@@ -22,6 +23,11 @@ import org.jsoup.nodes.Element;
 public sealed interface Locator {
     /** The elements in document order. Costs a look-up in the page's index and a walk over what it gives. */
     List<Element> locate(Page page);
+
+    /** The first of these. */
+    default Optional<Element> first(Page page) {
+        return locate(page).stream().findFirst();
+    }
 
     /** Whether it rests on a name that the page gives, and not on tags alone. */
     @JsonIgnore

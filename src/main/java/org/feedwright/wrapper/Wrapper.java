@@ -127,7 +127,7 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
     }
 
     /** The text of a page alone, without these elements of it. */
-    public Optional<Extraction.Content> content(Page page, Set<Element> without) {
+    public Optional<Contents.Clean> content(Page page, Set<Element> without) {
         return new Extraction(Map.of(), Optional.empty(), block(page)).content(without);
     }
 

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.training.Ideas.Idea;
+import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Extraction;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
@@ -128,6 +129,6 @@ final class TestBlog {
     }
 
     static String text(Wrapper wrapper, Post post, Function<Post, String> template) {
-        return wrapper.extract(page(post, template), CAPTURED).content(Set.of()).map(Extraction.Content::text).orElse("");
+        return wrapper.extract(page(post, template), CAPTURED).content(Set.of()).map(Contents.Clean::text).orElse("");
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -58,7 +59,7 @@ public class ContentsTest {
 
     @Test
     public void whatIsNotReadIsGone() {
-        Extraction.Content content = of("<p>Text</p><script>var a = 'seen';</script><style>p {}</style><noscript>turn it on</noscript>"
+        Contents.Clean content = of("<p>Text</p><script>var a = 'seen';</script><style>p {}</style><noscript>turn it on</noscript>"
                 + "<form><button>Send</button></form><svg><text>drawn</text></svg><template>later</template>"
                 + "<p onclick='x()' style='y'>End</p>");
         assertEquals("Text\nEnd", content.text());
@@ -70,13 +71,13 @@ public class ContentsTest {
         String html = "<h2>Title</h2> by <a rel=author>Ann Lee</a><p>Some <a>words</a> here</p>Read it: <b>now</b> <a>or later</a>"
                 + "<div>End</div>TrackBack: <a>/ping</a>";
         Element block = page(html).withId("c").get(0);
-        assertEquals("Some words here\nRead it: now\nEnd", Contents.of(block, rule(Set.of("> a", "> h2")), Set.of()).text());
+        assertEquals("Some words here\nRead it: now\nEnd", Contents.of(block, cuts("> a", "> h2"), Set.of()).text());
     }
 
     @Test
     public void linesOfATextAreKeptBesideWhatIsCut() {
         Element block = page("It snowed all day. <a>#</a><br>Then it stopped<br>So cold <i>it was</i>").withId("c").get(0);
-        assertEquals("It snowed all day.\nThen it stopped\nSo cold it was", Contents.of(block, rule(Set.of("> a")), Set.of()).text());
+        assertEquals("It snowed all day.\nThen it stopped\nSo cold it was", Contents.of(block, cuts("> a"), Set.of()).text());
     }
 
     @Test
@@ -159,32 +160,28 @@ public class ContentsTest {
                 + "<footer>By Jo</footer>");
         Element block = page.withId("c").get(0);
         String before = block.outerHtml();
-        ContentRule rule = rule(Set.of("div.share", "#rel", "> footer", "> h1"));
-        assertEquals("Text", Contents.of(block, rule, Set.of()).text());
-        assertEquals("<p>Text</p>", Contents.of(block, rule, Set.of()).html());
+        List<Cut> cuts = cuts("div.share", "#rel", "> footer", "> h1");
+        assertEquals("Text", Contents.of(block, cuts, Set.of()).text());
+        assertEquals("<p>Text</p>", Contents.of(block, cuts, Set.of()).html());
         assertEquals(before, block.outerHtml());
     }
 
     @Test
     public void aChildIsExcludedByItsTagOnlyRightBelowTheBlock() {
         Page page = page("<header>Out</header><section><header>In</header><p>Text</p></section>");
-        assertEquals("In\nText", Contents.of(page.withId("c").get(0), rule(Set.of("> header")), Set.of()).text());
+        assertEquals("In\nText", Contents.of(page.withId("c").get(0), cuts("> header"), Set.of()).text());
     }
 
-    private static Extraction.Content of(String html) {
-        return Contents.of(page(html).withId("c").get(0), rule(Set.of()), Set.of());
+    private static Contents.Clean of(String html) {
+        return Contents.of(page(html).withId("c").get(0), List.of(), Set.of());
     }
 
     private static Page page(String html) {
         return Page.of(URL, "<body><div id=c>" + html + "</div></body>");
     }
 
-    private static ContentRule rule(List<Cut> cuts) {
-        return new ContentRule(new Locator.ById("c"), cuts, new Support(1, 0, 1, 1, ""));
-    }
-
-    private static ContentRule rule(Set<String> exclusions) {
-        return rule(exclusions.stream().map(name -> (Cut) new Cut.ByName(name)).toList());
+    private static List<Cut> cuts(String... names) {
+        return Stream.of(names).map(name -> (Cut) new Cut.ByName(name)).toList();
     }
 
     @Test
@@ -205,15 +202,15 @@ public class ContentsTest {
     }
 
     private static String bounded(Element block, String start, String end) {
-        return Contents.of(block, rule(List.of(new Cut.Between(start, end))), Set.of()).text();
+        return Contents.of(block, List.of(new Cut.Between(start, end)), Set.of()).text();
     }
 
     @Test
     public void elementsOfThePageThatAreNamedAreLeftOut() {
         Page page = page("<div id=c><p>Text</p><div><p id=x>A comment</p></div></div>");
         Element block = page.withId("c").get(0);
-        assertEquals("Text", Contents.of(block, rule(Set.of()), Set.of(page.withId("x").get(0))).text());
-        assertEquals("Text\nA comment", Contents.of(block, rule(Set.of()), Set.of()).text());
+        assertEquals("Text", Contents.of(block, List.of(), Set.of(page.withId("x").get(0))).text());
+        assertEquals("Text\nA comment", Contents.of(block, List.of(), Set.of()).text());
     }
 
     private static void assertText(String expected, String html) {
