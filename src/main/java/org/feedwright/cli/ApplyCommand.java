@@ -24,7 +24,6 @@ import org.feedwright.cli.HandlesCommand.HandleOptions;
 import org.feedwright.cli.ReportCommand.ReportOptions;
 import org.feedwright.cli.Summary.Remembered;
 import org.feedwright.cli.SurveyCommand.SurveyOptions;
-import org.feedwright.cli.TrainCommand.ThreadOptions;
 import org.feedwright.post.PostSink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

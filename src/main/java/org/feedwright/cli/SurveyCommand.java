@@ -6,7 +6,6 @@ import java.util.List;
 import org.feedwright.Feedwright;
 import org.feedwright.SurveyFiles;
 import org.feedwright.capture.UrlKey;
-import org.feedwright.cli.TrainCommand.ThreadOptions;
 import org.feedwright.post.OutputFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Names;
-import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Spots.Spot;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;

@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.feed.Entry;
 import org.feedwright.text.Folding;
-import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Spots.Spot;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.training.ValidatedRanking.Vocabulary;

@@ -13,7 +13,6 @@ import org.feedwright.text.DateFinder;
 import org.feedwright.text.DatePattern.DateMatch;
 import org.feedwright.text.DatePattern;
 import org.feedwright.text.DateValue;
-import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Spots.Spot;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;

@@ -3,7 +3,6 @@ package org.feedwright.training;
 import java.util.List;
 import java.util.function.Consumer;
 import org.feedwright.training.Spots.Spot;
-import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Value;
@@ -36,13 +35,5 @@ interface Matcher {
     /** Whether a candidate with this reading did well to give these values: it may claim more than that they are right. */
     default boolean holds(Pair pair, Reading reading, List<Value> values) {
         return isRight(pair, values);
-    }
-
-    /**
-     * A way to read a property that gave the feed's value on some training page.
-     *
-     * @param all every text of the place is a value
-     */
-    record Candidate(Place place, Reading reading, boolean all) {
     }
 }

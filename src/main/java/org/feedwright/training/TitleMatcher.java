@@ -3,7 +3,6 @@ package org.feedwright.training;
 import java.util.List;
 import java.util.function.Consumer;
 import org.feedwright.text.Folding;
-import org.feedwright.training.Matcher.Candidate;
 import org.feedwright.training.Spots.Spot;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Reading;

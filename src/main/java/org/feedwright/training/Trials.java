@@ -7,19 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
-import org.feedwright.feed.Entry;
-import org.feedwright.page.Page;
-import org.feedwright.region.comment.PageComments;
 import org.feedwright.training.Ideas.Idea;
-import org.feedwright.training.Matcher.Candidate;
-import org.feedwright.training.Spots.Spot;
 import org.feedwright.wrapper.Place;
 import org.feedwright.wrapper.Reading;
 import org.feedwright.wrapper.Rule;
 import org.feedwright.wrapper.Value;
-import org.jsoup.nodes.Element;
 
 /**
  * Tries candidates on the training pages: a rule is a hypothesis. From three pages on, a candidate that only its own page speaks for is not
@@ -207,25 +200,6 @@ final class Trials {
 
         String example() {
             return example;
-        }
-    }
-
-    /**
-     * A pair with every short text of its page, looked at once for all properties. What readers wrote below the post is left out, as when
-     * posts are read: authors answer there under their own name, and comments have dates (Gkotsis 2014, section 6, names them as the main
-     * source of wrong authors).
-     */
-    record TrainingPage(Pair pair, List<Spot> spots) {
-        /** @param metadata keys that rules are learnt from beside those that all pages are asked for */
-        static TrainingPage of(Pair pair, Set<String> metadata) {
-            List<Element> comments = PageComments.of(pair.page()).elements();
-            Page read = pair.page().without(comments);
-            return new TrainingPage(new Pair(pair.entry(), read, pair.key()), Spots.of(read, comments, metadata));
-        }
-
-        /** The same page for which another entry speaks. */
-        TrainingPage with(Entry entry) {
-            return new TrainingPage(new Pair(entry, pair.page(), pair.key()), spots);
         }
     }
 }

@@ -19,7 +19,6 @@ import org.feedwright.feed.Entry;
 import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
 import org.feedwright.training.Ideas.Idea;
-import org.feedwright.training.Trials.TrainingPage;
 import org.feedwright.training.Trials.Trial;
 import org.feedwright.training.ValidatedRanking.Vocabulary;
 import org.feedwright.wrapper.Extraction;
