@@ -264,7 +264,8 @@ class FeedlessSites {
         boolean isDiscussion = isDiscussion(posts);
         Wrapper wrapper = isDiscussion ? learnt.with(Property.TITLE, List.of()) : learnt;
         List<String> days = posts.stream().flatMap(page -> day(page).stream()).toList();
-        Template template = Template.of(wrapper, pages.stream().map(PostPage::names).toList(), days);
+        Template template = Template.of(wrapper, pages.stream().map(PostPage::names).toList(),
+                PostMetadata.siteWide(pages.stream().map(PostPage::page).toList()), days);
         return wrapper.rules(Property.TITLE).isEmpty() && !isDiscussion && !wrapper.posts().untitled() ? Optional.empty()
                 : Optional.of(TemplateReader.of("", template, pages.stream().map(PostPage::mark).filter(mark -> !mark.isEmpty())
                         .collect(Collectors.toUnmodifiableSet())));

@@ -162,7 +162,8 @@ public final class PageAlone {
         Optional<Value> date = date();
         String plain = text.map(Contents.Clean::text).orElse("");
         String title = texts(Property.TITLE).stream().findFirst().filter(named -> !MadeTitles.isMade(named, plain, page)).orElse("");
-        return PostMetadata.post(capture, page, text, texts(Property.CATEGORIES), comments.posted(), Optional.empty())
+        return PostMetadata.post(capture, page, text, texts(Property.CATEGORIES), comments.posted(), Set.of(),
+                Optional.empty())
                 .with(PostField.BLOG, blog).with(PostField.TITLE, title).with(PostField.AUTHORS, texts(Property.AUTHOR))
                 .with(PostField.DATE_PUBLISHED, date.map(Value::text).orElse("")).with(PostField.DATE_RAW, date.map(Value::raw).orElse(""))
                 .withEvidence(evidence(comments, title)).build();

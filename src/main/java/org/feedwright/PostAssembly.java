@@ -57,7 +57,8 @@ final class PostAssembly {
         comments.evidence().ifPresent(found -> builder.evidence.put(PostField.COMMENTS.key(), found));
         Optional<Contents.Clean> content = builder.content(reader.wrapper().rules(Property.TITLE));
         String text = content.map(Contents.Clean::text).orElse("");
-        return PostMetadata.post(in.capture(), in.page(), content, categories, comments.posted(), entry).with(PostField.BLOG, reader.blog())
+        return PostMetadata.post(in.capture(), in.page(), content, categories, comments.posted(),
+                reader.template().siteWide(), entry).with(PostField.BLOG, reader.blog())
                 .with(PostField.TITLE, builder.title(text, reader.wrapper().posts().untitled())).with(PostField.AUTHORS, authors)
                 .with(PostField.DATE_PUBLISHED, first(date)).with(PostField.DATE_RAW, builder.rawDate(first(date)))
                 .with(PostField.WRAPPER, reader.id()).withEvidence(builder.evidence).build();

@@ -18,6 +18,7 @@ import org.feedwright.feed.FeedChoice.BlogFeeds;
 import org.feedwright.feed.FeedChoice.SetAside;
 import org.feedwright.feed.FeedChoice;
 import org.feedwright.feed.FeedRanking;
+import org.feedwright.page.Page;
 import org.feedwright.page.PageHeap.PageRoom;
 import org.feedwright.page.Theme;
 import org.feedwright.paper.gkotsis2014.GkotsisTrainer;
@@ -203,7 +204,9 @@ record TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener li
         PageRoom room = new PageRoom(options.heap());
         Pairing pairing = Pairing.of(feeds, pages, urlKey, options.maxPairs(), room);
         List<Pair> pairs = pairing.pairs();
-        Template template = Template.of(wrapper(pairing, pairs, Ideas.ALL), pairs.stream().map(pair -> Theme.of(pair.page())).toList(),
+        List<Page> posts = pairs.stream().map(Pair::page).toList();
+        Template template = Template.of(wrapper(pairing, pairs, Ideas.ALL), posts.stream().map(page -> Theme.of(page)).toList(),
+                PostMetadata.siteWide(posts),
                 pairs.stream().flatMap(pair -> pair.entry().published().stream()).map(date -> date.toLocalDate().toString()).toList());
         return TrainedBlog.of(template, pairing.byKey(), urlKey);
     }

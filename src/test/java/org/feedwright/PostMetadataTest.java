@@ -6,6 +6,8 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
@@ -21,7 +23,7 @@ public class PostMetadataTest {
 
     private static Post post(String html, Optional<Entry> entry) {
         Post.Builder post = Post.builder(URL, Instant.EPOCH, new Provenance("", 0, "", ""));
-        return PostMetadata.add(post, Page.of(URL, html), List.of("Tea", "Pots"), entry).build();
+        return PostMetadata.add(post, Page.of(URL, html), List.of("Tea", "Pots"), Set.of(), entry).build();
     }
 
     @Test
@@ -43,6 +45,21 @@ public class PostMetadataTest {
     public void aDescriptionThatWasEscapedTwiceIsReadAsItWasMeant() {
         assertEquals("It\u2019s Tea & Pots, at /a?b=1&copy=2", post("<meta name=description content="
                 + "'It&amp;rsquo;s Tea &amp;amp; Pots, at /a?b=1&amp;copy=2'>", Optional.empty()).text(PostField.DESCRIPTION));
+    }
+
+    @Test
+    public void whatHeadsOfManyPostsSayAlikeIsTheSites() {
+        List<Page> posts = IntStream.range(0, 10).mapToObj(i -> Page.of(URL + i, "<meta property=og:image content='"
+                + (i < 4 ? "logo.png" : "part-" + i % 2 + ".png") + "'><meta name=description content='" + (i < 3 ? "A blog." : "Tea " + i)
+                + "'><meta name=author content=Jo>")).toList();
+        assertEquals(Set.of("logo.png"), PostMetadata.siteWide(posts));
+        assertEquals(Set.of("logo.png", "A blog."), PostMetadata.siteWide(posts.subList(0, 5)));
+        assertEquals(Set.of(), PostMetadata.siteWide(posts.subList(0, 2)));
+        Post post = PostMetadata.add(Post.builder(URL, Instant.EPOCH, new Provenance("", 0, "", "")), Page.of(URL, "<meta name=description "
+                + "content='A blog.'><meta property=og:image content=logo.png><meta property=og:description content='On tea.'>"), List.of(),
+                Set.of("A blog.", "logo.png"), Optional.empty()).build();
+        assertEquals("On tea.", post.text(PostField.DESCRIPTION));
+        assertEquals(Optional.empty(), post.get(PostField.IMAGE));
     }
 
     @Test

@@ -33,7 +33,7 @@ public final class WrapperFile {
     private static final String BLOG = "blog";
     private static final String WRAPPERS = "wrappers";
     /** What a template has beside the fields of its wrapper. */
-    private static final List<String> OF_TEMPLATE = List.of("origin", "from", "to", "theme");
+    private static final List<String> OF_TEMPLATE = List.of("origin", "from", "to", "theme", "siteWide");
     /** The format from which on a file holds all templates of a blog. */
     private static final int FIRST_OF_BLOGS = 3;
     /** Hexadecimal digits of a wrapper's id: 64 bits tell millions of wrappers apart. */

@@ -117,8 +117,8 @@ public class WrapperFileTest {
     public void everyTemplateOfABlogIsReadAgain() throws IOException {
         Wrapper ofPages = new Wrapper("", "estimated", 3, 3, Map.of(), List.of(), everyKind().posts());
         BlogWrapper blog = new BlogWrapper("https://b.example/feed", List.of(
-                new Template(Template.Origin.FEED, "2019-05-30", "2020-01-02", Set.of(".post", "#side"), everyKind()),
-                new Template(Template.Origin.PAGES, "", "", Set.of(".old"), ofPages)));
+                new Template(Template.Origin.FEED, "2019-05-30", "2020-01-02", Set.of(".post", "#side"), Set.of("logo.png"), everyKind()),
+                new Template(Template.Origin.PAGES, "", "", Set.of(".old"), Set.of(), ofPages)));
         byte[] file = WrapperFile.write(blog);
         assertEquals(blog, WrapperFile.read(file));
         assertArrayEquals(file, WrapperFile.write(WrapperFile.read(file)));
