@@ -54,6 +54,8 @@ final class PostMetadata {
     private static final double COMMON = 0.3;
     /** Pages that always may. */
     private static final int MAY_AGREE = 2;
+    /** Values of one page that are kept for it: each key gives one or two, but anybody may write thousands. */
+    private static final int MAX_SAID = 20;
 
     private PostMetadata() {
     }
@@ -66,7 +68,7 @@ final class PostMetadata {
     /** Pictures and descriptions that the heads of many posts of a site give alike, and which so are no post's. */
     static Set<String> siteWide(List<Page> posts) {
         Map<String, Integer> counts = new TreeMap<>();
-        posts.forEach(page -> OF_POST.stream().flatMap(field -> all(page.metadata(), field)).distinct()
+        posts.forEach(page -> OF_POST.stream().flatMap(field -> all(page.metadata(), field)).distinct().limit(MAX_SAID)
                 .forEach(value -> counts.merge(value, 1, Integer::sum)));
         counts.values().removeIf(count -> count <= MAY_AGREE || count <= COMMON * posts.size());
         return counts.keySet();

@@ -4,9 +4,11 @@ import static org.junit.Assert.assertEquals;
 
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Entry;
@@ -55,6 +57,8 @@ public class PostMetadataTest {
         assertEquals(Set.of("logo.png"), PostMetadata.siteWide(posts));
         assertEquals(Set.of("logo.png", "A blog."), PostMetadata.siteWide(posts.subList(0, 5)));
         assertEquals(Set.of(), PostMetadata.siteWide(posts.subList(0, 2)));
+        String many = IntStream.range(0, 1000).mapToObj(i -> "<meta name=description content=" + i + ">").collect(Collectors.joining());
+        assertEquals(20, PostMetadata.siteWide(Collections.nCopies(3, Page.of(URL, many))).size());
         Post post = PostMetadata.add(Post.builder(URL, Instant.EPOCH, new Provenance("", 0, "", "")), Page.of(URL, "<meta name=description "
                 + "content='A blog.'><meta property=og:image content=logo.png><meta property=og:description content='On tea.'>"), List.of(),
                 Set.of("A blog.", "logo.png"), Optional.empty()).build();
