@@ -157,11 +157,11 @@ final class CleanHtml {
         /** Browsers pass over these wherever they stand, so {@code java&#10;script:} is a scheme (WHATWG URL, section 4.4). */
         private static final Pattern CONTROLS = Pattern.compile("[\\u0000-\\u001F\\u007F]");
         /** Where scripts that load pictures late keep their address, while {@code src} is empty or a placeholder. */
-        private static final List<String> LATE = List.of("data-src", "data-lazy-src", "data-original");
+        private static final List<String> LATE = List.of("data-src", "data-lazy-src", "data-original", "data-lazy");
         private static final List<String> LATE_CANDIDATES = List.of("data-srcset", "data-lazy-srcset");
-        /** Names of pictures that only keep the place. */
-        private static final Pattern PLACEHOLDER = Pattern.compile(
-                "(?i)/(?:blank|spacer|transparent|placeholder|pixel|1x1|loading|lazy)[^/]{0,40}$");
+        /** Pictures that only keep the place: by their names, by their size where the name says it, or within the page itself. */
+        private static final Pattern PLACEHOLDER = Pattern.compile("(?i)^\\s*+$|^data:"
+                + "|[/_-](?:blank|spacer|transparent|placeholder|pixel|1x1|loading|lazy)[^/]{0,40}$|-\\d{1,2}x\\d{1,2}\\.\\w{3,4}$");
         /** Between the candidates of {@code srcset} (HTML, section 4.8.4.2.1); a comma inside of a URL has no space behind it. */
         private static final Pattern CANDIDATES = Pattern.compile(",\\s+");
         private static final Pattern SCHEME = Pattern.compile("^([A-Za-z][A-Za-z0-9+.-]*+):.*+", Pattern.DOTALL);
@@ -208,11 +208,13 @@ final class CleanHtml {
         }
 
         private static void fillLate(Element element, String name, List<String> late) {
-            Optional<String> url = late.stream().map(element::attr).filter(written -> !written.isBlank()).findFirst();
-            String now = element.attr(name);
-            if (url.isPresent() && (now.isBlank() || now.startsWith("data:") || PLACEHOLDER.matcher(now).find())) {
-                element.attr(name, url.get());
+            if (isPlaceholder(element.attr(name))) {
+                late.stream().map(element::attr).filter(url -> !isPlaceholder(url)).findFirst().ifPresent(url -> element.attr(name, url));
             }
+        }
+
+        private static boolean isPlaceholder(String url) {
+            return PLACEHOLDER.matcher(url).find();
         }
 
         private static void resolveCandidates(Element element) {

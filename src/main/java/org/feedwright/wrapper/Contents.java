@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.feedwright.page.ElementNames;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -102,12 +103,20 @@ public final class Contents {
         };
     }
 
+    /** Whether a link of a heading only gives its address: it leads to a place of a page, and is a sign, if anything. */
+    private static boolean isPermalink(Element element) {
+        return element.nameIs("a") && element.attr("href").indexOf('#') >= 0 && !element.hasAttr("id") && !element.hasAttr("name")
+                && element.wholeText().codePoints().noneMatch(Words::isLetterOrDigit) && element.selectFirst("img") == null;
+    }
+
     /** Writes both, passing over what is not the post. */
     private static final class Walk implements NodeFilter {
         private final Element block;
         private final Predicate<Node> cut;
         private final PlainText text = new PlainText();
         private final CleanHtml html = new CleanHtml();
+        /** Headings that are open. */
+        private int headings;
 
         private Walk(Element block, Predicate<Node> cut) {
             this.block = block;
@@ -126,9 +135,10 @@ public final class Contents {
             } else if (node == block) {
                 text.open(block);
             } else if (node instanceof Element element) {
-                if (isUnread(element)) {
+                if (isUnread(element) || headings > 0 && isPermalink(element)) {
                     return FilterResult.SKIP_ENTIRELY;
                 }
+                headings += ElementNames.isHeading(element) ? 1 : 0;
                 text.open(element);
                 html.open(element);
             }
@@ -140,6 +150,7 @@ public final class Contents {
             if (node instanceof Element element) {
                 text.close(element);
                 if (element != block) {
+                    headings -= ElementNames.isHeading(element) ? 1 : 0;
                     html.close(element);
                 }
             }

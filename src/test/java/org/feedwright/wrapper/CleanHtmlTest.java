@@ -81,8 +81,21 @@ public class CleanHtmlTest {
         assertCleaned("<img src=\"https://b.example/a.png\">", "<img src=/img/blank.gif data-src=a.png>");
         assertCleaned("<img src=\"https://b.example/a.png\">", "<img src='data:image/gif;base64,R0lG' data-lazy-src=a.png>");
         assertCleaned("<img src=\"https://b.example/b.png\">", "<img src=b.png data-src=large.png>");
+        assertCleaned("<img src=\"https://b.example/a.png\">", "<img data-src=/cat-loading-small.gif data-original=a.png>");
+        assertCleaned("<img src=\"https://b.example/a.png\">", "<img src=a-20x13.png data-src=a.png>");
+        assertCleaned("<img src=\"https://b.example/a-20x13.png\">", "<img src=a-20x13.png>");
         assertCleaned("<picture><source srcset=\"https://b.example/a.png 2x\"><img></picture>",
                 "<picture><source data-srcset='a.png 2x'><img></picture>");
+    }
+
+    @Test
+    public void aHeadingIsWithoutTheSignThatGivesItsAddress() {
+        assertCleaned("<h2 id=\"user-content-a\">A</h2>", "<h2 id=a><a href='#a'><svg></svg></a>A<a href=https://b.example/p#a>¶</a></h2>");
+        assertCleaned("<h2><a href=\"#user-content-a\" id=\"user-content-a\"></a>A</h2>", "<h2><a href='#a' id=a></a>A</h2>");
+        assertCleaned("<h2><a href=\"#user-content-a\">A</a><a href=\"#user-content-n\">1</a></h2>",
+                "<h2><a href='#a'>A</a><a href='#n'>1</a></h2>");
+        assertCleaned("<h2>A<a href=\"#user-content-i\"><img src=\"https://b.example/i.png\"></a></h2><a href=\"#user-content-a\">↩</a>",
+                "<h2>A<a href='#i'><img src=i.png></a></h2><a href='#a'>↩</a>");
     }
 
     private static void assertCleaned(String expected, String body) {
@@ -109,6 +122,7 @@ public class CleanHtmlTest {
         Document copy = page.document().clone();
         copy.outputSettings().prettyPrint(false);
         copy.body().select("script, style, noscript, template, select, textarea, button, svg, form").forEach(Node::remove);
+        copy.body().select(":is(h1, h2, h3, h4, h5, h6) a[href*=#]:not([id], [name], :has(img), :matches([\\p{L}\\p{N}]))").remove();
         copy.body().select("iframe, embed, object, video, audio").forEach(CleanHtmlTest::link);
         copy.body().select("source").not("picture > source").unwrap();
         for (Element element : copy.body().getAllElements()) {
