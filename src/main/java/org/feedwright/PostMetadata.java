@@ -7,6 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -83,11 +84,18 @@ final class PostMetadata {
      */
     static Post.Builder post(Capture capture, Page page, Optional<Contents.Clean> text, List<String> categories,
                              List<Post.Comment> comments, Set<String> siteWide, Optional<Entry> entry) {
-        String plain = text.map(Contents.Clean::text).orElse("");
-        Post.Builder post = Post.builder(capture.url(), capture.time(), capture.provenance()).with(PostField.CONTENT_TEXT, plain)
+        String prose = text.map(Contents.Clean::prose).orElse("");
+        Post.Builder post = Post.builder(capture.url(), capture.time(), capture.provenance())
+                .with(PostField.CONTENT_TEXT, text.map(Contents.Clean::text).orElse(""))
                 .with(PostField.CONTENT_HTML, text.map(Contents.Clean::html).orElse("")).with(PostField.CATEGORIES, categories)
-                .withComments(comments).with(PostField.LANGUAGE, Languages.of(page.language(), plain));
+                .withComments(comments).with(PostField.LANGUAGE, language(page, prose));
         return add(post, page, categories, siteWide, entry);
+    }
+
+    /** The language of a text; of the whole page where this is too short to tell. */
+    private static String language(Page page, String prose) {
+        String told = Languages.of(page.language(), prose);
+        return !told.isEmpty() || page.locale().equals(Locale.ROOT) ? told : page.locale().toLanguageTag();
     }
 
     /** Adds what page and entry say of the post. */

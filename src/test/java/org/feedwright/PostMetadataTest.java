@@ -10,11 +10,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.feedwright.capture.Capture;
 import org.feedwright.capture.Provenance;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
+import org.feedwright.wrapper.Contents;
 import org.junit.Test;
 
 public class PostMetadataTest {
@@ -72,6 +74,24 @@ public class PostMetadataTest {
         assertEquals("2020-02-03T04:05:06+01:00", post.text(PostField.DATE_MODIFIED));
         assertEquals("tag:b,1", post.text(PostField.ENTRY_ID));
         assertEquals(List.of("https://b.example/a.mp3"), post.texts(PostField.ENCLOSURES));
+    }
+
+    @Test
+    public void aPostIsInTheLanguageOfItsProseOrElseOfItsPage() {
+        String code = "<pre>if this is not the one that we have then for all of the rest do as they are</pre>";
+        String words = "<p>Die Kanne ist nicht alt, aber sie hat einen Sprung, und das ist schade f\u00FCr uns.</p>";
+        assertEquals("de", language("", code + words, ""));
+        assertEquals("de", language("en", code + words, ""));
+        assertEquals("de", language("", "<p>Kanne</p>", "<nav>" + words + "</nav>"));
+        assertEquals("", language("", "<p>Kanne</p>", ""));
+        assertEquals("fr", language("fr", "<p>Kanne</p>", words));
+    }
+
+    private static String language(String declared, String text, String beside) {
+        Page page = Page.of(URL, "<html lang='" + declared + "'><body>" + beside + "<article>" + text + "</article>");
+        Capture capture = new Capture(URL, Instant.EPOCH, 200, "text/html", "", new byte[0], new Provenance("", 0, "", ""));
+        return PostMetadata.post(capture, page, Optional.of(Contents.of(page.root().selectFirst("article"),
+                part -> false)), List.of(), List.of(), Set.of(), Optional.empty()).build().text(PostField.LANGUAGE);
     }
 
     @Test

@@ -29,8 +29,6 @@ public final class Page {
     /** Texts longer than this (in characters) hold no title, byline or date: they are contents, and reading them would only cost. */
     public static final int MAX_SHORT = 600;
     private static final String ID = "id";
-    /** Characters of a thousand words, more than which say nothing else of a language. */
-    private static final int BEGINNING = 8_000;
     /** Attributes that are indexed beside the identifier, each a list of names. */
     private static final List<String> NAMING = List.of("class", "itemprop", "itemtype", "rel", "property");
 
@@ -127,7 +125,7 @@ public final class Page {
             if (node instanceof TextNode text) {
                 out.append(text.getWholeText()).append(' ');
             }
-            return out.length() > BEGINNING ? NodeFilter.FilterResult.STOP : NodeFilter.FilterResult.CONTINUE;
+            return out.length() > Languages.ENOUGH ? NodeFilter.FilterResult.STOP : NodeFilter.FilterResult.CONTINUE;
         }, document.body());
         return out.toString();
     }

@@ -1,13 +1,14 @@
 package org.feedwright.text;
 
+import java.lang.Character.UnicodeScript;
+import java.text.Normalizer;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -16,6 +17,8 @@ import java.util.stream.IntStream;
  * one a text is in. Stateless; thread-safe.
  */
 public final class Languages {
+    /** Characters of a thousand words, more than which say nothing else of a language. */
+    public static final int ENOUGH = 8_000;
     /** English, then by how common a language is among web pages. */
     private static final String COMMON = "en de fr es pt it ru nl pl ja zh ko cs sv da no nb nn fi tr uk el hu ro ca bg hr sr sk sl "
             + "lt lv et id vi he ar fa th";
@@ -32,8 +35,14 @@ public final class Languages {
     private static final Map<String, Integer> INDEX =
             IntStream.range(0, CODES.size()).boxed().collect(Collectors.toMap(CODES::get, index -> index));
 
-    /** Languages that have a script of their own. */
-    private static final Set<String> SCRIPTS = Set.of("ja", "zh", "ko", "th");
+    /** Languages that have a script of their own, or nearly. */
+    private static final Map<UnicodeScript, String> SCRIPTS = Map.ofEntries(Map.entry(UnicodeScript.HAN, "zh"),
+            Map.entry(UnicodeScript.HIRAGANA, "ja"), Map.entry(UnicodeScript.KATAKANA, "ja"), Map.entry(UnicodeScript.HANGUL, "ko"),
+            Map.entry(UnicodeScript.THAI, "th"), Map.entry(UnicodeScript.HEBREW, "he"), Map.entry(UnicodeScript.BENGALI, "bn"),
+            Map.entry(UnicodeScript.TAMIL, "ta"), Map.entry(UnicodeScript.TELUGU, "te"), Map.entry(UnicodeScript.KANNADA, "kn"),
+            Map.entry(UnicodeScript.MALAYALAM, "ml"), Map.entry(UnicodeScript.GUJARATI, "gu"), Map.entry(UnicodeScript.SINHALA, "si"),
+            Map.entry(UnicodeScript.GEORGIAN, "ka"), Map.entry(UnicodeScript.ARMENIAN, "hy"), Map.entry(UnicodeScript.KHMER, "km"),
+            Map.entry(UnicodeScript.LAO, "lo"), Map.entry(UnicodeScript.MYANMAR, "my"));
     private static final List<String[]> ROWS = ResourceTable.rows(Languages.class, "language-words.tsv");
     /** The languages that have common words. */
     private static final List<String> TOLD = ROWS.stream().map(row -> row[0]).distinct().toList();
@@ -45,22 +54,19 @@ public final class Languages {
     /** Those words: most of a text are none of them, and a look costs no object. */
     private static final WordSet COMMON_WORDS = words();
     private static final int[] NONE = {};
-    /** Words of a text that are looked at: more say nothing else. */
-    private static final int MOST_WORDS = 1_000;
-    /** Common words of a language that a text must have to be in it, and the share of its words that they must be: a third is usual. */
-    private static final int FEWEST_COMMON = 5;
-    private static final double LEAST_SHARE = 0.12;
-    /** A language is told from the next one by so many times its common words. */
-    private static final double CLEAR = 1.25;
+    /** What a text must score to be in a language, and for each of its words: twice to four times that is usual. */
+    private static final double LEAST_SCORE = 2;
+    private static final double LEAST_A_WORD = 0.05;
     /** A text is not in the language that a page declares where it has less than this part of the words that another language has there. */
     private static final double DOUBTED = 0.5;
     /** What a text must score in another language to be doubted at all: short texts quote. */
     private static final double LEAST_DOUBT = 5;
-    /** The part of a text's letters that are of a script which only one language has; between them stand names, links and code. */
-    private static final double SCRIPT_SHARE = 0.1;
-    /** Letters of a page's declared script that a text of mostly code still has. */
-    private static final int FEWEST_SIGNS = 20;
-    private static final char FIRST_EAST_ASIAN = '\u3000';
+    /** What a letter of such a script counts: some two are a word, and of words a third is common ones. */
+    private static final double SIGN = 0.15;
+    /** Such letters that tell the language of a text, or that one of mostly code or quotes still has. */
+    private static final int FEWEST_SIGNS = 5;
+    private static final int WRITTEN_SIGNS = 20;
+    private static final char FIRST_OF_SCRIPTS = '\u0530';
     /** Letters of a language's code; some pages declare its name. */
     private static final int LONGEST_CODE = 3;
     /** Japanese is told from Chinese by some kana. */
@@ -93,30 +99,26 @@ public final class Languages {
     public static String of(String declared, String text) {
         String said = code(locale(declared));
         String base = said.equals("nb") || said.equals("nn") ? "no" : said;
-        boolean isKnown = SCRIPTS.contains(base) || TOLD.contains(base);
         boolean isNone = base.isEmpty() || base.length() > LONGEST_CODE;
-        boolean isWritten = SCRIPTS.contains(base) && text.codePoints().filter(c -> c > FIRST_EAST_ASIAN).limit(FEWEST_SIGNS).count()
-                == FEWEST_SIGNS;
-        if (!isNone && (!isKnown || isWritten && byScript(text).isEmpty())) {
+        if (!isNone && !SCRIPTS.containsValue(base) && !TOLD.contains(base)) {
             return declared;
         }
-        Map<String, Double> scores = scores(text);
-        String best = byScript(text).orElseGet(() -> scores.isEmpty() ? base
-                : Collections.max(scores.entrySet(), Map.Entry.comparingByValue()).getKey());
+        String beginning = Normalizer.normalize(text.substring(0, Math.min(text.length(), ENOUGH)), Normalizer.Form.NFC);
+        Map<String, Double> scores = scores(beginning);
+        addScripts(beginning, scores);
+        String best = scores.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse(base);
         double most = scores.getOrDefault(best, 0.0);
-        boolean isClear = SCRIPTS.contains(best) || scores.entrySet().stream()
-                .allMatch(entry -> entry.getKey().equals(best) || entry.getValue() * CLEAR <= most);
-        boolean isOther = isNone || !base.equals(best) && scores.getOrDefault(base, 0.0) <= DOUBTED * most
-                && (SCRIPTS.contains(best) || most >= LEAST_DOUBT);
-        return isClear && isOther ? best : declared;
+        double own = scores.getOrDefault(base, 0.0);
+        boolean isQuoting = SCRIPTS.containsValue(base) && !SCRIPTS.containsValue(best) && own >= WRITTEN_SIGNS * SIGN;
+        boolean isOther = isNone || own <= DOUBTED * most && most >= LEAST_DOUBT && !isQuoting;
+        return isOther ? best : declared;
     }
 
     /** How often a text has common words of a language; a word that several languages have says less of each. */
     private static Map<String, Double> scores(String text) {
         double[] scores = new double[TOLD.size()];
-        int[] hits = new int[TOLD.size()];
         int words = 0;
-        for (int at = 0; at < text.length() && words < MOST_WORDS; at++) {
+        for (int at = 0; at < text.length(); at++) {
             int start = at;
             long hash = 0;
             for (int letter; at < text.length() && (letter = letter(text.charAt(at))) != NO_LETTER; at++) {
@@ -126,38 +128,40 @@ public final class Languages {
             int[] languages = at > start && COMMON_WORDS.contains(hash) ? LANGUAGES.get(hash) : NONE;
             for (int language : languages) {
                 scores[language] += 1.0 / languages.length;
-                hits[language]++;
             }
         }
-        double least = Math.max(FEWEST_COMMON, words * LEAST_SHARE);
+        double least = Math.max(LEAST_SCORE, words * LEAST_A_WORD);
         Map<String, Double> out = new HashMap<>();
-        for (int language = 0; language < hits.length; language++) {
-            if (hits[language] >= least && hits[language] > 0) {
+        for (int language = 0; language < scores.length; language++) {
+            if (scores[language] >= least) {
                 out.put(TOLD.get(language), scores[language]);
             }
         }
         return out;
     }
 
-    /** The only language of a script, where enough of the letters are of it. */
-    private static Optional<String> byScript(String text) {
-        int letters = 0;
-        int kana = 0;
-        int han = 0;
-        int hangul = 0;
-        int thai = 0;
-        for (int i = 0; i < Math.min(text.length(), MOST_WORDS); i++) {
+    /** Adds the languages that have a script of their own. */
+    private static void addScripts(String text, Map<String, Double> scores) {
+        Map<String, Integer> signs = new TreeMap<>();
+        for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            letters += Character.isLetter(c) ? 1 : 0;
-            kana += c >= '\u3041' && c <= '\u30FA' ? 1 : 0;
-            han += c >= '\u3400' && c <= '\u9FFF' ? 1 : 0;
-            hangul += c >= '\uAC00' && c <= '\uD7A3' ? 1 : 0;
-            thai += c >= '\u0E01' && c <= '\u0E2E' ? 1 : 0;
+            if (c >= FIRST_OF_SCRIPTS && Character.isLetter(c)) {
+                String language = SCRIPTS.get(UnicodeScript.of(c));
+                if (language != null) {
+                    signs.merge(language, 1, Integer::sum);
+                }
+            }
         }
-        if (letters < FEWEST_COMMON || Math.max(kana + han, Math.max(hangul, thai)) < SCRIPT_SHARE * letters) {
-            return Optional.empty();
+        int kana = signs.getOrDefault("ja", 0);
+        int han = signs.getOrDefault("zh", 0);
+        if (kana >= KANA_SHARE * (kana + han)) {
+            signs.put("ja", kana + han);
+            signs.remove("zh");
+        } else {
+            signs.remove("ja");
         }
-        return Optional.of(hangul > kana + han ? "ko" : thai > han ? "th" : kana >= KANA_SHARE * letters ? "ja" : "zh");
+        signs.values().removeIf(count -> count < FEWEST_SIGNS);
+        signs.forEach((language, count) -> scores.put(language, count * SIGN));
     }
 
     private static long hash(String word) {

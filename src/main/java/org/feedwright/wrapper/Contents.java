@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.page.ElementNames;
+import org.feedwright.text.Languages;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -16,8 +17,15 @@ import org.jsoup.select.NodeTraversor;
 
 /** Makes the text and the HTML of a post out of its block. Stateless. */
 public final class Contents {
-    /** Plain text with paragraphs as line breaks, and cleaned HTML with absolute links. */
-    public record Clean(String text, String html) {
+    /**
+     * What is left of a block.
+     *
+     * @param text  plain text with paragraphs as line breaks
+     * @param html  cleaned HTML with absolute links
+     * @param prose the words of the text's beginning that people write to each other: without code, and with nothing behind
+     *              {@link Languages#ENOUGH} characters
+     */
+    public record Clean(String text, String html, String prose) {
     }
 
     /** Words of a piece that belong to what it stands beside, as in readings of values (Pouramini 2017, 3.1). More may be a text. */
@@ -87,7 +95,7 @@ public final class Contents {
         Set<Node> left = leftOvers(block, cut);
         Walk walk = new Walk(block, node -> cut.test(node) || left.contains(node));
         NodeTraversor.filter(walk, block);
-        return new Clean(walk.text.toString(), walk.html.toString());
+        return new Clean(walk.text.toString(), walk.html.toString(), walk.text.prose());
     }
 
     /** The ends of lines as browsers have them (HTML, section 13.2.3.5); the parser leaves them as they are. */
@@ -161,16 +169,44 @@ public final class Contents {
     /** Writes elements and texts as plain text: a line per paragraph, list item, heading or table row, code as it stands. */
     private static final class PlainText {
         private final StringBuilder out = new StringBuilder();
+        private final StringBuilder prose = new StringBuilder();
+        /** Elements of either kind that are open; and where the text goes on for which no prose was written. */
         private int pre;
+        private int code;
+        private int written;
 
         void open(Element element) {
             bound(element);
             pre += element.normalName().equals("pre") ? 1 : 0;
+            if (isCode(element) && code++ == 0) {
+                addProse();
+            }
         }
 
         void close(Element element) {
+            if (isCode(element) && --code == 0) {
+                written = out.length();
+            }
             pre -= element.normalName().equals("pre") ? 1 : 0;
             bound(element);
+        }
+
+        private static boolean isCode(Element element) {
+            return switch (element.normalName()) {
+                case "pre", "code", "kbd", "samp", "tt", "math" -> true;
+                default -> false;
+            };
+        }
+
+        private void addProse() {
+            int start = Math.min(written, out.length()); // blanks at the end of a line are taken out again
+            prose.append(out, start, Math.min(out.length(), start + Languages.ENOUGH - prose.length()));
+        }
+
+        /** The words so far that are no code. */
+        String prose() {
+            addProse();
+            return prose.toString();
         }
 
         private void bound(Element element) {
