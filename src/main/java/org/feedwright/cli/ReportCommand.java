@@ -40,8 +40,7 @@ import picocli.CommandLine.Parameters;
 
 /** Posts to a page about them. */
 @Command(name = "report", mixinStandardHelpOptions = true,
-        description = {"Writes one HTML page about posts: when they were written, what was read and how surely, who wrote,",
-            "what to look at.",
+        description = {"Writes one HTML page about posts: when they were written, by whom, and how surely they were read.",
             "The page needs no network and opens from disk. Posts are read as a stream; memory grows with the number of blogs only."},
         footer = {"", "Examples:",
             "  feedwright report posts.jsonl.gz -o report.html",
