@@ -48,7 +48,6 @@ public final class Languages {
     private static final List<String> TOLD = ROWS.stream().map(row -> row[0]).distinct().toList();
     /** An odd number, so that every letter counts however many follow. */
     private static final long HASH_BASE = 0x9E3779B97F4A7C15L;
-    private static final int NO_LETTER = 0;
     /** The languages whose texts have a word often, by its hash. */
     private static final Map<Long, int[]> LANGUAGES = languages();
     /** Those words: most of a text are none of them, and a look costs no object. */
@@ -121,10 +120,10 @@ public final class Languages {
         for (int at = 0; at < text.length(); at++) {
             int start = at;
             long hash = 0;
-            for (int letter; at < text.length() && (letter = letter(text.charAt(at))) != NO_LETTER; at++) {
+            for (int letter; at < text.length() && (letter = letter(text.charAt(at))) != Words.BETWEEN; at++) {
                 hash = hash * HASH_BASE + letter;
             }
-            words += at > start ? 1 : 0;
+            words += at > start && Character.isLetter(text.charAt(start)) ? 1 : 0;
             int[] languages = at > start && COMMON_WORDS.contains(hash) ? LANGUAGES.get(hash) : NONE;
             for (int language : languages) {
                 scores[language] += 1.0 / languages.length;
@@ -172,14 +171,10 @@ public final class Languages {
         return hash;
     }
 
-    /** The small letter of a letter; the two small letters sigma are one here, since a capital may be either. */
+    /** A letter or digit as it is compared; the two small letters sigma are one here, since a capital may be either. */
     private static int letter(char c) {
-        if (c < Words.ASCII_END) {
-            int folded = Words.folded(c);
-            return folded >= 'a' ? folded : NO_LETTER; // digits are words elsewhere
-        }
-        char small = Character.toLowerCase(c);
-        return !Character.isLetter(c) ? NO_LETTER : small == '\u03C2' ? '\u03C3' : small;
+        int folded = Words.folded(c);
+        return folded == '\u03C2' ? '\u03C3' : folded;
     }
 
     /** For each common word the places of its languages in {@link #TOLD}. */

@@ -27,6 +27,7 @@ public class LanguagesTest {
         {"", "\u9505\u7089\u5DF2\u7ECF\u5230\u4E86\uFF0C\u653E\u5728\u5730\u4E0B\u5BA4\u91CC\u3002", "zh"},
         {"", "\uBCF4\uC77C\uB7EC\uAC00 \uB3C4\uCC29\uD588\uC2B5\uB2C8\uB2E4 \uC9C0\uD558\uC2E4", "ko"},
         {"", "", ""},
+        {"", "L100 D200 Talk C7 ".repeat(9), ""},
         {"", "npm install boiler --save", ""},
         {"en", "", "en"},
         {"en-GB", ENGLISH, "en-GB"},
