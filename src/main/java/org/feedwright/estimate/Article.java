@@ -49,10 +49,15 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
 
     private static int rank(JsonNode node, String url) {
         List<String> types = LinkedData.types(node);
-        boolean posting = types.stream().anyMatch(type -> type.endsWith("article") || type.endsWith("posting"));
-        int rank = posting ? 6 : types.stream().anyMatch(ARTICLES::contains) ? 4 : types.stream().anyMatch(PAGES::contains) ? 2 : 0;
+        int rank = isPosting(node.path("itemReviewed")) ? 0 : isPosting(node) ? 6
+                : types.stream().anyMatch(ARTICLES::contains) ? 4 : types.stream().anyMatch(PAGES::contains) ? 2 : 0;
         boolean here = List.of("url", "@id", "mainEntityOfPage").stream().anyMatch(key -> areSame(address(node.path(key)), url));
         return rank == 0 ? 0 : rank + (here ? 1 : 0);
+    }
+
+    /** Whether an object is an article; what reviews one is a comment on it, as uCoz has them. */
+    private static boolean isPosting(JsonNode node) {
+        return LinkedData.types(node).stream().anyMatch(type -> type.endsWith("article") || type.endsWith("posting"));
     }
 
     private static String address(JsonNode node) {
@@ -98,7 +103,7 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
         /** What hangs below these speaks of other things than the page. */
         private static final Set<String> OTHERS = Set.of("publisher", "isPartOf", "breadcrumb", "comment", "itemListElement", "blogPost",
                 "hasPart", "citation", "mentions", "relatedLink", "review", "image", "video", "potentialAction", "author", "about",
-                "mainEntity", "step");
+                "mainEntity", "step", "itemReviewed");
 
         private final List<JsonNode> nodes = new ArrayList<>();
         private final Map<String, JsonNode> byId = new HashMap<>();

@@ -24,6 +24,8 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     private static final Pattern TRAILING = Pattern.compile("(?<!\\s)\\s*+[,:;]$");
     /** What fonts of icons call a person; parts of their names, {@code fa-user-circle}. */
     private static final Set<String> PERSON = Set.of("user", "person", "author", "account");
+    /** What they call a pen: behind it stands who wrote the post, or that the page may be edited. */
+    private static final Set<String> PEN = Set.of("pencil", "pen");
     private static final Set<String> ICONS = Set.of("i", "span", "svg", "img", "em", "b");
     /** Signs between the parts of a line. */
     private static final String SEPARATORS = " |\u00b7\u2022\u2014\u2013/,;-";
@@ -42,7 +44,8 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
                     AuthorCandidates authors) {
         DateLines lines = new DateLines(context, distance, read, authors);
         dates.stream().filter(date -> context.weights().sum(Task.DATE, date.features()) >= SURE_DATE).forEach(lines::beside);
-        lines.icons();
+        lines.icons(PERSON, false);
+        lines.icons(PEN, true);
     }
 
     private void beside(VisibleDates.Sight date) {
@@ -75,12 +78,15 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
         for (String segment : SIGNS.split(texts)) {
             String text = TRAILING.matcher(segment.strip()).replaceFirst("");
             NameReader.Found found = context.readNames(text);
-            boolean full = !found.names().isEmpty() && found.names().stream().allMatch(name -> name.indexOf(' ') > 0);
-            if (full && isClosed(text.substring(found.end()), element) && !isTerm(element) && !isOfLink(element, found.names())) {
+            if (areFull(found) && isClosed(text.substring(found.end()), element) && !isTerm(element) && !isOfLink(element, found.names())) {
                 read.add(element);
                 add(found.names(), element, "beside-date");
             }
         }
+    }
+
+    private static boolean areFull(NameReader.Found found) {
+        return !found.names().isEmpty() && found.names().stream().allMatch(name -> name.indexOf(' ') > 0);
     }
 
     private void add(List<String> names, Element element, String generator) {
@@ -116,18 +122,22 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
                 || rest.startsWith(" ") && words.length > 1 && distance.isClose(element) && context.cues().is(Cues.Kind.STOP, words[0]);
     }
 
-    /** Also what asks to log in has such an icon, so that a date must stand in its line. */
-    private void icons() {
-        Set<Element> persons = context.page().withAttribute("class", name -> ElementNames.hasWord(name, PERSON));
-        for (Element icon : persons.isEmpty() ? List.<Element>of() : context.page().elements()) {
-            boolean named = persons.contains(icon) && ICONS.contains(icon.normalName());
+    /**
+     * Also what asks to log in has such an icon, so that a date must stand in its line.
+     *
+     * @param isFull whether only full names of people count
+     */
+    private void icons(Set<String> names, boolean isFull) {
+        Set<Element> icons = context.page().withAttribute("class", name -> ElementNames.hasWord(name, names));
+        for (Element icon : icons.isEmpty() ? List.<Element>of() : context.page().elements()) {
+            boolean named = icons.contains(icon) && ICONS.contains(icon.normalName());
             if (named && icon.childrenSize() == 0 && !icon.hasText() && isInDatedLine(icon)) {
                 String own = Place.Side.BEHIND.text(icon);
                 Element next = icon.nextElementSibling();
                 boolean isNext = own.isBlank() && next != null && next.hasText();
-                icon(isNext ? next : icon.parent(), isNext ? context.text(next) : own);
+                icon(isNext ? next : icon.parent(), isNext ? context.text(next) : own, isFull);
             } else if (named && isOfFont(icon) && icon.hasText() && isInDatedLine(icon)) {
-                icon(icon, context.text(icon));
+                icon(icon, context.text(icon), isFull);
             }
         }
     }
@@ -139,7 +149,7 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     }
 
     /** Without a word for 'by' and signs; not what is too long for a name, or says how many there are of something. */
-    private void icon(Element holder, String text) {
+    private void icon(Element holder, String text, boolean isFull) {
         String bare = text.substring(context.cues().beginning(Cues.Kind.BY, text)).strip();
         int end = bare.length();
         while (end > 0 && SEPARATORS.indexOf(bare.charAt(end - 1)) >= 0) {
@@ -150,7 +160,10 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
                 && name.split(" ").length <= MOST_WORDS) {
             // Several names are taken apart; what is no name of people is one name, as written.
             NameReader.Found found = context.readNames(name);
-            add(found.end() == name.length() ? found.names() : List.of(name), holder, "icon");
+            boolean isWhole = found.end() == name.length();
+            if (!isFull || isWhole && areFull(found)) {
+                add(isWhole ? found.names() : List.of(name), holder, "icon");
+            }
         }
     }
 

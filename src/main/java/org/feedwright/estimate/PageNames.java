@@ -3,12 +3,14 @@ package org.feedwright.estimate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
+import org.feedwright.text.DateGuesser;
 import org.feedwright.text.Folding;
 import org.feedwright.text.WordSet;
 
@@ -144,9 +146,17 @@ final class PageNames {
     }
 
     private void add(String text, String key, String feature) {
-        String bare = site.without(text);
+        String bare = withoutDay(site.without(text));
         names.add(new Name(bare, text, Folding.fold(text), Folding.fold(bare), WordSet.of(bare), new Source.Embedded(key), feature));
         words.addAll(text);
+    }
+
+    /** A title cut at the sign behind which nothing but a day stands: engines print it for whoever reads the list of a search. */
+    private static String withoutDay(String text) {
+        int end = SiteNames.lastSeparator(text);
+        String day = end < 0 ? "" : text.substring(end).replaceFirst("^\\W+", "");
+        return DateGuesser.find(day, Locale.ROOT).stream().anyMatch(date -> date.start() == 0 && date.end() == day.length())
+                ? text.substring(0, end).strip() : text;
     }
 
     /** What a title says beside another name of the page is that of the site. */

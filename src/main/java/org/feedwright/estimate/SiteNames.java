@@ -185,6 +185,12 @@ final class SiteNames {
         return text;
     }
 
+    /** Where the last such sign of a title stands; -1 where it has none, or begins with it. */
+    static int lastSeparator(String title) {
+        int last = SEPARATORS.stream().mapToInt(title::lastIndexOf).max().orElse(-1);
+        return last == 0 ? -1 : last;
+    }
+
     /** Whether a title goes on with a sign behind which names of sites stand. */
     static boolean beginsApart(String behind) {
         return SEPARATORS.stream().anyMatch(behind::startsWith);

@@ -63,9 +63,10 @@ final class CutTrainer {
     static List<Cut> of(Map<ContentPair, Element> blocks, int pages) {
         CutTrainer trainer = new CutTrainer(blocks, pages);
         Set<String> names = trainer.needed(trainer.names(), List.of());
-        List<Cut> bounds = trainer.bounds(cuts(names));
-        List<Cut> cuts = new ArrayList<>(cuts(trainer.needed(names, bounds)));
-        cuts.addAll(bounds);
+        List<Cut> ends = new ArrayList<>(trainer.bounds(cuts(names)));
+        trainer.dateLine(names).ifPresent(ends::add);
+        List<Cut> cuts = new ArrayList<>(cuts(trainer.needed(names, ends)));
+        cuts.addAll(ends);
         trainer.terms().ifPresent(cuts::add);
         cuts.addAll(Notices.of(trainer.samples, cuts, pages));
         trainer.heading(cuts).ifPresent(cuts::add);
@@ -132,16 +133,19 @@ final class CutTrainer {
     }
 
     /** The names without bare tags that cut nothing else: a list without a name may be of the text on another page. */
-    private Set<String> needed(Set<String> names, List<Cut> bounds) {
+    private Set<String> needed(Set<String> names, List<Cut> ends) {
         Set<String> out = new TreeSet<>(names);
         out.removeIf(tag -> tag.startsWith(Cut.ByName.CHILD) && !PartNames.isOtherTag(tag.substring(Cut.ByName.CHILD.length()))
-                && !isNeeded(tag, bounds, out));
+                && !isNeeded(tag, ends, out));
         return out;
     }
 
-    private boolean isNeeded(String tag, List<Cut> bounds, Set<String> names) {
-        List<Cut> others = Stream.concat(bounds.stream(),
-                cuts(names.stream().filter(name -> !name.startsWith(Cut.ByName.CHILD)).toList()).stream()).toList();
+    private static List<String> named(Set<String> names) {
+        return names.stream().filter(name -> !name.startsWith(Cut.ByName.CHILD)).toList();
+    }
+
+    private boolean isNeeded(String tag, List<Cut> ends, Set<String> names) {
+        List<Cut> others = Stream.concat(ends.stream(), cuts(named(names)).stream()).toList();
         return samples.stream().anyMatch(sample -> {
             Predicate<Node> cut = Cut.of(others, sample.block());
             return sample.block().children().stream()
@@ -207,6 +211,14 @@ final class CutTrainer {
     /** Words of an element that are cut, with it or below it. */
     private static int cutOf(Sample sample, Element element, Predicate<Node> cut) {
         return cut.test(element) ? sample.words(element) : element.children().stream().mapToInt(child -> cutOf(sample, child, cut)).sum();
+    }
+
+    /** The line that says when, where most blocks end with one that is none of the text. */
+    private Optional<Cut> dateLine(Set<String> names) {
+        List<Cut> others = cuts(named(names));
+        long ends = samples.stream().filter(sample -> Cut.DateLine.last(sample.block(), Cut.of(others, sample.block()))
+                .filter(sample::isForeign).isPresent()).count();
+        return ends >= Math.max(MIN_PAGES, BOUND_SHARE * samples.size()) ? Optional.of(new Cut.DateLine()) : Optional.empty();
     }
 
     // ---- by rank

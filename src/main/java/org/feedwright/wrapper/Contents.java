@@ -40,8 +40,7 @@ public final class Contents {
      * @param without elements below the block that are not the post either
      */
     static Clean of(Element block, List<Cut> cuts, Set<Element> without) {
-        Predicate<Node> isCut = Cut.of(cuts, block);
-        return clean(block, node -> node instanceof Element part && without.contains(part) || isCut.test(node));
+        return clean(block, Cut.of(cuts, block, without));
     }
 
     /**
@@ -104,7 +103,7 @@ public final class Contents {
     }
 
     /** Whether an element is never part of what a person reads. */
-    private static boolean isUnread(Element element) {
+    static boolean isUnread(Element element) {
         return switch (element.normalName()) {
             case "script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form" -> true;
             default -> false;

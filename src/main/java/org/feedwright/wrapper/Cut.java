@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
+import org.feedwright.page.Visibility;
+import org.feedwright.text.DateGuesser;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
@@ -32,13 +34,24 @@ import org.jsoup.select.NodeTraversor;
         @JsonSubTypes.Type(value = Cut.ByWords.class, name = "words"),
         @JsonSubTypes.Type(value = Cut.Between.class, name = "between"),
         @JsonSubTypes.Type(value = Cut.Terms.class, name = "terms"),
+        @JsonSubTypes.Type(value = Cut.DateLine.class, name = "dateLine"),
         @JsonSubTypes.Type(value = Cut.Heading.class, name = "heading")})
 public sealed interface Cut {
-    /** Tells what some cuts take out of a block: asked of nodes below the block, from the outside in. */
+    /** The same where all of the block may be the post. */
     static Predicate<Node> of(Collection<Cut> cuts, Element block) {
+        return of(cuts, block, Set.of());
+    }
+
+    /**
+     * Tells what some cuts take out of a block: asked of nodes below the block, from the outside in.
+     *
+     * @param without elements that are not the post, whatever the cuts say; they are taken out, too
+     */
+    static Predicate<Node> of(Collection<Cut> cuts, Element block, Set<Element> without) {
         Names names = Names.of(cuts);
         Set<Cut> words = new HashSet<>();
         Set<Node> beyond = Collections.newSetFromMap(new IdentityHashMap<>());
+        beyond.addAll(without);
         for (Cut cut : cuts) {
             if (cut instanceof Between bounds) {
                 beyond.addAll(bounds.beyond(block));
@@ -54,6 +67,8 @@ public sealed interface Cut {
         for (Cut cut : cuts) {
             if (cut instanceof Heading heading) {
                 heading.first(block, parts).ifPresent(beyond::add);
+            } else if (cut instanceof DateLine) {
+                DateLine.last(block, parts).ifPresent(beyond::add);
             }
         }
         return parts;
@@ -259,6 +274,35 @@ public sealed interface Cut {
         @Override
         public String toString() {
             return "terms by rel=" + rel;
+        }
+    }
+
+    /**
+     * The last line of a block, behind which is nothing but what else is cut, where it says when the post was written: 'Published by Jane
+     * Doe on 3 May 2017', in a paragraph without a name of its own.
+     */
+    record DateLine() implements Cut {
+        /** Words of the longest such line, with the names of several authors. */
+        private static final int MAX_WORDS = 20;
+
+        /** The block around the last words that are left, where that is short and holds a date. */
+        public static Optional<Element> last(Element block, Predicate<Node> cut) {
+            TextNode[] last = new TextNode[1];
+            NodeTraversor.filter((node, depth) -> {
+                if (node != block && (cut.test(node) || node instanceof Element element && Contents.isUnread(element))) {
+                    return NodeFilter.FilterResult.SKIP_ENTIRELY;
+                }
+                last[0] = node instanceof TextNode text && !text.isBlank() ? text : last[0];
+                return NodeFilter.FilterResult.CONTINUE;
+            }, block);
+            return Optional.ofNullable(last[0]).map(text -> Visibility.block((Element) text.parent()))
+                    .filter(line -> line.parents().contains(block) && !Words.areMoreThan(MAX_WORDS, line.text())
+                            && DateGuesser.holdsDate(line.text()));
+        }
+
+        @Override
+        public String toString() {
+            return "last line with a date";
         }
     }
 

@@ -93,6 +93,9 @@ public class AuthorsTest {
                     + "'></i> <a href='/1'>Colin Marsh</a> |</li></ul>", ""));
         }
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<div><i class='icon-user'></i> Sign in here</div>", ""));
+        String pen = "<div>" + date + "<a href='/t/rain'>rain</a> <i class='fa fa-pencil'></i> ";
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + pen + "Colin Marsh</div>", ""));
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + pen + "Improve this page</div>", ""));
     }
 
     @Test
@@ -248,5 +251,14 @@ public class AuthorsTest {
     public void whoSignsMayBeCalledLikeTheSite() {
         assertAuthors(List.of("Slow"), Estimates.page(HEAD, TITLE,
                 "<p>Posted by Slow at May 4, 2021 10:46 PM</p><footer>© 2021 Slow Build</footer>"));
+    }
+
+    @Test
+    public void whoReviewsAnArticleInLinkedDataIsAReader() {
+        String review = """
+                <script type="application/ld+json">{"@type":"Review","author":{"@type":"Person","name":"Dele Osei"},"itemReviewed":
+                {"@type":"%s","headline":"Locks","author":{"@type":"Person","name":"Dele Osei"}}}</script>""";
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + "<p class=byline>By Colin Marsh</p>", review.formatted("Article")));
+        assertAuthors(List.of("Dele Osei"), Estimates.page(HEAD, TITLE, review.formatted("Book")));
     }
 }

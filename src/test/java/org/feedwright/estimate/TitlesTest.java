@@ -123,4 +123,11 @@ public class TitlesTest {
         assertTitle("Locks", Estimates.page(name, "<h2>Saturday, April 30, 2005</h2><h3>Locks</h3>", ""));
         assertTitle("1984", Estimates.page("<title>1984 | Slow Build</title>", "<h1>1984</h1><h3>Locks</h3>", ""));
     }
+
+    @Test
+    public void theDayThatATitleElementEndsWithIsNoneOfTheTitle() {
+        String head = "<title>Fewer locks - 4 May 2021 - Slow Build</title><meta property=og:site_name content='Slow Build'>";
+        assertTitle("Fewer locks", Estimates.page(head, "<div class=eTitle><small>12:00</small>Fewer locks</div>", ""));
+        assertTitle("Fewer locks - 4 May 2021", Estimates.page(head, "<h1>Fewer locks - 4 May 2021</h1>", ""));
+    }
 }

@@ -129,6 +129,21 @@ public class CutTrainerTest {
         assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
     }
 
+    /** Day and author in a line at the end, which no name tells from the paragraphs of the text. */
+    private static String overLine(Post post) {
+        return "<div class=box>" + post.html().replace("p>", "div>") + "<br><p>Published by Ann on May " + post.number()
+                + ", 2019</p><i id=thread></i></div>";
+    }
+
+    @Test
+    public void aLineWithoutANameBelowAllTextsIsNoneOfThem() {
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), CutTrainerTest::overLine));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, CutTrainerTest::overLine));
+        assertEquals(List.of(new Cut.DateLine()), List.copyOf(wrapper.content().get(0).cuts()));
+        String ofParagraphs = TestBlog.text(wrapper, OTHER, post -> overLine(post).replace("div>", "p>").replace("</p></p>", "</p></div>"));
+        assertEquals("another post's paragraphs", String.join("\n", OTHER.paragraphs()), ofParagraphs);
+    }
+
     /** Day and terms in lines of their own, which no name tells from the paragraphs of the text. */
     private static String underLines(Post post) {
         return "<div class=box><p> </p><p>May " + post.number() + ", 2019</p><p>Filed as: <a href=/c/" + post.number() + ">pots "

@@ -4,7 +4,9 @@ import static org.junit.Assert.assertEquals;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
 import org.junit.Test;
 
 public class CutTest {
@@ -39,6 +41,27 @@ public class CutTest {
                 "<a rel=tag>tides</a>")) {
             assertEquals(html, 0, terms(html));
         }
+    }
+
+    @Test
+    public void theLastLineIsCutWhereItSaysWhenAndHardlyMore() {
+        assertEquals("Text", withoutDateLine("<p>Text</p><hr><p><em>Published by Jo Doe on <b>3 May 2021</b></em></p><div id=thread></div>"
+                + "<script>x()</script><noscript>Turn it on, as of 4 May 2021</noscript>"));
+        assertEquals("Text\nPosted by Jo", withoutDateLine("<p>Text</p><p>Posted by Jo</p>"));
+        assertEquals("Text, 3 May 2021", withoutDateLine("Text, 3 May 2021"));
+        assertEquals("3 May 2021\nText", withoutDateLine("<p>3 May 2021</p><p>Text</p>"));
+        String sentence = "On 3 May 2021 we " + "rowed and rowed ".repeat(9) + "home.";
+        assertEquals(sentence, withoutDateLine("<p>" + sentence + "</p>"));
+    }
+
+    @Test
+    public void commentsBelowTheLastLineHideItNot() {
+        Element block = Jsoup.parseBodyFragment("<p>Text</p><p>3 May 2021</p><ul><li>Nice one, of 4 May 2021</li></ul>").body();
+        assertEquals("Text", Contents.of(block, List.of(new Cut.DateLine()), Set.of(block.child(2))).text());
+    }
+
+    private static String withoutDateLine(String html) {
+        return Contents.of(Jsoup.parseBodyFragment(html).body(), List.of(new Cut.DateLine()), Set.of()).text();
     }
 
     private static int terms(String html) {
