@@ -258,7 +258,8 @@ public class AuthorsTest {
         String review = """
                 <script type="application/ld+json">{"@type":"Review","author":{"@type":"Person","name":"Dele Osei"},"itemReviewed":
                 {"@type":"%s","headline":"Locks","author":{"@type":"Person","name":"Dele Osei"}}}</script>""";
-        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + "<p class=byline>By Colin Marsh</p>", review.formatted("Article")));
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + "<p class=byline>By Colin Marsh</p>",
+                review.formatted("Article")));
         assertAuthors(List.of("Dele Osei"), Estimates.page(HEAD, TITLE, review.formatted("Book")));
     }
 }

@@ -36,7 +36,8 @@ public class LanguagesTest {
         {"cy", ENGLISH, "cy"},
         {"nb", "Kjelen kom p\u00E5 en pall, og det er ikke hva de sa, men den st\u00E5r i kjelleren n\u00E5, og jeg har den.", "nb"},
         {"en", ENGLISH + "\u9505\u7089\u5DF2\u7ECF\u5230\u4E86".repeat(60), "zh"},
-        {"", "V\u00E0 nh\u01B0 v\u1EADy n\u00F3 \u0111\u00E3 \u0111\u1EBFn, nh\u01B0ng kh\u00F4ng ph\u1EA3i l\u00E0 c\u00E1i m\u00E0 ta c\u1EA7n."
+        {"", "V\u00E0 nh\u01B0 v\u1EADy n\u00F3 \u0111\u00E3 \u0111\u1EBFn, nh\u01B0ng kh\u00F4ng ph\u1EA3i l\u00E0 "
+            + "c\u00E1i m\u00E0 ta c\u1EA7n."
                 .replace("\u01B0", "u\u031B"), "vi"},
         {"zh-TW", ENGLISH + "\u9505\u7089\u5DF2\u7ECF\u5230\u4E86".repeat(4), "zh-TW"},
     };
