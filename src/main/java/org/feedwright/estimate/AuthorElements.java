@@ -61,7 +61,8 @@ final class AuthorElements {
     Named of(int number) {
         Element element = layout.elements().get(number);
         List<String> properties = ElementNames.tokens(element.attr("itemprop"));
-        if (!properties.isEmpty() && properties.stream().noneMatch(NAME_PROPERTIES::contains)) {
+        boolean isOther = !properties.isEmpty() && properties.stream().noneMatch(NAME_PROPERTIES::contains);
+        if (isOther || element.nameIs("a") && Categories.isTerm(element)) {
             return nothing;
         }
         boolean isName = properties.contains("name") && isOfAuthor(element.parent());

@@ -262,4 +262,11 @@ public class AuthorsTest {
                 review.formatted("Article")));
         assertAuthors(List.of("Dele Osei"), Estimates.page(HEAD, TITLE, review.formatted("Book")));
     }
+
+    /** A theme calls the whole line below the title a card. */
+    @Test
+    public void aLinkToATermIsNoAuthorWhateverItStandsIn() {
+        String line = "<div class='post-meta vcard'>4 May 2021 | <a href='/category/initiatives/' rel=tag>Les initiatives</a></div>";
+        assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + line, ""));
+    }
 }
