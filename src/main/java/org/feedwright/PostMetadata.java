@@ -24,7 +24,7 @@ import org.feedwright.page.Page;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
 import org.feedwright.text.Folding;
-import org.feedwright.text.Languages;
+import org.feedwright.text.LanguageDetector;
 import org.feedwright.wrapper.Contents;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
@@ -94,7 +94,7 @@ final class PostMetadata {
 
     /** The language of a text; of the whole page where this is too short to tell. */
     private static String language(Page page, String prose) {
-        String told = Languages.of(page.language(), prose);
+        String told = LanguageDetector.detect(page.language(), prose);
         return !told.isEmpty() || page.locale().equals(Locale.ROOT) ? told : page.locale().toLanguageTag();
     }
 

@@ -48,9 +48,11 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
     }
 
     private static int rank(JsonNode node, String url) {
+        if (isPosting(node.path("itemReviewed"))) {
+            return 0;
+        }
         List<String> types = LinkedData.types(node);
-        int rank = isPosting(node.path("itemReviewed")) ? 0 : isPosting(node) ? 6
-                : types.stream().anyMatch(ARTICLES::contains) ? 4 : types.stream().anyMatch(PAGES::contains) ? 2 : 0;
+        int rank = isPosting(node) ? 6 : types.stream().anyMatch(ARTICLES::contains) ? 4 : types.stream().anyMatch(PAGES::contains) ? 2 : 0;
         boolean here = List.of("url", "@id", "mainEntityOfPage").stream().anyMatch(key -> areSame(address(node.path(key)), url));
         return rank == 0 ? 0 : rank + (here ? 1 : 0);
     }

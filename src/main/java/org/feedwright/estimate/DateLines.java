@@ -125,7 +125,8 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     /**
      * Also what asks to log in has such an icon, so that a date must stand in its line.
      *
-     * @param isFull whether only full names of people count
+     * @param names  what such icons are called
+     * @param isFull whether a name counts only where it is the full name of a person
      */
     private void icons(Set<String> names, boolean isFull) {
         Set<Element> icons = context.page().withAttribute("class", name -> ElementNames.hasWord(name, names));

@@ -154,7 +154,7 @@ final class PageNames {
     /** A title cut at the sign behind which nothing but a day stands: engines print it for whoever reads the list of a search. */
     private static String withoutDay(String text) {
         int end = SiteNames.lastSeparator(text);
-        String day = end < 0 ? "" : text.substring(end).replaceFirst("^\\W+", "");
+        String day = end < 0 ? "" : bare(text.substring(end));
         return DateGuesser.find(day, Locale.ROOT).stream().anyMatch(date -> date.start() == 0 && date.end() == day.length())
                 ? text.substring(0, end).strip() : text;
     }

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.TextDecoding;
 import org.feedwright.text.Folding;
+import org.feedwright.text.LanguageDetector;
 import org.feedwright.text.Languages;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Attribute;
@@ -113,7 +114,7 @@ public final class Page {
         if (locale == null) {
             Locale declared = Languages.locale(language());
             boolean isDeclared = !declared.getLanguage().isEmpty();
-            locale = whole != this ? whole.locale() : isDeclared ? declared : Languages.locale(Languages.of("", beginning()));
+            locale = whole != this ? whole.locale() : isDeclared ? declared : Languages.locale(LanguageDetector.detect("", beginning()));
         }
         return locale;
     }
@@ -125,7 +126,7 @@ public final class Page {
             if (node instanceof TextNode text) {
                 out.append(text.getWholeText()).append(' ');
             }
-            return out.length() > Languages.ENOUGH ? NodeFilter.FilterResult.STOP : NodeFilter.FilterResult.CONTINUE;
+            return out.length() > LanguageDetector.ENOUGH ? NodeFilter.FilterResult.STOP : NodeFilter.FilterResult.CONTINUE;
         }, document.body());
         return out.toString();
     }

@@ -12,7 +12,7 @@ public final class Words {
     private static final long FNV_PRIME = 0x100000001b3L;
     private static final int ASCII_END = 0x80;
     /** Stands for whatever is no part of a word. */
-    static final int BETWEEN = 0;
+    private static final int BETWEEN = 0;
     /** What ASCII characters are folded to: most of most texts, and a look-up is cheaper than the questions. */
     private static final byte[] ASCII = ascii();
 

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.feedwright.page.PartNames;
 import org.feedwright.wrapper.Contents;
 import org.feedwright.wrapper.Cut;
+import org.feedwright.wrapper.Cuts;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -140,14 +141,14 @@ final class CutTrainer {
         return out;
     }
 
-    private static List<String> named(Set<String> names) {
+    private static List<String> withoutTags(Set<String> names) {
         return names.stream().filter(name -> !name.startsWith(Cut.ByName.CHILD)).toList();
     }
 
     private boolean isNeeded(String tag, List<Cut> ends, Set<String> names) {
-        List<Cut> others = Stream.concat(ends.stream(), cuts(named(names)).stream()).toList();
+        List<Cut> others = Stream.concat(ends.stream(), cuts(withoutTags(names)).stream()).toList();
         return samples.stream().anyMatch(sample -> {
-            Predicate<Node> cut = Cut.of(others, sample.block());
+            Predicate<Node> cut = Cuts.of(others, sample.block());
             return sample.block().children().stream()
                     .anyMatch(child -> tag.equals(Cut.ByName.CHILD + child.normalName()) && staysWithout(cut, child, sample));
         });
@@ -178,7 +179,7 @@ final class CutTrainer {
 
     private static void lookBeyond(Sample sample, List<Cut> names, boolean isStart, Map<String, Tally> beyond) {
         Element block = sample.block();
-        Predicate<Node> cut = Cut.of(names, block);
+        Predicate<Node> cut = Cuts.of(names, block);
         Set<String> here = new HashSet<>();
         int cutBefore = 0;
         Map<Element, Integer> cutIn = new LinkedHashMap<>();
@@ -215,10 +216,11 @@ final class CutTrainer {
 
     /** The line that says when, where most blocks end with one that is none of the text. */
     private Optional<Cut> dateLine(Set<String> names) {
-        List<Cut> others = cuts(named(names));
-        long ends = samples.stream().filter(sample -> Cut.DateLine.last(sample.block(), Cut.of(others, sample.block()))
-                .filter(sample::isForeign).isPresent()).count();
-        return ends >= Math.max(MIN_PAGES, BOUND_SHARE * samples.size()) ? Optional.of(new Cut.DateLine()) : Optional.empty();
+        List<Cut> others = cuts(withoutTags(names));
+        Cut line = new Cut.DateLine();
+        long ends = samples.stream()
+                .filter(sample -> line.edge(sample.block(), Cuts.of(others, sample.block())).filter(sample::isForeign).isPresent()).count();
+        return ends >= Math.max(MIN_PAGES, BOUND_SHARE * samples.size()) ? Optional.of(line) : Optional.empty();
     }
 
     // ---- by rank
@@ -230,7 +232,7 @@ final class CutTrainer {
         for (Sample sample : samples) {
             if (!sample.pair().beginsWithTitle()) {
                 looked++;
-                Predicate<Node> cut = Cut.of(others, sample.block());
+                Predicate<Node> cut = Cuts.of(others, sample.block());
                 Cut.Heading.opening(sample.block(), cut)
                         .filter(heading -> sample.pair().isTitle(Contents.of(heading, cut).text()) || sample.isForeign(heading))
                         .ifPresent(heading -> counts.merge(heading.normalName(), 1, Integer::sum));

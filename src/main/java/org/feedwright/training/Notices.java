@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.wrapper.Cut;
+import org.feedwright.wrapper.Cuts;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -37,7 +38,7 @@ final class Notices {
      */
     static Set<Cut> of(List<Sample> samples, List<Cut> others, int pages) {
         Notices notices = new Notices();
-        samples.forEach(sample -> notices.count(sample, Cut.of(others, sample.block())));
+        samples.forEach(sample -> notices.count(sample, Cuts.of(others, sample.block())));
         double share = samples.stream().allMatch(sample -> sample.pair().isTold()) ? 0 : NEARLY_ALL;
         notices.counts.entrySet().removeIf(count -> count.getValue() < Math.max(MIN_PAGES,
                 notices.linksAbove.contains(count.getKey()) ? 0 : share * pages));

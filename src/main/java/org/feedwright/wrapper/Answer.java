@@ -77,7 +77,7 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
 
         private static Set<String> cut(ContentRule rule, Element block) {
             Map<String, Predicate<Node>> cuts = new TreeMap<>();
-            rule.cuts().forEach(cut -> cuts.put(cut.toString(), Cut.of(List.of(cut), block)));
+            rule.cuts().forEach(cut -> cuts.put(cut.toString(), Cuts.of(List.of(cut), block)));
             Set<String> out = new TreeSet<>();
             addCut(cuts, block, out);
             return out;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.page.ElementNames;
-import org.feedwright.text.Languages;
+import org.feedwright.text.LanguageDetector;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -23,7 +23,7 @@ public final class Contents {
      * @param text  plain text with paragraphs as line breaks
      * @param html  cleaned HTML with absolute links
      * @param prose the words of the text's beginning that people write to each other: without code, and with nothing behind
-     *              {@link Languages#ENOUGH} characters
+     *              {@link LanguageDetector#ENOUGH} characters
      */
     public record Clean(String text, String html, String prose) {
     }
@@ -40,7 +40,7 @@ public final class Contents {
      * @param without elements below the block that are not the post either
      */
     static Clean of(Element block, List<Cut> cuts, Set<Element> without) {
-        return clean(block, Cut.of(cuts, block, without));
+        return clean(block, Cuts.of(cuts, block, without));
     }
 
     /**
@@ -169,9 +169,11 @@ public final class Contents {
     private static final class PlainText {
         private final StringBuilder out = new StringBuilder();
         private final StringBuilder prose = new StringBuilder();
-        /** Elements of either kind that are open; and where the text goes on for which no prose was written. */
+        /** Open elements whose text is laid out. */
         private int pre;
+        /** Open elements whose text is no prose. */
         private int code;
+        /** Where the text begins that is not in the prose yet. */
         private int written;
 
         void open(Element element) {
@@ -199,7 +201,7 @@ public final class Contents {
 
         private void addProse() {
             int start = Math.min(written, out.length()); // blanks at the end of a line are taken out again
-            prose.append(out, start, Math.min(out.length(), start + Languages.ENOUGH - prose.length()));
+            prose.append(out, start, Math.min(out.length(), start + LanguageDetector.ENOUGH - prose.length()));
         }
 
         /** The words so far that are no code. */

@@ -3,10 +3,6 @@ package org.feedwright.wrapper;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,67 +33,14 @@ import org.jsoup.select.NodeTraversor;
         @JsonSubTypes.Type(value = Cut.DateLine.class, name = "dateLine"),
         @JsonSubTypes.Type(value = Cut.Heading.class, name = "heading")})
 public sealed interface Cut {
-    /** The same where all of the block may be the post. */
-    static Predicate<Node> of(Collection<Cut> cuts, Element block) {
-        return of(cuts, block, Set.of());
+    /** The parts of a block that this takes out, found by a look at the whole block. */
+    default List<? extends Node> parts(Element block) {
+        return List.of();
     }
 
-    /**
-     * Tells what some cuts take out of a block: asked of nodes below the block, from the outside in.
-     *
-     * @param without elements that are not the post, whatever the cuts say; they are taken out, too
-     */
-    static Predicate<Node> of(Collection<Cut> cuts, Element block, Set<Element> without) {
-        Names names = Names.of(cuts);
-        Set<Cut> words = new HashSet<>();
-        Set<Node> beyond = Collections.newSetFromMap(new IdentityHashMap<>());
-        beyond.addAll(without);
-        for (Cut cut : cuts) {
-            if (cut instanceof Between bounds) {
-                beyond.addAll(bounds.beyond(block));
-            } else if (cut instanceof Terms terms) {
-                beyond.addAll(terms.parts(block));
-            } else if (cut instanceof ByWords) {
-                words.add(cut);
-            }
-        }
-        // Most blocks have nothing beyond, and to look a node up takes longer than to ask whether there is anything.
-        Predicate<Node> parts = node -> !beyond.isEmpty() && beyond.contains(node) || node != block && node instanceof Element part
-                && (names.cut(part, block) || !words.isEmpty() && ByWords.of(part).filter(words::contains).isPresent());
-        for (Cut cut : cuts) {
-            if (cut instanceof Heading heading) {
-                heading.first(block, parts).ifPresent(beyond::add);
-            } else if (cut instanceof DateLine) {
-                DateLine.last(block, parts).ifPresent(beyond::add);
-            }
-        }
-        return parts;
-    }
-
-    /** The signatures of several {@link ByName}, taken apart: each element of a block is asked for them. */
-    record Names(Set<String> ids, Map<String, Set<String>> classesByTag, Set<String> tagsOfChildren) {
-        static Names of(Collection<Cut> cuts) {
-            Names out = new Names(new HashSet<>(), new HashMap<>(), new HashSet<>());
-            for (Cut cut : cuts) {
-                String signature = cut instanceof ByName name ? name.signature() : "";
-                int dot = signature.indexOf('.');
-                if (signature.startsWith("#")) {
-                    out.ids.add(signature.substring(1));
-                } else if (signature.startsWith(ByName.CHILD)) {
-                    out.tagsOfChildren.add(signature.substring(ByName.CHILD.length()));
-                } else if (dot >= 0) {
-                    out.classesByTag.computeIfAbsent(signature.substring(0, dot), tag -> new HashSet<>()).add(signature.substring(dot + 1));
-                }
-            }
-            return out;
-        }
-
-        boolean cut(Element part, Element block) {
-            String tag = part.normalName();
-            Set<String> classes = classesByTag.get(tag);
-            return classes != null && ElementNames.classes(part).stream().anyMatch(classes::contains)
-                    || !ids.isEmpty() && ids.contains(part.id()) || tagsOfChildren.contains(tag) && part.parent() == block;
-        }
+    /** The part that this takes out at an edge of what other cuts leave of a block. */
+    default Optional<Element> edge(Element block, Predicate<Node> others) {
+        return Optional.empty();
     }
 
     /**
@@ -204,7 +147,8 @@ public sealed interface Cut {
         }
 
         /** The children beyond; none where that would be all that says anything. */
-        List<Node> beyond(Element block) {
+        @Override
+        public List<Node> parts(Element block) {
             List<Node> nodes = block.childNodes();
             int from = start.isEmpty() ? 0 : (start.startsWith(FIRST) ? lastLine(block) : indexOf(start, block, 0, -1)) + 1;
             int to = end.isEmpty() ? nodes.size() : indexOf(end, block, from, nodes.size());
@@ -253,6 +197,7 @@ public sealed interface Cut {
         private static final int LABEL = 3;
 
         /** The innermost blocks around such links that say hardly anything else; they hold no block. */
+        @Override
         public List<Element> parts(Element block) {
             Map<Element, Integer> words = new IdentityHashMap<>();
             for (Element link : block.getElementsByAttribute("rel")) {
@@ -286,10 +231,11 @@ public sealed interface Cut {
         private static final int MAX_WORDS = 20;
 
         /** The block around the last words that are left, where that is short and holds a date. */
-        public static Optional<Element> last(Element block, Predicate<Node> cut) {
+        @Override
+        public Optional<Element> edge(Element block, Predicate<Node> others) {
             TextNode[] last = new TextNode[1];
             NodeTraversor.filter((node, depth) -> {
-                if (node != block && (cut.test(node) || node instanceof Element element && Contents.isUnread(element))) {
+                if (node != block && (others.test(node) || node instanceof Element element && Contents.isUnread(element))) {
                     return NodeFilter.FilterResult.SKIP_ENTIRELY;
                 }
                 last[0] = node instanceof TextNode text && !text.isBlank() ? text : last[0];
@@ -313,7 +259,8 @@ public sealed interface Cut {
      */
     record Heading(String tag) implements Cut {
         /** The heading where the words of the block begin; nothing where they begin with something else. */
-        Optional<Element> first(Element block, Predicate<Node> others) {
+        @Override
+        public Optional<Element> edge(Element block, Predicate<Node> others) {
             return opening(block, others).filter(heading -> heading.nameIs(tag));
         }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.feedwright.page.Page;
-import org.feedwright.text.Languages;
+import org.feedwright.text.LanguageDetector;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -177,7 +177,8 @@ public class ContentsTest {
     public void proseIsTheTextsBeginningWithoutCode() {
         assertEquals("Run and to see it. Then rest.", of("<p>Run <code>make <kbd>all</kbd></code> and <code>ls </code></p> to see it."
                 + "<pre>a\n b</pre><p>Then <math><mi>x</mi></math>rest.</p>").prose().strip().replaceAll("\\s+", " "));
-        assertEquals(Languages.ENOUGH, of("<p>" + "tea ".repeat(Languages.ENOUGH) + "<code>a</code> tea</p>").prose().length());
+        String tea = "tea ".repeat(LanguageDetector.ENOUGH);
+        assertEquals(LanguageDetector.ENOUGH, of("<p>" + tea + "<code>a</code> tea</p>").prose().length());
     }
 
     private static Contents.Clean of(String html) {
