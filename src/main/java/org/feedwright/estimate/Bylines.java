@@ -192,13 +192,18 @@ final class Bylines {
 
     /** Whether a line speaks of someone else's work: 'Translated from the French by', or a link to another site before the word. */
     private boolean isOfAnotherWork(Element line, String before, String by) {
-        boolean plain = before.codePoints().allMatch(c -> Character.isLetter(c) || c == ' ');
+        boolean plain = before.codePoints().allMatch(c -> Character.isLetter(c) || c == ' ' || isSymbol(c));
         if (plain && before.indexOf(' ') > 0
-                && context.cues().is(Cues.Kind.NOT_BY, before.substring(0, before.indexOf(' ')) + ' ' + by)) {
+                && context.cues().is(Cues.Kind.NOT_BY, before.substring(0, before.indexOf(' ')) + ' ' + Cues.trimmed(by))) {
             return true;
         }
         Optional<Element> last = before.isEmpty() ? linkBefore(line) : lastLink(line, before);
         return last.filter(Bylines::leaves).isPresent();
+    }
+
+    /** Whether a sign stands for a word, as hearts do: 'Made with \u2764 by'. */
+    private static boolean isSymbol(int c) {
+        return Character.getType(c) == Character.OTHER_SYMBOL || Character.getType(c) == Character.NON_SPACING_MARK;
     }
 
     /** The link that a text ends with. */

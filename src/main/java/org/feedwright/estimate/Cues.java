@@ -211,7 +211,8 @@ final class Cues {
         return Character.isLetterOrDigit(c) || Character.getType(c) == Character.NON_SPACING_MARK;
     }
 
-    private static String trimmed(String text) {
+    /** A text without the signs around it. */
+    static String trimmed(String text) {
         int start = 0;
         int end = text.length();
         while (start < end && !isPart(text.charAt(start))) {
