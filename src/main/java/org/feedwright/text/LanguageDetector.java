@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /** Tells which language a text is in, by the words that it has most of and by its letters. Stateless; thread-safe. */
 public final class LanguageDetector {
@@ -31,11 +30,9 @@ public final class LanguageDetector {
     /** Those words: most of a text are none of them, and a look costs no object. */
     private static final WordSet COMMON_WORDS = words();
     private static final int[] NONE = {};
-    /** Numbers are words of no language. */
-    private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}\\d])\\d++(?!\\p{L})");
-    /** What a text must score to be in a language, and for each of its words: twice to four times that is usual. */
+    /** What a text must score to be in a language, and for each of its words, numbers among them: twice to four times that is usual. */
     private static final double LEAST_SCORE = 2;
-    private static final double LEAST_A_WORD = 0.05;
+    private static final double LEAST_A_WORD = 0.045;
     /** A text is not in the language that a page declares where it has less than this part of the words that another language has there. */
     private static final double DOUBTED = 0.5;
     /** What a text must score in another language to be doubted at all: short texts quote. */
@@ -87,7 +84,7 @@ public final class LanguageDetector {
     private static Map<String, Double> scores(String text) {
         double[] scores = new double[TOLD.size()];
         int[] words = {0};
-        Words.forEach(NUMBER.matcher(text).replaceAll(""), word -> {
+        Words.forEach(text, word -> {
             words[0]++;
             int[] languages = COMMON_WORDS.contains(word) ? LANGUAGES.get(word) : NONE;
             for (int language : languages) {
