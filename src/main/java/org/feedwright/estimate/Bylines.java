@@ -260,7 +260,8 @@ final class Bylines {
         Optional<Cues.Kind> before = context.before(element)
                 .flatMap(words -> Cues.isBy(words) ? Optional.of(Cues.Kind.BY) : context.cues().ending(words));
         boolean by = before.equals(Optional.of(Cues.Kind.BY));
-        boolean whole = weight >= HOLDS_NAME && text.length() <= LONGEST_NAME && !text.contains("|");
+        boolean isNameAlone = weight >= HOLDS_NAME || by && element.nameIs("a") && name.end() > 0;
+        boolean whole = isNameAlone && text.length() <= LONGEST_NAME && !text.contains("|");
         if (whole && runsOn(text, name.end()) && !context.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
             name = new NameReader.Found(List.of(text), text.length());
         } else if (name.names().isEmpty() && text.length() <= LONGEST_NAME && (weight >= HOLDS_AUTHOR || by && !leaves(element))) {

@@ -112,11 +112,15 @@ final class SiteNames {
         owners.add(site);
     }
 
-    /** Engines write the site's name into links to its feeds, some with a word for the feed; a title that says more is of comments. */
+    /**
+     * Engines write the site's name into links to its feeds, some with a word for the feed; a title that says more is of comments. Where
+     * there are three parts, the post goes before: 'Title » Site » RSS 2.0'.
+     */
     private void addFeeds(List<Element> links) {
         for (Element link : links) {
             if (isFeed(link)) {
-                List<String> title = new ArrayList<>(List.of(Snippets.clean(link.attr("title").split("»", 2)[0]).split(" ")));
+                String[] parts = link.attr("title").split("»", -1);
+                List<String> title = new ArrayList<>(List.of(Snippets.clean(parts.length == 3 ? parts[1] : parts[0]).split(" ")));
                 title.removeIf(word -> FEED_WORDS.contains(word.toLowerCase(Locale.ROOT)));
                 String name = String.join(" ", title);
                 if (!name.isEmpty() && title.size() <= MOST_FEED_WORDS) {

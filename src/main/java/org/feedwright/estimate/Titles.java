@@ -111,7 +111,8 @@ final class Titles {
         if (names.isName(own) && !names.isName(all)) {
             return own;
         }
-        String text = Snippets.withoutPermalink(Snippets.without(heading, this::isAside));
+        String text = isDateAlone(own) ? Folding.spaced(String.join(" ", heading.children().eachText()))
+                : Snippets.withoutPermalink(Snippets.without(heading, this::isAside));
         boolean isTitle = !text.equals(all) && text.codePoints().anyMatch(Character::isLetterOrDigit);
         return isTitle && names.agreement(text) >= names.agreement(all) ? text : all;
     }

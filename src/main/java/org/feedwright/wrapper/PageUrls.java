@@ -19,7 +19,7 @@ public final class PageUrls {
     /** Pages of their own; posts may stand below the first of them. */
     private static final Set<String> LAST = Set.of("archive", "archives", "about", "contact", "blog", "posts", "index");
     private static final Pattern COUNTED_BY_NAME =
-            Pattern.compile("index[-_]?\\d*|page-?\\d+|(?:19|20)\\d\\d(?:(?:_\\d\\d){1,2}_archive)?");
+            Pattern.compile("index[-_]?\\d*|page-?\\d+|(?:19|20)\\d\\d(?:(?:_\\d\\d){1,2}_archive|_\\d\\d)?");
     private static final Pattern COUNTED = Pattern.compile(COUNTED_BY_NAME + "|\\d{1,2}");
     /** The same in one name, as engines without folders have it. */
     private static final Pattern OF_LABEL = Pattern.compile("(?:tag|cat|category|author|label)_.+");

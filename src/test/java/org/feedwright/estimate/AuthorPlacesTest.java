@@ -53,6 +53,17 @@ public class AuthorPlacesTest {
     }
 
     @Test
+    public void aLinkThatAWordForByAnnouncesIsTheNameToItsEnd() {
+        assertAuthors(List.of("Dele fan"), "<p>" + DATE + " posted by <a href='mailto:dele@p.example' class=author>Dele fan</a> "
+                + "@ 5:48 pm</p>", "");
+    }
+
+    @Test
+    public void aWordForPublishedBehindTheNameIsNone() {
+        assertAuthors(List.of("\u5b89\u8a00"), "<p>" + DATE + " \u7531 \u5b89\u8a00 \u53d1\u5e03</p>", "");
+    }
+
+    @Test
     public void aWordForByInAnElementOfItsOwnOrWithoutASpaceIsNoName() {
         assertAuthors(List.of("cmarsh"), "<p>" + DATE + "<span class=byline> 由<span class='author vcard'><a class='url fn n' "
                 + "href='/author/cmarsh'>cmarsh</a></span></span></p>", "");

@@ -59,6 +59,12 @@ public class TitlesTest {
     }
 
     @Test
+    public void theNameOfThePostInALinkToItsFeedIsNotTheSites() {
+        String link = "<link rel=alternate type='application/rss+xml' title='Locks \u00bb Slow Build \u00bb RSS 2.0' href='/feed'>";
+        assertTitle("Locks", Estimates.page("<title>Locks - Slow Build</title>" + link, "<h1>Locks</h1>", "<h1>On keys</h1>"));
+    }
+
+    @Test
     public void whatStandsBelowItInTheHeadingIsNoPartOfIt() {
         assertTitle("Locks: fewer, larger", Estimates.page("<meta property='og:title' content='Locks: fewer, larger'>" + NAME,
                 "<h1>Locks: fewer, larger<div>@ Colin Marsh | Friday, May 7, 2021 | 3 minute read</div></h1>", ""));
@@ -93,6 +99,12 @@ public class TitlesTest {
             assertTitle("Locks: fewer, larger", Estimates.page(NAME, "<h1><a href='#'>Locks: fewer, larger</a> " + aside + "</h1>", ""));
             assertTitle("Locks: fewer, larger", Estimates.page(NAME, "<h2>" + aside + "<br>Locks: fewer, larger</h2>", ""));
         }
+    }
+
+    @Test
+    public void aDateBesideTheLinkOfTheHeadingIsNoPartOfIt() {
+        assertTitle("Locks: fewer, larger", Estimates.page("",
+                "<div class=storytitle><a href='#'>Locks: fewer, larger</a> 04May21</div>", ""));
     }
 
     @Test
