@@ -1,9 +1,12 @@
 package org.feedwright.training;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
+import org.feedwright.page.TitleLinks;
 import org.feedwright.region.comment.PageComments;
 import org.feedwright.training.Spots.Spot;
 import org.jsoup.nodes.Element;
@@ -14,11 +17,20 @@ import org.jsoup.nodes.Element;
  * source of wrong authors).
  */
 record TrainingPage(Pair pair, List<Spot> spots) {
+    private static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
+
     /** @param metadata keys that rules are learnt from beside those that all pages are asked for */
     static TrainingPage of(Pair pair, Set<String> metadata) {
         List<Element> comments = PageComments.of(pair.page()).elements();
         Page read = pair.page().without(comments);
-        return new TrainingPage(new Pair(pair.entry(), read, pair.key()), Spots.of(read, comments, metadata));
+        List<Element> others = Stream.concat(comments.stream(), cards(read)).toList();
+        return new TrainingPage(new Pair(pair.entry(), read, pair.key()), Spots.of(read, others, metadata));
+    }
+
+    /** Links to other pages around all that is said of these: the newest post may have the author of all that are trained with. */
+    private static Stream<Element> cards(Page page) {
+        return HEADINGS.stream().flatMap(tag -> page.withTag(tag).stream()).filter(heading -> TitleLinks.leadAway(page, List.of(heading)))
+                .map(heading -> heading.closest("a")).filter(Objects::nonNull);
     }
 
     /** The same page for which another entry speaks. */

@@ -49,6 +49,7 @@ public class CreditsTest {
     @Test
     public void theWordThatOpensTheLineSaysWhatWasDone() {
         assertNobody("<p class=last>Translated from the French by <a href='https://x.example/'>Colin Marsh</a>.</p>");
+        assertNobody("<a class=twitter-timeline href='https://x.example/cmarsh'>Tweets by @cmarsh</a>");
         assertNobody("<footer><span>Made with \u2764\uFE0F by <a href='https://x.example/'>Colin Marsh</a></span></footer>");
     }
 }

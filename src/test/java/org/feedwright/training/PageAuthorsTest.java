@@ -101,6 +101,17 @@ public class PageAuthorsTest {
         assertTrue(wrapper.rules(Property.AUTHOR).toString().endsWith("all entries say [Harbour Works]]"));
     }
 
+    /** The newest post is by whom all entries of the feed are by, and stands beside older ones by others. */
+    @Test
+    public void theBylineInACardOfAnotherPostIsNotLearnt() {
+        Function<TestBlog.Post, String> carded = post -> UNSIGNED.apply(post)
+                .replace("</h1>", "</h1><p class=small>By <b>" + post.authors().get(0) + "</b> in harbours</p>")
+                + "<a href='/the-newest/'><div class=author>By Ann Lee</div><h2>The newest</h2></a>";
+        List<Pair> pairs = TestBlog.pairs(TestBlog.posts(8).stream().map(post -> post.by("Ann Lee")).toList(), carded);
+        assertEquals(List.of("Dele Osei"),
+                TestBlog.read(TestBlog.train(pairs), Property.AUTHOR, TestBlog.post(20).by("Dele Osei"), carded));
+    }
+
     @Test
     public void bylinesOfSeveralWinOverTheOneWhomMetadataNameOnEveryPage() {
         Function<TestBlog.Post, String> firm = post -> "<meta name=author content='Harbour Works'><script type=application/ld+json>"
