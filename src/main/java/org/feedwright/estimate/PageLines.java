@@ -4,7 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.page.Layout;
@@ -44,6 +46,8 @@ final class PageLines {
     private final Layout layout;
     /** By text: a page asks for the same ones again as lines and as leaves. */
     private final Map<String, Integer> known = new HashMap<>();
+    /** Blocks with a link to a licence (the microformat {@code rel=license}). */
+    private final Set<Element> licensed;
     private final int[] labels;
     private final int titleLine;
     private SemanticEntropy entropy;
@@ -51,6 +55,7 @@ final class PageLines {
     private PageLines(Page page, Optional<Element> title) {
         this.page = page;
         this.layout = page.layout();
+        this.licensed = page.withAttribute("rel", "license").stream().map(Visibility::block).collect(Collectors.toSet());
         this.labels = layout.lines().stream().mapToInt(this::label).toArray();
         int given = title.map(this::lineOf).orElse(NO_LINE);
         int told = given == NO_LINE ? titleInMetadata() : given;
@@ -103,10 +108,10 @@ final class PageLines {
         return known.computeIfAbsent(text, ROLES::annotate);
     }
 
-    /** A sign or a year tells the notice of a page's owner from a sentence about rights. */
-    private static boolean isNotice(Line line) {
-        return line.words() <= NOTICE_WORDS && FIRST_OF_NOTICE.indexOf(line.text().charAt(0)) >= 0
-                && NOTICE.matcher(line.text()).lookingAt();
+    /** A sign or a year tells the notice of a page's owner from a sentence about rights, as does a link to the licence. */
+    private boolean isNotice(Line line) {
+        return line.words() <= NOTICE_WORDS && (licensed.contains(line.holder()) || FIRST_OF_NOTICE.indexOf(line.text().charAt(0)) >= 0
+                && NOTICE.matcher(line.text()).lookingAt());
     }
 
     private static int bits(String... roles) {

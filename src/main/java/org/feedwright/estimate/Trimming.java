@@ -193,7 +193,8 @@ final class Trimming {
         for (int part = block + 1; part < layout.end(block); part++) {
             int start = layout.firstRun(part);
             int end = layout.endRun(part);
-            if (dropped[end] > dropped[start] && kept[end] == kept[start]) {
+            boolean isDropped = dropped[end] > dropped[start] && kept[end] == kept[start];
+            if (isDropped || PartNames.isHidden(layout.elements().get(part)) && !layout.isBlock(part)) {
                 out.add(part);
                 part = layout.end(part) - 1;
             }

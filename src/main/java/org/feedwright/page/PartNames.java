@@ -87,11 +87,16 @@ public final class PartNames {
         if (element.attributesSize() == 0) {
             return false;
         }
-        if (ROLES.contains(element.attr("role")) || element.hasAttr("hidden")
-                || element.attr("style").replace(" ", "").contains("display:none")) {
+        if (ROLES.contains(element.attr("role")) || isHidden(element)) {
             return true;
         }
         return isNoText(element.id()) && !isAnchor(element) || ElementNames.classes(element).stream().anyMatch(PartNames::isNoText);
+    }
+
+    /** Whether the page says in the element itself that it isn't shown; a script may show it later. */
+    public static boolean isHidden(Element element) {
+        return element.attributesSize() > 0
+                && (element.hasAttr("hidden") || element.attr("style").replace(" ", "").contains("display:none"));
     }
 
     /** Comments outgrow the text that they are about, so their share of a page says nothing. */

@@ -4,6 +4,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
 import org.jsoup.select.Evaluator;
@@ -13,6 +14,8 @@ import org.jsoup.select.Selector;
 public final class TitleLinks {
     /** Read once: as text it would be parsed for each page. */
     private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
+
+    private static final Pattern ENDING = Pattern.compile("\\.(?:html?|php|aspx?)$");
 
     private TitleLinks() {
     }
@@ -36,9 +39,9 @@ public final class TitleLinks {
         return !target.isEmpty() && !decoded(target).equalsIgnoreCase(decoded(page)) && Addresses.host(target).equals(Addresses.host(page));
     }
 
-    /** Servers and engines differ in what they escape and in capitals; no blog has two posts that differ in these. */
+    /** Servers and engines differ in what they escape, in capitals and in endings; no blog has two posts that differ in these. */
     private static String decoded(String url) {
-        String bare = Addresses.withoutIndex(Addresses.bare(url));
+        String bare = ENDING.matcher(Addresses.withoutIndex(Addresses.bare(url))).replaceFirst("");
         try {
             return URLDecoder.decode(bare, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {

@@ -59,7 +59,7 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
      *
      * @param path     of the block, as {@link ElementNames#path} has it; empty where the page has none
      * @param cut      the cuts that applied, of outermost parts only
-     * @param standing as for other rules; one that finds another block differs
+     * @param standing as for other rules; one that finds another block differs, and one whose block is bare is silent
      */
     public record OfBlock(ContentRule rule, String path, Set<String> cut, Standing standing) {
         static List<OfBlock> of(List<ContentRule> rules, Page page) {
@@ -68,7 +68,7 @@ public record Answer(Rule rule, List<Value> values, Standing standing) {
             for (ContentRule rule : rules) {
                 Optional<Element> block = rule.locator().first(page);
                 List<String> path = block.map(ElementNames::path).stream().toList();
-                Standing standing = Answer.standing(path, given);
+                Standing standing = block.filter(ContentRule::isBare).isPresent() ? Standing.SILENT : Answer.standing(path, given);
                 given = standing == Standing.GIVES ? path : given;
                 out.add(new OfBlock(rule, String.join("", path), block.map(found -> cut(rule, found)).orElse(Set.of()), standing));
             }

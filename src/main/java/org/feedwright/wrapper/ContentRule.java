@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.feedwright.page.Visibility;
+import org.jsoup.nodes.Element;
 
 /**
  * Where the text of a post stands: an element, less what in it is not the post.
@@ -29,6 +31,11 @@ public record ContentRule(Locator locator, List<Cut> cuts, Support support, @Jso
     /** A rule that was learnt from texts of any length. */
     public ContentRule(Locator locator, List<Cut> cuts, Support support) {
         this(locator, cuts, support, false);
+    }
+
+    /** Whether a block has neither text nor picture, as elements have that only part others. */
+    static boolean isBare(Element block) {
+        return !block.hasText() && block.stream().noneMatch(Visibility::isMedia);
     }
 
     /** Reads any format of wrapper files. */

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
+import org.feedwright.page.PartNames;
 import org.feedwright.page.Visibility;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.Folding;
@@ -46,11 +47,14 @@ public sealed interface Cut {
     /**
      * Parts with a name or at a place.
      *
-     * @param signature {@code #id}, {@code tag.class}, or {@code > tag} for a child of the block
+     * @param signature {@code #id}, {@code tag.class}, {@code tag[hidden]} for one that isn't shown, or {@code > tag} for a child of the
+     *                  block
      */
     record ByName(String signature) implements Cut {
         /** What the signature of a child of the block begins with; its tag stands behind. */
         public static final String CHILD = "> ";
+        /** What the signature of a part that isn't shown ends with; its tag stands before. */
+        static final String HIDDEN = "[hidden]";
 
         /** All signatures of a part. */
         public static List<String> signatures(Element part, Element block) {
@@ -61,6 +65,9 @@ public sealed interface Cut {
             String tag = part.normalName();
             for (String name : ElementNames.classes(part)) {
                 out.add(tag + '.' + name);
+            }
+            if (PartNames.isHidden(part)) {
+                out.add(tag + HIDDEN);
             }
             if (part.parent() == block) {
                 out.add(CHILD + tag);

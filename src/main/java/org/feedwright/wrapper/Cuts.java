@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.page.ElementNames;
+import org.feedwright.page.PartNames;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -54,9 +55,9 @@ public final class Cuts implements Predicate<Node> {
     }
 
     /** The signatures of several {@link Cut.ByName}, taken apart: each element of a block is asked for them. */
-    private record Names(Set<String> ids, Map<String, Set<String>> classesByTag, Set<String> tagsOfChildren) {
+    private record Names(Set<String> ids, Map<String, Set<String>> classesByTag, Set<String> tagsOfHidden, Set<String> tagsOfChildren) {
         static Names of(Collection<Cut> cuts) {
-            Names out = new Names(new HashSet<>(), new HashMap<>(), new HashSet<>());
+            Names out = new Names(new HashSet<>(), new HashMap<>(), new HashSet<>(), new HashSet<>());
             for (Cut cut : cuts) {
                 if (cut instanceof Cut.ByName name) {
                     out.add(name.signature());
@@ -71,6 +72,8 @@ public final class Cuts implements Predicate<Node> {
                 ids.add(signature.substring(1));
             } else if (signature.startsWith(Cut.ByName.CHILD)) {
                 tagsOfChildren.add(signature.substring(Cut.ByName.CHILD.length()));
+            } else if (signature.endsWith(Cut.ByName.HIDDEN)) {
+                tagsOfHidden.add(signature.substring(0, signature.length() - Cut.ByName.HIDDEN.length()));
             } else if (dot >= 0) {
                 classesByTag.computeIfAbsent(signature.substring(0, dot), tag -> new HashSet<>()).add(signature.substring(dot + 1));
             }
@@ -80,7 +83,8 @@ public final class Cuts implements Predicate<Node> {
             String tag = part.normalName();
             Set<String> classes = classesByTag.get(tag);
             return classes != null && ElementNames.classes(part).stream().anyMatch(classes::contains)
-                    || !ids.isEmpty() && ids.contains(part.id()) || tagsOfChildren.contains(tag) && part.parent() == block;
+                    || !ids.isEmpty() && ids.contains(part.id())
+                    || tagsOfHidden.contains(tag) && PartNames.isHidden(part) || tagsOfChildren.contains(tag) && part.parent() == block;
         }
     }
 }

@@ -131,10 +131,19 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
         return new Extraction(Map.of(), Optional.empty(), block(page)).content(without);
     }
 
-    /** The first block that is on the page. */
+    /** The first block that is on the page and says or shows something; a post without a text has but one that doesn't. */
     private Optional<Extraction.Block> block(Page page) {
-        return content.stream().map(rule -> new Extraction.Block(rule.locator().locate(page), rule))
-                .filter(block -> !block.found().isEmpty()).findFirst();
+        Extraction.Block bare = null;
+        for (ContentRule rule : content) {
+            Extraction.Block block = new Extraction.Block(rule.locator().locate(page), rule);
+            if (!block.found().isEmpty()) {
+                if (!ContentRule.isBare(block.element())) {
+                    return Optional.of(block);
+                }
+                bare = bare == null ? block : bare;
+            }
+        }
+        return Optional.ofNullable(bare);
     }
 
     /** @param confirmed what the rule read where it was right: a person may call themselves {@code #123} */

@@ -45,8 +45,26 @@ public class ContentEstimateTest {
                 "<h2>コメント</h2><p>サイン・インを確認しました、 . さん。コメントしてください。</p>",
                 "<div><h4>Über den Autor</h4><p>Colin Marsh writes of trains and of what holds them up.</p></div>",
                 "<div><a href=/p>A cache is a promise</a></div>", "<div><h3>Newsletter</h3><p>Get these reports by post.</p></div>",
+                "<p>These reports, unless they say otherwise, may be copied under a <a rel=license href=/l>licence</a> of the commons.</p>",
                 "<footer><p>All of this may be copied by whoever likes it.</p></footer>", "<p>© 2021 Marsh. All rights reserved.</p>")) {
             assertEquals(part, ALL, text("<div><h1>Locks: fewer, larger</h1>" + POST + part + "</div>"));
+        }
+    }
+
+    @Test
+    public void metadataInAPartThatIsNamedAsTextIsLeftOut() {
+        String links = "Filed under <a rel=tag href=/t>Locks</a><br><a href=feed/>RSS Feed for Replies</a>";
+        for (String part : List.of("<p class=postmetadata><small>" + links + " <a href=/e>Edit this entry</a></small></p>",
+                "<p><small>" + links + "</small></p>")) {
+            assertEquals(ALL, text("<h1>Locks: fewer, larger</h1><div class=entry>" + POST + part + "</div>"));
+        }
+    }
+
+    @Test
+    public void whatIsNotShownWithinALineIsNoneOfTheText() {
+        for (String hidden : List.of("style='display: none'", "hidden")) {
+            String part = "<span " + hidden + ">, 10.0 out of 10 based on 3 ratings</span></p>";
+            assertEquals(ALL, text("<div><h1>Locks: fewer, larger</h1>" + POST.replaceFirst("</p>", part) + "</div>"));
         }
     }
 

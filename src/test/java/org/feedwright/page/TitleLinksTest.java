@@ -31,6 +31,12 @@ public class TitleLinksTest {
     }
 
     @Test
+    public void endingsMakeNoOtherPage() {
+        Page page = Page.of("https://b.example/2012/post/", "<h2 class=t><a href='/2012/post.html'>A</a></h2>");
+        assertEquals(false, TitleLinks.leadAway(page, page.withClass("t")));
+    }
+
+    @Test
     public void capitalsAndEscapesMakeNoOtherPage() {
         Page page = Page.of("https://b.example/2012/An%20Owl's-Post.html", "<h2 class=t><a href=\"an owl's-post.html\">A</a></h2>");
         assertEquals(false, TitleLinks.leadAway(page, page.withClass("t")));

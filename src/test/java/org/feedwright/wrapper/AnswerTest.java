@@ -54,6 +54,19 @@ public class AnswerTest {
                 blocks.stream().map(Answer.OfBlock::standing).toList());
     }
 
+    @Test
+    public void aBlockThatOnlyPartsOthersIsPassedOverWhereAnotherRuleFindsAText() {
+        Page page = Page.of("https://blog.example/a", "<div class=clear></div><article><p>Text</p></article>");
+        ContentRule bare = new ContentRule(new Locator.ByTag("div"), List.of(), SUPPORT);
+        ContentRule text = new ContentRule(new Locator.ByTag("article"), List.of(), SUPPORT);
+        Wrapper both = new Wrapper("", "", 3, 3, Map.of(), List.of(bare, text), posts());
+        assertEquals(List.of(Answer.Standing.SILENT, Answer.Standing.GIVES),
+                both.blocks(page).stream().map(Answer.OfBlock::standing).toList());
+        assertEquals("Text", both.content(page, Set.of()).orElseThrow().text());
+        Wrapper alone = new Wrapper("", "", 3, 3, Map.of(), List.of(bare), posts());
+        assertEquals("a post may have no text", "", alone.content(page, Set.of()).orElseThrow().text());
+    }
+
     private static List<Answer.Standing> standings(Wrapper wrapper, Property property) {
         return wrapper.answers(property, PAGE, CAPTURED).stream().map(Answer::standing).toList();
     }
