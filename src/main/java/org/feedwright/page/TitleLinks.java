@@ -14,7 +14,6 @@ import org.jsoup.select.Selector;
 public final class TitleLinks {
     /** Read once: as text it would be parsed for each page. */
     private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
-
     private static final Pattern ENDING = Pattern.compile("\\.(?:html?|php|aspx?)$");
 
     private TitleLinks() {

@@ -54,7 +54,8 @@ public class CutTrainerTest {
     @Test
     public void whatIsNotShownIsCutWithoutAName() {
         Function<Post, String> template = post -> "<div class=box>"
-                + post.html().replaceFirst("</p>", "<span style='display:none'>, rated " + post.number() + " by readers</span></p>") + "</div>";
+                + post.html().replaceFirst("</p>", "<span style='display:none'>, rated " + post.number() + " by readers</span></p>")
+                + "</div>";
         Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
         assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
         assertEquals(List.of(new Cut.ByName("span[hidden]")), wrapper.content().get(0).cuts());
