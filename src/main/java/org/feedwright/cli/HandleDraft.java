@@ -130,6 +130,7 @@ final class HandleDraft {
             Optional<String> block = written < MAX_RULES && isWhole ? shelf.of(rule.locator(), "content") : Optional.empty();
             if (block.isPresent()) {
                 String without = rule.cuts().stream().filter(Cut.ByName.class::isInstance).map(Cut::toString)
+                        .filter(part -> !part.endsWith(Cut.ByName.HIDDEN)) // no handle asks whether an element is shown
                         .map(part -> shelf.part(part, block.get())).distinct().collect(Collectors.joining(" "));
                 patterns.append("  <pattern").append(MatchXml.attribute("name", "content"))
                         .append(MatchXml.attribute("handle", block.get())).append(required(Property.CONTENT))

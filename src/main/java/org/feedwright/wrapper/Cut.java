@@ -54,7 +54,7 @@ public sealed interface Cut {
         /** What the signature of a child of the block begins with; its tag stands behind. */
         public static final String CHILD = "> ";
         /** What the signature of a part that isn't shown ends with; its tag stands before. */
-        static final String HIDDEN = "[hidden]";
+        public static final String HIDDEN = "[hidden]";
 
         /** All signatures of a part. */
         public static List<String> signatures(Element part, Element block) {

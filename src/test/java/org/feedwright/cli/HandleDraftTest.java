@@ -105,7 +105,7 @@ public class HandleDraftTest {
     @Test
     public void pathsAndCutsAreHandlesOfTheirOwn() throws IOException {
         Locator path = new Locator.ByPath(new Locator.ByTag("html"), List.of(new Locator.Step("body", 1), new Locator.Step("div", 1)));
-        Wrapper wrapper = wrapper(Map.of(), List.of(new ContentRule(path, cuts("> h1", "#ads", "p.share"), SUPPORT)));
+        Wrapper wrapper = wrapper(Map.of(), List.of(new ContentRule(path, cuts("> h1", "#ads", "p.share", "span[hidden]"), SUPPORT)));
         Page page = Page.of("http://a-b.example:8080/",
                 "<div>no</div><div><h1>T</h1><p>x<i id=ads>y</i></p><p class=share>z</p><h2>w</h2></div>");
         assertEquals("x\nw", file(wrapper).find(page).matches().get(0).region().text());
