@@ -68,7 +68,16 @@ final class TitleMatcher implements Matcher {
                 return false;
             }
             boolean isWhole = Folding.lettersAndDigits(page).length() == letters.length();
-            return isWhole && !hasForeignEdge(page) || isCut() && letters.length() >= MIN_CUT;
+            return isWhole && !hasForeignEdge(page) && !isSlug(page) || isCut() && letters.length() >= MIN_CUT;
+        }
+
+        /** Whether the page has the title as addresses have it: with hyphens for its spaces. */
+        private boolean isSlug(String page) {
+            return folded.indexOf(' ') >= 0 && page.indexOf(' ') < 0 && hyphens(page) > hyphens(folded);
+        }
+
+        private static long hyphens(String text) {
+            return text.chars().filter(sign -> sign == '-' || sign == '_').count();
         }
 
         /** Whether the page has a sign before or behind the title that the feed has not: the separator between title and site, say. */

@@ -36,6 +36,13 @@ public class SiteOwnerTest {
     }
 
     @Test
+    public void aNameEndsWhereTheReservedRightsBegin() {
+        for (String rights : List.of("Wszelkie prawa zastrzeżone", "Tous droits réservés", "Tutti i diritti riservati", "Все права защищены")) {
+            assertOwner("Colin Marsh", "slowbuild.example", "<title>Locks: fewer, larger</title>", "", "<p>© 2024 Colin Marsh " + rights + "</p>");
+        }
+    }
+
+    @Test
     public void firmsTeamsAndBlogsAreNoAuthors() {
         for (String owner : List.of("Harbour Software Foundation", "Colin Marsh Ltd.", "The Slow Build Authors")) {
             assertNoOwner("<title>Locks: fewer, larger</title>", "<p>\u00A9 2024 " + owner + " under its terms</p>");
