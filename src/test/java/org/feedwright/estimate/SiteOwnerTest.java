@@ -37,8 +37,11 @@ public class SiteOwnerTest {
 
     @Test
     public void aNameEndsWhereTheReservedRightsBegin() {
-        for (String rights : List.of("Wszelkie prawa zastrzeżone", "Tous droits réservés", "Tutti i diritti riservati", "Все права защищены")) {
-            assertOwner("Colin Marsh", "slowbuild.example", "<title>Locks: fewer, larger</title>", "", "<p>© 2024 Colin Marsh " + rights + "</p>");
+        List<String> reserved =
+                List.of("Wszelkie prawa zastrzeżone", "Tous droits réservés", "Tutti i diritti riservati", "Все права защищены");
+        for (String rights : reserved) {
+            String notice = "<p>© 2024 Colin Marsh " + rights + "</p>";
+            assertOwner("Colin Marsh", "slowbuild.example", "<title>Locks: fewer, larger</title>", "", notice);
         }
     }
 
