@@ -20,6 +20,7 @@ import org.feedwright.page.Theme;
 import org.feedwright.text.DateValue;
 import org.feedwright.training.SitePage;
 import org.feedwright.training.WrapperTrainer;
+import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Template;
 import org.feedwright.wrapper.Wrapper;
@@ -123,8 +124,9 @@ class FeedlessSites {
     private List<PostPage> posts(List<String> keys) throws IOException {
         List<PostPage> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
+        Set<String> archives = PageUrls.archivesOfDays(keys);
         for (String key : SampledKeys.scattered(keys)) {
-            Optional<Capture> capture = pages.page(key).filter(room::mayFit);
+            Optional<Capture> capture = archives.contains(key) ? Optional.empty() : pages.page(key).filter(room::mayFit);
             if (capture.isPresent()) {
                 post(key, capture.get(), Page.of(capture.get()), room, out.size()).ifPresent(out::add);
             }

@@ -188,8 +188,9 @@ public final class TrainedBlog {
     public PageExplanation explain(Capture capture) {
         PageInHand in = inHand(capture, Page.of(capture));
         Reading reading = read(in);
-        return reading.by().map(reader -> reader.explain(in, reading.outcome()))
-                .orElseGet(() -> in.alone().explain(in.comments(), in.handled(), reading.outcome()));
+        PageOutcome outcome = refused(shown(capture, "")).orElse(reading.outcome());
+        return reading.by().map(reader -> reader.explain(in, outcome))
+                .orElseGet(() -> in.alone().explain(in.comments(), in.handled(), outcome));
     }
 
     /** URL key of the page that a capture shows, be it under another URL. */

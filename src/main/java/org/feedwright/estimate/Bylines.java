@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.Layout;
@@ -262,8 +263,8 @@ final class Bylines {
         boolean by = before.equals(Optional.of(Cues.Kind.BY));
         boolean isNameAlone = weight >= HOLDS_NAME || by && element.nameIs("a") && name.end() > 0;
         boolean whole = isNameAlone && text.length() <= LONGEST_NAME && !text.contains("|");
-        if (whole && runsOn(text, name.end()) && !context.cues().is(Cues.Kind.STOP, text.split(" ")[0])) {
-            name = new NameReader.Found(List.of(text), text.length());
+        if (whole && runsOn(text, name.end())) {
+            name = running(text, name);
         } else if (name.names().isEmpty() && text.length() <= LONGEST_NAME && (weight >= HOLDS_AUTHOR || by && !leaves(element))) {
             name = handle(text);
         }
@@ -307,6 +308,14 @@ final class Bylines {
             }
         }
         return name;
+    }
+
+    /** All of a text that goes on behind a name, but for a phrase: 'Jane Doe and others' names Jane Doe, 'View my profile' nobody. */
+    private NameReader.Found running(String text, NameReader.Found name) {
+        if (Stream.of(text.split(" ")).noneMatch(word -> context.cues().is(Cues.Kind.STOP, word))) {
+            return new NameReader.Found(List.of(text), text.length());
+        }
+        return text.substring(0, name.end()).indexOf(' ') < 0 ? NameReader.NONE : name;
     }
 
     /** Whether a text goes on behind a name without a sign. */

@@ -10,9 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.feedwright.estimate.Guess;
 import org.feedwright.feed.Entry;
+import org.feedwright.page.Addresses;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
@@ -38,6 +40,8 @@ final class Entries {
     private static final int MAX_LINE_WORDS = 300;
     /** Letters that may become one when a text is folded: three of Korean make a syllable. */
     private static final int LETTERS_TO_ONE = 4;
+    /** The name of a file ends so. */
+    private static final Pattern EXTENSION = Pattern.compile("\\.[a-z]{2,5}$");
     /** Characters of a bare day; a longer text has time and offset too. */
     private static final int ISO_DAY = "2012-05-11".length();
 
@@ -89,6 +93,19 @@ final class Entries {
         return pages > 0 && pages <= MAY_AGREE;
     }
 
+    /** What the address of a page says is the page's, on however many others it stands: posts of a series may have one title. */
+    private static boolean isInAddress(SitePage page, Property property, Guess guess) {
+        return guess.isInAddress() || property == Property.TITLE && isNamedFor(page.page().url(), guess.values().get(0).text());
+    }
+
+    /** Whether the last part of an address says all of a title and nothing else, but for the number of one title among equal ones. */
+    private static boolean isNamedFor(String url, String title) {
+        String bare = Addresses.withoutIndex(Addresses.bare(url));
+        String last = Folding.lettersAndDigits(EXTENSION.matcher(bare.substring(bare.lastIndexOf('/') + 1)).replaceFirst(""));
+        String letters = Folding.lettersAndDigits(Folding.fold(title));
+        return !letters.isEmpty() && last.startsWith(letters) && last.chars().skip(letters.length()).allMatch(Character::isDigit);
+    }
+
     private Entry entry(SitePage page) {
         String title = own(page, Property.TITLE).map(Value::text).orElse("");
         Optional<OffsetDateTime> date = own(page, Property.DATE).map(Entries::instant);
@@ -98,7 +115,8 @@ final class Entries {
 
     private Optional<Value> own(SitePage page, Property property) {
         return page.values().ranked(property).stream()
-                .filter(guess -> guess.isInAddress() || isOne(key(property, guess)) || !isOfTheSite(key(property, guess))).findFirst()
+                .filter(guess -> isInAddress(page, property, guess) || isOne(key(property, guess)) || !isOfTheSite(key(property, guess)))
+                .findFirst()
                 .map(guess -> guess.values().get(0));
     }
 

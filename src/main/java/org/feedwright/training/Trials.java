@@ -108,6 +108,8 @@ final class Trials {
         private double fit;
         private int places;
         private int trail;
+        private List<String> texts = List.of();
+        private boolean changing;
         private String example = "";
         private String name;
 
@@ -138,6 +140,8 @@ final class Trials {
 
         /** Takes note of what it did on a page, and of the texts that its place gave there. */
         void record(int page, Sight sight, List<String> texts) {
+            changing |= fired() > 0 && !texts.equals(this.texts);
+            this.texts = texts;
             (sight.isRight() ? right : wrong).set(page);
             fit += sight.fit();
             places += texts.size();
@@ -189,8 +193,16 @@ final class Trials {
 
         /** Mean number of texts that the place gave where it gave any: 1 is best. */
         double crowding() {
-            int fired = right() + wrong();
-            return fired == 0 ? 1 : (double) places / fired;
+            return fired() == 0 ? 1 : (double) places / fired();
+        }
+
+        private int fired() {
+            return right() + wrong();
+        }
+
+        /** Whether its place gave other texts on one page than on another. */
+        boolean isChanging() {
+            return changing;
         }
 
         /** Equal for places that gave the same texts on all pages: other names of one spot. */

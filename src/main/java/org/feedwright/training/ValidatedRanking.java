@@ -168,6 +168,10 @@ final class ValidatedRanking {
         /** A longer handle may hold what is constant by chance, such as the author's name before a date. Breaks ties, no more. */
         private static final double LETTER_COSTS = 0.002;
 
+        /** The name in a line that changes from page to page is that page's author; a name alone may be that of the whole site. */
+        private static final double IN_BYLINE = 0.35;
+        private static final Locator HEAD_TITLE = new Locator.ByTag("title");
+
         /** What holds one term on a page holds several on another: its links keep them apart. More than a name of its own is worth. */
         private static final double LINKS = 0.25;
 
@@ -196,12 +200,24 @@ final class ValidatedRanking {
             preference += dated && trial.example().length() > DAY_CHARS ? INSTANT : 0;
             preference += property == Property.CATEGORIES && place.element().filter(Locator::isOfLinks).isPresent() ? LINKS : 0;
             preference += property == Property.CATEGORIES && name.contains(ALL_TERMS) ? ALL_TERMS_FIRST : 0;
+            preference += property == Property.AUTHOR && isInChangingLine(trial) ? IN_BYLINE : 0;
             preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
             preference -= place instanceof Place.Attribute && !dated ? UNSEEN_COSTS : 0;
             preference -= place instanceof Place.Piece ? PIECE_COSTS : 0;
-            preference -= candidate.reading().before().isEmpty() && candidate.reading().after().isEmpty() ? 0 : WORDS_COST;
+            preference -= isCut(candidate.reading()) ? WORDS_COST : 0;
             preference -= LETTER_COSTS * handleLetters(candidate.reading());
             return preference - (trial.crowding() > 1 && !candidate.all() ? CROWDED_COSTS : 0);
+        }
+
+        /** Whether a value is told by words beside it. */
+        private static boolean isCut(Reading reading) {
+            return !reading.before().isEmpty() || !reading.after().isEmpty();
+        }
+
+        private static boolean isInChangingLine(Trial trial) {
+            Place place = trial.candidate().place();
+            return trial.isChanging() && isCut(trial.candidate().reading()) && !(place instanceof Place.Attribute)
+                    && place.element().filter(element -> !element.equals(HEAD_TITLE)).isPresent();
         }
 
         /**

@@ -1,5 +1,8 @@
 package org.feedwright.wrapper;
 
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -30,6 +33,7 @@ public final class PageUrls {
     /** Folders in which a short number is a post's: the 64th post, not the 64th page of a list. */
     private static final Set<String> OF_POSTS = Set.of("archives", "article", "articles", "entry", "entries", "post", "story", "node", "p");
     private static final Pattern DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?:[/.]|$)");
+    private static final Pattern FOLDER_OF_DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?=/|$)");
     private static final Pattern SHORT_NUMBER = Pattern.compile("\\d{1,2}");
     /** Parameters that name one post where engines write no paths, and those by which they list. */
     private static final Set<String> POST_PARAMETERS = Set.of("p", "post", "article", "entry", "story");
@@ -83,6 +87,19 @@ public final class PageUrls {
         String above = segments.size() < 2 ? "" : name(segments.get(segments.size() - 2));
         boolean behindName = segments.size() < 2 || !LAST.contains(above) && above.chars().anyMatch(c -> !Character.isDigit(c));
         return looksLikeListing(key) && !isNamedListing(key) && (behindName || DAY.matcher(key).find());
+    }
+
+    /** The URL keys of days among those of a site, where pages lie below the folder of any of these days: such a page lists posts. */
+    public static Set<String> archivesOfDays(Collection<String> keys) {
+        Set<String> days = new HashSet<>();
+        Set<String> folders = new HashSet<>();
+        for (String key : keys) {
+            Matcher day = FOLDER_OF_DAY.matcher(key);
+            if (day.find()) {
+                (day.end() == key.length() ? days : folders).add(key.substring(0, day.end()));
+            }
+        }
+        return Collections.disjoint(days, folders) ? Set.of() : days;
     }
 
     private static boolean looksLikeListing(String key, Pattern count) {

@@ -84,4 +84,12 @@ public class NobodysNamesTest {
         assertEquals(List.of("Colin Marsh"), Estimates.of(Property.AUTHOR,
                 Estimates.page("<meta name=author content='cm@slowbuild.example Colin Marsh '>", TITLE, "")));
     }
+
+    /** In the box about the owner of a Blogger blog, in any language. */
+    @Test
+    public void aLinkToAProfileIsNoName() {
+        for (String link : List.of("Ver todo mi perfil", "Afficher mon profil complet", "View my complete profile", "Visualizza profilo")) {
+            assertNobody(DATE, "<dl><dd><a class=profile-link rel=author href='https://people.example/profile/18'>" + link + "</a></dl>");
+        }
+    }
 }

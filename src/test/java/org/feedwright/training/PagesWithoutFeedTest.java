@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.feedwright.estimate.ContentEstimate;
-import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.page.Page;
 import org.feedwright.wrapper.Property;
@@ -53,6 +52,21 @@ public class PagesWithoutFeedTest {
         TestBlog.Post unseen = TestBlog.post(20);
         assertEquals(List.of(unseen.title()), TestBlog.read(wrapper, Property.TITLE, unseen, loud));
         assertFalse(TestBlog.text(wrapper, unseen, loud).contains("harbour office"));
+    }
+
+    /** Every other post is called 'Links', and its address says so. */
+    @Test
+    public void theTitleOfASeriesIsThatOfItsPosts() {
+        List<SitePage> pages = new ArrayList<>();
+        for (TestBlog.Post post : TestBlog.posts(8)) {
+            boolean isOfSeries = post.number() % 2 == 0;
+            String title = isOfSeries ? "Links" : post.title();
+            String address = "https://b.example/2012/05/" + (isOfSeries ? "links-" : "post-") + post.number() + "/";
+            pages.add(said(Page.of(address, "<html lang=en><title>" + title + " - Harbour Notes</title><aside><h2>Archives</h2></aside>"
+                    + PLAIN.apply(post).replace(post.title(), title) + "</html>"), address));
+        }
+        Rule rule = WrapperTrainer.train(pages).rules(Property.TITLE).get(0);
+        assertEquals(rule.toString(), 8, rule.support().right());
     }
 
     @Test
@@ -151,12 +165,12 @@ public class PagesWithoutFeedTest {
 
     static List<SitePage> pages(List<TestBlog.Post> posts, Function<TestBlog.Post, String> template) {
         List<SitePage> out = new ArrayList<>();
-        for (TestBlog.Post post : posts) {
-            Page page = TestBlog.page(post, template);
-            PageEstimate values = ValueEstimates.of(page, TestBlog.CAPTURED);
-            ContentEstimate content = ContentEstimate.of(page, Optional.empty()).orElseThrow();
-            out.add(new SitePage(page, post.key(), values, content.content().html()));
-        }
+        posts.forEach(post -> out.add(said(TestBlog.page(post, template), post.key())));
         return out;
+    }
+
+    private static SitePage said(Page page, String key) {
+        ContentEstimate content = ContentEstimate.of(page, Optional.empty()).orElseThrow();
+        return new SitePage(page, key, ValueEstimates.of(page, TestBlog.CAPTURED), content.content().html());
     }
 }

@@ -96,6 +96,16 @@ public class ValidatedRankingTest {
         assertEquals(places.toString(), ".top-title", places.get(0));
     }
 
+    /** Of one author while the feed was archived: what says the same on all pages may be the site's, a line with the day is the post's. */
+    @Test
+    public void theNameInALineThatChangesComesBeforeOneThatAllPagesHave() {
+        Function<Post, String> template = post -> "<ul><li class=tag-5><a href=/tag/ada>Ada Berg</a></ul><p class=info>"
+                + post.authors().get(0) + " posted on " + post.day() + "</p>" + post.html();
+        List<Post> posts = TestBlog.posts(PAGES).stream().map(post -> post.by("Ada Berg")).toList();
+        assertEquals(List.of("Cleo Dahl"),
+                TestBlog.read(TestBlog.train(TestBlog.pairs(posts, template)), Property.AUTHOR, OTHER, template));
+    }
+
     private static Wrapper train(Function<Post, String> template) {
         return TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
     }

@@ -4,6 +4,8 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.List;
+import java.util.Set;
 import org.feedwright.TruthTable;
 import org.junit.Test;
 
@@ -20,6 +22,14 @@ public class PageUrlsTest {
         assertFalse(PageUrls.isNumbered("example,b)/page/2/"));
         assertFalse(PageUrls.isNumbered("example,b)/2015/"));
         assertFalse(PageUrls.isNumbered("example,b)/"));
+    }
+
+    @Test
+    public void aDayBelowWhichPagesLieMakesDaysArchives() {
+        List<String> days = List.of("example,b)/2015/03/12", "example,b)/2015/03/14");
+        assertEquals(Set.of(), PageUrls.archivesOfDays(days));
+        assertEquals(Set.of(), PageUrls.archivesOfDays(List.of(days.get(0), "example,b)/2015/03/13/locks", "example,b)/2015/03/123/a")));
+        assertEquals(Set.copyOf(days), PageUrls.archivesOfDays(List.of(days.get(0), "example,b)/2015/03/12/locks", days.get(1))));
     }
 
     @Test
