@@ -134,7 +134,12 @@ class FeedlessSites {
                 break;
             }
         }
-        return out;
+        return out.stream().filter(page -> !isHome(page, out)).toList();
+    }
+
+    /** Whether most of the pages lie in the folder that is the page's address. */
+    private static boolean isHome(PostPage page, List<PostPage> all) {
+        return 2 * all.stream().filter(other -> other.key().startsWith(page.key() + "/")).count() > all.size();
     }
 
     /**

@@ -81,6 +81,22 @@ public class FeedlessSitesTest {
                 "A thaw at last", "First swallows", "Asparagus again"), posts.stream().map(Post::title).collect(Collectors.toSet()));
     }
 
+    /** The front page of a blog shows its newest post alone, as that post's own page does; so does a page for each day. */
+    @Test
+    public void theFolderOfPostsAndThoseOfDaysAreNotLearntFrom() throws IOException {
+        CountedSource source = new CountedSource();
+        for (int i = 0; i < 4; i++) {
+            source.add("https://b.example/isaac/2020/01/0" + (i + 1) + "/a-post-" + i, "text/html", html(i, "Posted by Ann Lee on", ""));
+        }
+        for (String list : List.of("", "2020/01/04/", "2020/01/05/")) {
+            source.add("https://b.example/isaac/" + list, "text/html", html(3, "Posted by Ann Lee on", "<p>Posts " + list + "</p>"));
+        }
+        List<Post> posts = new ArrayList<>();
+        Feedwright.create().extract(source, posts::add);
+        assertEquals(List.of("a-post-0", "a-post-1", "a-post-2", "a-post-3"),
+                posts.stream().map(post -> post.url().substring(post.url().lastIndexOf('/') + 1)).sorted().toList());
+    }
+
     /** A page that looked like a post while its site was learnt is not judged again, also where the blog was written down in between. */
     @Test
     public void whichCapturesLookedLikePostsIsKeptWithTheBlog() throws IOException {

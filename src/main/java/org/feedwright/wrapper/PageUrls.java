@@ -45,6 +45,7 @@ public final class PageUrls {
     private static final Pattern DATED = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}[/-]");
     /** A month or a day at the end: an archive, unless a post's name stands before it. */
     private static final Pattern DATE_AT_END = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}(?:[/-]\\d{1,2})?/?$");
+    private static final Pattern MONTH = Pattern.compile("(?:19|20)\\d\\d[-_]?(?:0[1-9]|1[0-2])");
     private static final Pattern JOINTS = Pattern.compile("[-_]");
     private static final Pattern JOINTS_AND_DOTS = Pattern.compile("[-_.]");
     private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}]+");
@@ -163,6 +164,11 @@ public final class PageUrls {
     public static boolean isDated(String key) {
         Matcher end = DATE_AT_END.matcher(key);
         return DATED.matcher(key).find() && (!end.find() || looksLikePost(key.substring(0, end.start())));
+    }
+
+    /** Whether the last part of the URL key is a year with a month in one: an archive, or what was written once a month. */
+    static boolean isMonth(String key) {
+        return MONTH.matcher(name(last(UrlShape.segments(key)))).matches();
     }
 
     /** Whether the last part of the URL key names a page of its own: about the blog or its author, a form, a policy. */

@@ -103,15 +103,20 @@ public final class PostGate {
 
     /** A telling URL makes up for another template (an older theme), and the very template makes up for another URL. */
     private static Verdict judgeTemplate(PostShape posts, Page page, String key, Extraction extraction, boolean headed) {
+        if (!headed && PageUrls.isMonth(key)) {
+            return Verdict.OTHER_URL;
+        }
         boolean dated = extraction.has(Property.DATE);
         boolean sure = headed && dated;
         boolean complete = sure && extraction.hasContent() && posts.required().stream().allMatch(extraction::has);
         Set<String> lacking = posts.lacking(page);
         boolean lacksLittle = isLittle(lacking);
-        boolean sameTemplate = lacksLittle && lacking.stream().noneMatch(complete ? Traits::isOfMarkup : Traits::isStrong);
+        boolean sameMarkup = lacking.stream().noneMatch(complete ? Traits::isOfMarkup : Traits::isStrong);
+        boolean sameTemplate = lacksLittle && sameMarkup;
         if (posts.fits(key)) {
             boolean listing = sure ? PageUrls.isNamedListing(key) : PageUrls.looksLikeListing(key);
-            return posts.fitsTelling(key) && (dated || lacksLittle) || sameTemplate && !listing ? Verdict.POST : Verdict.OTHER_TEMPLATE;
+            return posts.fitsTelling(key) && (dated || lacksLittle) || (complete || lacksLittle) && sameMarkup && !listing
+                    ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
         boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || complete && mayLieAnywhere(posts);
         boolean hasDay = dated || !posts.required().contains(Property.DATE) && isDated(posts) && posts.fitsDeeper(key);

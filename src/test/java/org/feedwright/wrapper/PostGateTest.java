@@ -82,6 +82,26 @@ public class PostGateTest {
         assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/page/1.html", own));
     }
 
+    /** Newsletters have such addresses; an archive shows the title of its first post, and its head the month. */
+    @Test
+    public void aMonthNamesAnArchiveUnlessItsHeadHasTheTitle() {
+        Wrapper wrapper = shaped("example,b)/archives/*.html", Set.of());
+        for (String month : List.of("example,b)/archives/2003_07.html", "example,b)/archives/200307.html")) {
+            assertEquals(month, PostGate.Verdict.OTHER_URL, verdict(wrapper, month, "<title>July 2003</title>" + POST));
+            assertEquals(month, PostGate.Verdict.POST, verdict(wrapper, month, "<title>Why the kettle boils</title>" + POST));
+        }
+        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/archives/200313.html", POST));
+    }
+
+    @Test
+    public void aWholePostAtTheirAddressesMayLackMetadata() {
+        Wrapper wrapper = shaped("example,b)/*/*.html", Set.of("body.single", "has meta:a", "has meta:b", "has meta:c"));
+        String own = "<head><title>Why the kettle boils</title></head><body class=single>" + POST;
+        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/kettles/boil.html", own));
+        assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/kettles/boil.html", "<body class=single>" + POST));
+        assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/kettles/boil.html", own.replace("single", "old")));
+    }
+
     @Test
     public void whatHasAllThatPostsHaveMayLieElsewhereUnlessTheirUrlsHaveDates() {
         Support support = new Support(3, 0, 3, 0, 0.9, "");
