@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
+import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.Locator;
@@ -45,14 +46,11 @@ final class Spots {
         this.page = page;
     }
 
-    /**
-     * @param others elements that are passed over with all that is in them
-     * @param more   keys of metadata beside those that all pages are asked for
-     */
-    static List<Spot> of(Page page, List<Element> others, Set<String> more) {
+    /** @param others elements that are passed over with all that is in them */
+    static List<Spot> of(Page page, List<Element> others) {
         Spots spots = new Spots(page);
         spots.addShown(others);
-        spots.addMetadata(more);
+        spots.addMetadata();
         return spots.out;
     }
 
@@ -75,8 +73,8 @@ final class Spots {
         }
     }
 
-    private void addMetadata(Set<String> more) {
-        for (String key : Stream.concat(page.metadata().keys().stream(), more.stream()).sorted().toList()) {
+    private void addMetadata() {
+        for (String key : Stream.concat(page.metadata().keys().stream(), Stream.of(Metadata.TERMS)).sorted().toList()) {
             for (String value : page.metadata().values(key)) {
                 if (value.length() <= Page.MAX_SHORT) {
                     out.add(spot(value).at(() -> List.of(new Place.Embedded(key))));

@@ -2,7 +2,6 @@ package org.feedwright.training;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Page;
@@ -19,12 +18,11 @@ import org.jsoup.nodes.Element;
 record TrainingPage(Pair pair, List<Spot> spots) {
     private static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
 
-    /** @param metadata keys that rules are learnt from beside those that all pages are asked for */
-    static TrainingPage of(Pair pair, Set<String> metadata) {
+    static TrainingPage of(Pair pair) {
         List<Element> comments = PageComments.of(pair.page()).elements();
         Page read = pair.page().without(comments);
         List<Element> others = Stream.concat(comments.stream(), cards(read)).toList();
-        return new TrainingPage(new Pair(pair.entry(), read, pair.key()), Spots.of(read, others, metadata));
+        return new TrainingPage(new Pair(pair.entry(), read, pair.key()), Spots.of(read, others));
     }
 
     /** Links to other pages around all that is said of these: the newest post may have the author of all that are trained with. */

@@ -16,7 +16,6 @@ import org.feedwright.estimate.Guess;
 import org.feedwright.estimate.ValueEstimates.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.feed.Entry;
-import org.feedwright.page.Metadata;
 import org.feedwright.page.Page;
 import org.feedwright.training.Ideas.Idea;
 import org.feedwright.training.Trials.Trial;
@@ -65,8 +64,7 @@ public final class WrapperTrainer {
         this.said = said;
         this.ideas = ideas;
         this.isFed = said.isEmpty();
-        // A feed names the terms that pages show; those that only classes have are called by their addresses.
-        this.pages = this.pairs.stream().map(pair -> TrainingPage.of(pair, isFed ? Set.of() : Set.of(Metadata.TERMS))).toList();
+        this.pages = this.pairs.stream().map(TrainingPage::of).toList();
     }
 
     private static Pair lessMadeTitle(Pair pair) {

@@ -105,9 +105,14 @@ public final class Contents {
     /** Whether an element is never part of what a person reads. */
     static boolean isUnread(Element element) {
         return switch (element.normalName()) {
-            case "script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form" -> true;
-            default -> false;
+            case "script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form", "dialog" -> true;
+            default -> element.attributesSize() > 0 && isDialog(element);
         };
+    }
+
+    /** Whether an element lies over the page: a question about cookies, a picture in large, wherever the template has left it. */
+    private static boolean isDialog(Element element) {
+        return element.attr("role").endsWith("dialog") || element.attr("aria-modal").equals("true");
     }
 
     /** Whether a link of a heading only gives its address: it leads to a place of a page, and is a sign, if anything. */

@@ -52,6 +52,15 @@ public class CategoryMatcherTest {
         assertEquals(OTHER.tags().subList(0, 1), TestBlog.read(wrapper, Property.CATEGORIES, OTHER, template));
     }
 
+    /** Themes of WordPress that show no categories name them in the classes of the post. */
+    @Test
+    public void classesNameTermsThatNoPlaceShows() {
+        Function<Post, String> template = post -> "<article class='post-" + post.number() + " post type-post hentry category-"
+                + String.join(" tag-", post.tags()) + "'>" + post.html() + "</article>";
+        assertEquals(OTHER.tags(), TestBlog.read(TestBlog.train(TestBlog.pairs(TestBlog.posts(6), template)), Property.CATEGORIES, OTHER,
+                template));
+    }
+
     /** Each page that was learnt from has one term, so that the element and its only link say the same there. */
     @Test
     public void termsInARowAreKeptApartThoughOnlyRowsOfOneWereSeen() {

@@ -62,6 +62,7 @@ public class ContentsTest {
     public void whatIsNotReadIsGone() {
         Contents.Clean content = of("<p>Text</p><script>var a = 'seen';</script><style>p {}</style><noscript>turn it on</noscript>"
                 + "<form><button>Send</button></form><svg><text>drawn</text></svg><template>later</template>"
+                + "<dialog open>Now?</dialog><div role=alertdialog>Cookies?</div><section aria-modal=true>In large</section>"
                 + "<p onclick='x()' style='y'>End</p>");
         assertEquals("Text\nEnd", content.text());
         assertEquals("<p>Text</p><p>End</p>", content.html());
