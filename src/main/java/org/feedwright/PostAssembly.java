@@ -1,10 +1,12 @@
 package org.feedwright;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.feedwright.PageInHand.FoundComments;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.PageEstimate;
@@ -29,6 +31,8 @@ final class PostAssembly {
     private static final double FEED_CONFIDENCE = 0.99;
     /** A text that was read is but a part of the post where the page seems to have so many times its words. */
     private static final int MUCH_MORE = 3;
+    /** Words by which the beginning of a text is known. */
+    private static final int BEGINNING = 4;
     /** Words of text that a page seems to have, below which a sentence beside the post weighs as much. */
     private static final int FEWEST_WORDS = 100;
 
@@ -142,10 +146,11 @@ final class PostAssembly {
         Set<Element> comments = Set.copyOf(in.comments().elements());
         Optional<Contents.Clean> read = extraction.content(comments);
         if (read.isEmpty() || extraction.contentMayBePart()) {
-            int least = Math.max(FEWEST_WORDS, read.map(text -> MUCH_MORE * words(text.text())).orElse(0));
+            long[] part = read.map(text -> Words.of(text.text())).orElse(new long[0]);
+            int least = Math.max(FEWEST_WORDS, MUCH_MORE * part.length);
             Optional<ContentEstimate> seeming = in.read().layout().words() < least ? Optional.empty() : seeming(titles);
             Optional<Contents.Clean> more = seeming.map(text -> text.without(comments).content())
-                    .filter(text -> words(text.text()) >= least);
+                    .filter(text -> goesOn(part, Words.of(text.text()), least));
             if (more.isPresent()) {
                 evidence.put(Property.CONTENT.field(),
                         new Post.Evidence(Post.Evidence.REGION, seeming.get().evidence(), seeming.get().confidence()));
@@ -158,8 +163,11 @@ final class PostAssembly {
         return read;
     }
 
-    private static int words(String text) {
-        return Words.of(text).length;
+    /** Whether a text has so many words, and none before those of its part, if it has these: else it is all of the page. */
+    private static boolean goesOn(long[] part, long[] text, int least) {
+        int beginning = Math.min(BEGINNING, part.length);
+        return text.length >= least && IntStream.rangeClosed(1, text.length - beginning)
+                .noneMatch(at -> beginning > 0 && Arrays.equals(part, 0, beginning, text, at, at + beginning));
     }
 
     private Optional<ContentEstimate> seeming(List<Rule> titles) {

@@ -83,6 +83,8 @@ public class PostAssemblyTest {
         assertEquals(Post.Evidence.WRAPPER, text(LEAD + LONG, false).method());
         assertEquals(new Post.Evidence(Post.Evidence.REGION, "article, 93 % of the page's text, 156 words, named so", 0.95),
                 text(LEAD + LONG, true));
+        String whole = LONG.replaceFirst("</p>", "</p>" + LEAD);
+        assertEquals("a text with other words before is more than the post", Post.Evidence.WRAPPER, text(whole, true).method());
     }
 
     @Test

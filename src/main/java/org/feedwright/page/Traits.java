@@ -11,6 +11,7 @@ import org.jsoup.nodes.Element;
  */
 public final class Traits {
     private static final String PRESENCE = "has ";
+    private static final String TYPE = "og:type ";
     private static final String JSONLD = "jsonld:";
     /** Types of whole pages; others are those of parts, as a picture. */
     private static final Pattern PAGE_TYPE = Pattern.compile(PRESENCE + JSONLD + ".*(?:Article|Posting|Page|Report|Review|Recipe)");
@@ -33,6 +34,11 @@ public final class Traits {
         return !trait.startsWith(PRESENCE);
     }
 
+    /** Whether a trait is the type that the page declares. */
+    public static boolean isType(String trait) {
+        return trait.startsWith(TYPE);
+    }
+
     /** How many things are meant: a description is one, under however many names the page says it. */
     public static int kinds(Set<String> traits) {
         return (int) traits.stream().map(trait -> isStrong(trait) ? trait : THING.matcher(trait).replaceFirst("$1")).distinct().count();
@@ -42,7 +48,7 @@ public final class Traits {
         Set<String> out = new TreeSet<>();
         addNames(page.root(), out);
         addNames(page.document().body(), out);
-        page.metadata().values("meta:og:type").forEach(type -> out.add("og:type " + type));
+        page.metadata().values("meta:og:type").forEach(type -> out.add(TYPE + type));
         for (String key : page.metadata().keys()) {
             out.add(PRESENCE + (key.startsWith(JSONLD) ? beforeDot(key) : key));
         }

@@ -1,5 +1,6 @@
 package org.feedwright.page;
 
+import java.text.Normalizer;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.jsoup.nodes.Element;
  * term as its addresses have it. They are all terms of the post, where themes show some or none.
  */
 final class WordPressTerms {
+    private static final List<String> SAID = List.of("meta:article:tag", "meta:article:section");
     private static final String CLASS = "class";
     private static final Pattern POST = Pattern.compile("post-\\d++");
     /** What {@code body_class} has for the post that a page is about. */
@@ -44,7 +46,20 @@ final class WordPressTerms {
             return List.of();
         }
         Map<String, String> names = names(page, post.get());
-        return slugs.stream().map(slug -> names.getOrDefault(slug, spaced(slug))).toList();
+        Map<String, String> said = said(page);
+        return slugs.stream().map(slug -> Optional.ofNullable(names.get(slug)).orElseGet(() ->
+                said.getOrDefault(letters(bare(slug)), spaced(slug)))).toList();
+    }
+
+    /** The terms that the head of the page names, by their letters: addresses have neither signs nor accents. */
+    private static Map<String, String> said(Page page) {
+        Map<String, String> out = new HashMap<>();
+        SAID.stream().flatMap(key -> page.metadata().values(key).stream()).forEach(name -> out.putIfAbsent(letters(name), name));
+        return out;
+    }
+
+    private static String letters(String text) {
+        return Folding.lettersAndDigits(Normalizer.normalize(Folding.fold(text), Normalizer.Form.NFD));
     }
 
     /** The element of the post: that of the number which the page is about, or the first. */

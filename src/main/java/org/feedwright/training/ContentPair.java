@@ -80,9 +80,20 @@ final class ContentPair {
     /** What stands in or beside a text and says the title. */
     private static List<Element> titles(Pair pair) {
         Layout layout = pair.page().layout();
-        TitleMatcher.Title title = TitleMatcher.Title.of(pair.entry().title());
+        Title title = new Title(pair.entry().title());
         return layout.elements().stream().filter(element -> layout.words(element) > 0 && layout.words(element) <= MAX_HEAD_WORDS)
-                .filter(element -> title.isSame(Folding.fold(Page.text(element)))).collect(Collectors.toCollection(ArrayList::new));
+                .filter(element -> title.isSaid(Page.text(element))).collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    /** The title of an entry, which pages may say as its address has it, too: behind the path in a row of links. */
+    private record Title(TitleMatcher.Title title, long[] words) {
+        Title(String title) {
+            this(TitleMatcher.Title.of(title), Words.of(title));
+        }
+
+        boolean isSaid(String text) {
+            return title.isSame(Folding.fold(text)) || words.length > 0 && Arrays.equals(words, Words.of(text));
+        }
     }
 
     /** The words that the feed has of the post's text. */
@@ -132,7 +143,7 @@ final class ContentPair {
     }
 
     boolean isTitle(String text) {
-        return TitleMatcher.isSame(entry.title(), text);
+        return new Title(entry.title()).isSaid(text);
     }
 
     /**

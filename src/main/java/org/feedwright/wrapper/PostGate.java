@@ -17,6 +17,8 @@ public final class PostGate {
     /** Traits of posts that a page may lack and still be one: a post without a picture lacks two. */
     private static final int MAX_LACKING = 2;
 
+    /** One of so many names of the template may be missing on a page that has all else. */
+    private static final int FEW = 4;
     /** What posts have and other pages of their template lack, all together. */
     private static final Set<Property> SIGNED = Set.of(Property.AUTHOR, Property.DATE, Property.CATEGORIES);
 
@@ -111,11 +113,10 @@ public final class PostGate {
         boolean complete = sure && extraction.hasContent() && posts.required().stream().allMatch(extraction::has);
         Set<String> lacking = posts.lacking(page);
         boolean lacksLittle = isLittle(lacking);
-        boolean sameMarkup = lacking.stream().noneMatch(complete ? Traits::isOfMarkup : Traits::isStrong);
-        boolean sameTemplate = lacksLittle && sameMarkup;
+        boolean sameTemplate = lacksLittle && lacking.stream().noneMatch(complete ? Traits::isOfMarkup : Traits::isStrong);
         if (posts.fits(key)) {
             boolean listing = sure ? PageUrls.isNamedListing(key) : PageUrls.looksLikeListing(key);
-            return posts.fitsTelling(key) && (dated || lacksLittle) || (complete || lacksLittle) && sameMarkup && !listing
+            return posts.fitsTelling(key) && (dated || lacksLittle) || (sameTemplate || complete && hasMarkup(posts, lacking)) && !listing
                     ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
         boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || complete && mayLieAnywhere(posts);
@@ -136,6 +137,12 @@ public final class PostGate {
             default -> false;
         };
         return nearly && extraction.has(Property.DATE) && isLittle(posts.lacking(page));
+    }
+
+    /** Whether a page has nearly all the names of the template, and its type: one name of several may be that of a layout. */
+    private static boolean hasMarkup(PostShape posts, Set<String> lacking) {
+        long all = posts.traits().stream().filter(Traits::isOfMarkup).count();
+        return lacking.stream().noneMatch(Traits::isType) && FEW * lacking.stream().filter(Traits::isOfMarkup).count() <= all;
     }
 
     private static boolean isLittle(Set<String> lacking) {

@@ -41,6 +41,9 @@ public class CategoriesTest {
         String post = "<article class='post-7 post hentry category-boats tag-slow-water'>" + TITLE
                 + "<p>Tags: <a href='/tag/slow-water/' rel='tag'>Slow, water!</a></p></article>";
         assertEquals(List.of("boats", "Slow, water!"), terms(HEAD, "", post));
+        String head = HEAD + "<meta property=article:tag content='Slów water'>";
+        String bare = "<article class='post-7 hentry category-boats tag-slow-water'>.</article>";
+        assertEquals(List.of("boats", "Slów water"), terms(head, TITLE, bare));
     }
 
     @Test

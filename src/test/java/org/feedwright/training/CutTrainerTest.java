@@ -169,6 +169,19 @@ public class CutTrainerTest {
         assertEquals("a text that begins with its block", String.join("\n", OTHER.paragraphs()), bare);
     }
 
+    /** The texts of the feed say their titles, so that the way to the page is as much of the text as not. */
+    @Test
+    public void theNameOfThePageInAWayToItSaysTheTitle() {
+        Function<Post, String> texts = post -> post.html().replaceFirst("</p>", " " + post.title() + ", I said: " + post.title()
+                + ".</p><h1>Part two</h1>");
+        Function<Post, String> template = post -> "<div class=box><div><a href=/blog>..</a>/<b>" + post.title().replace(' ', '-')
+                + "</b></div><h1>" + post.title() + "</h1>" + texts.apply(post) + "</div>";
+        List<Pair> pairs = TestBlog.posts(PAGES).stream()
+                .map(post -> TestBlog.pair(post, post.entry(texts.apply(post), ""), template)).toList();
+        String text = TestBlog.text(TestBlog.train(pairs), OTHER, template);
+        assertTrue(text, text.startsWith(OTHER.paragraphs().get(0)));
+    }
+
     @Test
     public void aTitleThatTheTextSaysToo() {
         Function<Post, String> template = post -> headed(post).replace("<h1>", "<h1 class=name>")

@@ -103,6 +103,17 @@ public class PostGateTest {
     }
 
     @Test
+    public void aWholePostAtTheirAddressesMayHaveAnotherLayout() {
+        Wrapper wrapper = shaped("example,b)/*/*.html", Set.of("body.single", "body.theme", "body.wide", "body.full", "og:type article"));
+        String head = "<head><title>Why the kettle boils</title><meta property=og:type content=article></head>";
+        String own = head + "<body class='single theme wide'>" + POST;
+        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/kettles/boil.html", own));
+        for (String other : List.of(own.replace("theme ", ""), own.replace("=article", "=website"))) {
+            assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/kettles/boil.html", other));
+        }
+    }
+
+    @Test
     public void whatHasAllThatPostsHaveMayLieElsewhereUnlessTheirUrlsHaveDates() {
         Support support = new Support(3, 0, 3, 0, 0.9, "");
         Map<Property, List<Rule>> rules = new HashMap<>(rules());
