@@ -61,6 +61,30 @@ public class FeedlessSitesTest {
         assertEquals(Set.of("https://b.example/feed"), posts.stream().map(Post::blog).collect(Collectors.toSet()));
     }
 
+    /** One feed for each language, of which one is archived: the same template writes days in the language of the page. */
+    @Test
+    public void postsInAnotherLanguageThanTheFeedsAreFound() throws IOException {
+        CountedSource source = new CountedSource();
+        List<String> titles = List.of("Locks are slow", "Seats are full", "Trains are late", "Las barcas van despacio");
+        StringBuilder items = new StringBuilder();
+        for (int i = 0; i < 4; i++) {
+            String day = i < 3 ? "May " + (i + 3) + ", 2015" : "6 de mayo de 2015";
+            String text = "<p>" + (titles.get(i) + ", and so one waited for most of the day, as we do. ").repeat(20) + "</p>";
+            source.add("https://b.example/blog/a-post-number-" + i, "text/html", "<html lang=" + (i < 3 ? "en" : "es") + "><head><title>"
+                    + titles.get(i) + "</title><meta property=og:type content=article></head><body class=single><article><h1>"
+                    + titles.get(i) + "</h1><p class=meta>" + day + "</p><div class=entry-content>" + text + "</div></article></html>");
+            items.append(i == 3 ? "" : "<item><title>" + titles.get(i) + "</title><link>https://b.example/blog/a-post-number-" + i
+                    + "</link><pubDate>0" + (i + 3) + " May 2015 10:00:00 GMT</pubDate><description><![CDATA[" + text
+                    + "]]></description></item>");
+        }
+        source.add("https://b.example/feed", "application/rss+xml",
+                "<rss version='2.0'><channel><title>Blog</title><link>https://b.example/</link>" + items + "</channel></rss>");
+        List<Post> posts = new ArrayList<>();
+        Feedwright.create().extract(source, posts::add);
+        assertEquals(Set.copyOf(titles), posts.stream().map(Post::title).collect(Collectors.toSet()));
+        assertTrue(posts.stream().anyMatch(post -> post.datePublished().equals("2015-05-06")));
+    }
+
     /** Titles of the older design stand in another heading, and its pages are called by the name of the site. */
     @Test
     public void eachDesignOfASiteIsLearntByItself() throws IOException {

@@ -127,16 +127,19 @@ public final class PostGate {
     /**
      * Whether a page that was refused for this reason lacks so little of what posts have that it is worth asking by itself. Entries of a
      * feed may all have their text where others have none, as episodes of a podcast beside articles; lie in one category or folder, or be
-     * of one type of post; or have been made with a builder of pages.
+     * of one type of post; have been made with a builder of pages; or be written in one language of several, in which each day is written
+     * otherwise.
      */
     public static boolean isNearlyAPost(Verdict refused, PostShape posts, Page page, String key, Extraction extraction) {
+        boolean dated = extraction.has(Property.DATE);
         boolean nearly = switch (refused) {
-            case NO_CONTENT -> true;
-            case OTHER_TEMPLATE -> extraction.hasContent();
-            case OTHER_URL -> extraction.hasContent() && (PageUrls.looksLikePost(key) || !isDated(posts));
+            case NO_DATE -> extraction.hasContent() && extraction.of(Property.DATE).isPresent();
+            case NO_CONTENT -> dated;
+            case OTHER_TEMPLATE -> dated && extraction.hasContent();
+            case OTHER_URL -> dated && extraction.hasContent() && (PageUrls.looksLikePost(key) || !isDated(posts));
             default -> false;
         };
-        return nearly && extraction.has(Property.DATE) && isLittle(posts.lacking(page));
+        return nearly && isLittle(posts.lacking(page));
     }
 
     /** Whether a page has nearly all the names of the template, and its type: one name of several may be that of a layout. */
