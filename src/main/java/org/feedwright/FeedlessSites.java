@@ -124,7 +124,7 @@ class FeedlessSites {
     private List<PostPage> posts(List<String> keys) throws IOException {
         List<PostPage> out = new ArrayList<>();
         PageRoom room = new PageRoom(options.heap());
-        Set<String> archives = PageUrls.archivesOfDays(keys);
+        Set<String> archives = PageUrls.archivesOfDates(keys);
         for (String key : SampledKeys.scattered(keys)) {
             Optional<Capture> capture = archives.contains(key) ? Optional.empty() : pages.page(key).filter(room::mayFit);
             if (capture.isPresent()) {

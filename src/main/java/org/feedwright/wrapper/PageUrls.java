@@ -1,10 +1,10 @@
 package org.feedwright.wrapper;
 
 import java.util.Collection;
-import java.util.Collections;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,7 +33,7 @@ public final class PageUrls {
     /** Folders in which a short number is a post's: the 64th post, not the 64th page of a list. */
     private static final Set<String> OF_POSTS = Set.of("archives", "article", "articles", "entry", "entries", "post", "story", "node", "p");
     private static final Pattern DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?:[/.]|$)");
-    private static final Pattern FOLDER_OF_DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?=/|$)");
+    private static final Pattern FOLDER_OF_DATE = Pattern.compile("/(?:19|20)\\d\\d(?:/\\d{1,2}){0,2}(?=/|$)");
     private static final Pattern SHORT_NUMBER = Pattern.compile("\\d{1,2}");
     /** Parameters that name one post where engines write no paths, and those by which they list. */
     private static final Set<String> POST_PARAMETERS = Set.of("p", "post", "article", "entry", "story");
@@ -90,17 +90,27 @@ public final class PageUrls {
         return looksLikeListing(key) && !isNamedListing(key) && (behindName || DAY.matcher(key).find());
     }
 
-    /** The URL keys of days among those of a site, where pages lie below the folder of any of these days: such a page lists posts. */
-    public static Set<String> archivesOfDays(Collection<String> keys) {
-        Set<String> days = new HashSet<>();
-        Set<String> folders = new HashSet<>();
+    /**
+     * The URL keys of years, months or days among those of a site, where pages lie below folders of such years, months or days: then these
+     * list posts.
+     */
+    public static Set<String> archivesOfDates(Collection<String> keys) {
+        Map<String, Integer> dates = new HashMap<>();
+        int deepest = 0;
         for (String key : keys) {
-            Matcher day = FOLDER_OF_DAY.matcher(key);
-            if (day.find()) {
-                (day.end() == key.length() ? days : folders).add(key.substring(0, day.end()));
+            Matcher date = FOLDER_OF_DATE.matcher(key);
+            if (date.find()) {
+                int parts = UrlShape.segments(date.group()).size();
+                if (date.end() == key.length()) {
+                    dates.put(key, parts);
+                } else {
+                    deepest = Math.max(deepest, parts);
+                }
             }
         }
-        return Collections.disjoint(days, folders) ? Set.of() : days;
+        int folders = deepest;
+        dates.values().removeIf(parts -> parts > folders);
+        return dates.keySet();
     }
 
     private static boolean looksLikeListing(String key, Pattern count) {

@@ -25,11 +25,13 @@ public class PageUrlsTest {
     }
 
     @Test
-    public void aDayBelowWhichPagesLieMakesDaysArchives() {
+    public void aDateBelowWhichPagesLieMakesArchives() {
         List<String> days = List.of("example,b)/2015/03/12", "example,b)/2015/03/14");
-        assertEquals(Set.of(), PageUrls.archivesOfDays(days));
-        assertEquals(Set.of(), PageUrls.archivesOfDays(List.of(days.get(0), "example,b)/2015/03/13/locks", "example,b)/2015/03/123/a")));
-        assertEquals(Set.copyOf(days), PageUrls.archivesOfDays(List.of(days.get(0), "example,b)/2015/03/12/locks", days.get(1))));
+        assertEquals(Set.of(), PageUrls.archivesOfDates(days));
+        assertEquals(Set.of(), PageUrls.archivesOfDates(List.of(days.get(0), "example,b)/2015/03/123/a")));
+        assertEquals(Set.copyOf(days), PageUrls.archivesOfDates(List.of(days.get(0), "example,b)/2014/11/12/locks", days.get(1))));
+        String year = "example,b)/blog/2014";
+        assertEquals(Set.of(year), PageUrls.archivesOfDates(List.of(year, "example,b)/blog/2015/03/locks", days.get(0))));
     }
 
     @Test
