@@ -22,6 +22,7 @@ public class PartNamesTest {
     @Test
     public void whatIsNoTextMayHoldValues() {
         assertTrue(PartNames.says(Part.NO_TEXT, "author"));
+        assertTrue("numbers of the lines of a program", PartNames.says(Part.NO_TEXT, "crayon-nums"));
         assertFalse(PartNames.says(Part.OTHERS, "author"));
     }
 
