@@ -66,6 +66,9 @@ final class ShowCommand extends Subcommand {
     @Option(names = "--html", description = "With --page: prints the page itself as it was archived, the newest capture of it.")
     private boolean html;
 
+    @Option(names = "--no-feeds", description = "With --page: reads it as 'extract --no-feeds' does.")
+    private boolean noFeeds;
+
     @Mixin
     private WrapperOptions wrappers;
 
@@ -86,6 +89,9 @@ final class ShowCommand extends Subcommand {
         }
         if (html) {
             throw new UsageException("--html goes with --page");
+        }
+        if (noFeeds) {
+            throw new UsageException("--no-feeds goes with --page");
         }
         if (!indexes.isEmpty()) {
             throw new UsageException("--cdxj goes with --page");
@@ -136,9 +142,13 @@ final class ShowCommand extends Subcommand {
     }
 
     private int explainPage() throws IOException {
+        if (noFeeds && wrappers.isGiven()) {
+            throw new UsageException("--wrappers stand for what is learnt, with feeds or without: --no-feeds does not go with it");
+        }
         Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = open(Progress.none())) {
-            Feedwright feedwright = new Feedwright(Options.defaults(), UrlKey::of, inputs);
+            Options options = noFeeds ? Options.defaults().withoutFeeds() : Options.defaults();
+            Feedwright feedwright = new Feedwright(options, UrlKey::of, inputs);
             Training training = HandleOptions.mend(handled, wrappers.training(feedwright, inputs));
             List<PageExplanation> captures = feedwright.explain(training, inputs.source(), page);
             for (PageExplanation capture : captures) {

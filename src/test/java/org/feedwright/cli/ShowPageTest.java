@@ -39,6 +39,16 @@ public class ShowPageTest {
     }
 
     @Test
+    public void aPageIsReadWithoutTheFeedOnRequest() {
+        Run run = Run.of("show", "--no-feeds", "--page", CLOCK, SAMPLES);
+        assertEquals(run.words(), ExitCode.OK, run.code());
+        assertHas(run, "of tinroof.example (no feed)");
+        assertMatches(run, "title\\R +1\\.  gives .*\\R +=>  Saving the schoolhouse clock\\R");
+        assertEquals(ExitCode.USAGE, Run.of("show", "--no-feeds", SAMPLES).code());
+        assertEquals(ExitCode.USAGE, Run.of("show", "--no-feeds", "--wrappers", SAMPLES, "--page", CLOCK, SAMPLES).code());
+    }
+
+    @Test
     public void aDateIsShownAsThePageHasIt() {
         String cranes = "http://nordwind.example/2022/10/kraniche-ueber-altenkoog/";
         Run run = Run.of("show", "--page", cranes, SAMPLES.resolve("nordwind.warc.gz"));
