@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.feedwright.PageInHand.FoundComments;
 import org.feedwright.estimate.ContentEstimate;
 import org.feedwright.estimate.PageEstimate;
@@ -165,9 +164,9 @@ final class PostAssembly {
 
     /** Whether a text has so many words, and none before those of its part, if it has these: else it is all of the page. */
     private static boolean goesOn(long[] part, long[] text, int least) {
-        int beginning = Math.min(BEGINNING, part.length);
-        return text.length >= least && IntStream.rangeClosed(1, text.length - beginning)
-                .noneMatch(at -> beginning > 0 && Arrays.equals(part, 0, beginning, text, at, at + beginning));
+        long[] beginning = Arrays.copyOf(part, Math.min(BEGINNING, part.length));
+        long[] behindFirst = Arrays.copyOfRange(text, 1, Math.max(1, text.length));
+        return text.length >= least && (part.length == 0 || !Words.holds(behindFirst, behindFirst.length, beginning));
     }
 
     private Optional<ContentEstimate> seeming(List<Rule> titles) {

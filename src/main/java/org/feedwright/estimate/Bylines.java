@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.feedwright.estimate.Guess.Source;
-import org.feedwright.page.Addresses;
 import org.feedwright.page.Layout;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
@@ -40,6 +38,7 @@ final class Bylines {
     private final TitleDistance distance;
     private final Set<Element> read = Collections.newSetFromMap(new IdentityHashMap<>());
     private final AuthorElements names;
+    private final Credits credits;
     private final List<Runnable> found = new ArrayList<>();
     private final AuthorCandidates authors;
 
@@ -49,6 +48,7 @@ final class Bylines {
         this.distance = distance;
         this.authors = authors;
         this.names = new AuthorElements(context, distance);
+        this.credits = new Credits(context);
     }
 
     /** Adds the candidates, and gives the elements that were read. */
@@ -182,45 +182,13 @@ final class Bylines {
             markRead(element);
             return true;
         }
-        boolean own = !isOfAnotherWork(element, before.strip(), by);
+        boolean own = !credits.areOfAnotherWork(element, before.strip(), by);
         if (own) {
             Features features = Features.of("byline:cue").with(named.features()).with(position(before, clear)).with("cue:clear", clear);
             add(element, name, behind, features, true);
             markRead(element);
         }
         return own;
-    }
-
-    /** Whether a line speaks of someone else's work: 'Translated from the French by', or a link to another site before the word. */
-    private boolean isOfAnotherWork(Element line, String before, String by) {
-        boolean plain = before.codePoints().allMatch(c -> Character.isLetter(c) || c == ' ' || isSymbol(c));
-        if (plain && before.indexOf(' ') > 0
-                && context.cues().is(Cues.Kind.NOT_BY, before.substring(0, before.indexOf(' ')) + ' ' + Cues.trimmed(by))) {
-            return true;
-        }
-        Optional<Element> last = before.isEmpty() ? linkBefore(line) : lastLink(line, before);
-        return last.filter(Bylines::leaves).isPresent();
-    }
-
-    /** Whether a sign stands for a word, as hearts do: 'Made with \u2764 by'. */
-    private static boolean isSymbol(int c) {
-        return Character.getType(c) == Character.OTHER_SYMBOL || Character.getType(c) == Character.NON_SPACING_MARK;
-    }
-
-    /** The link that a text ends with. */
-    private Optional<Element> lastLink(Element around, String text) {
-        return around.getElementsByTag("a").stream().filter(link -> link.hasText() && text.endsWith(context.text(link))).findFirst();
-    }
-
-    /** The link right before an element in its line: some themes put each word of the line at the foot into an element of its own. */
-    private Optional<Element> linkBefore(Element element) {
-        int run = layout.firstRun(layout.number(element));
-        int before = run - 1;
-        while (before >= 0 && layout.runs().get(before).isBlank()) {
-            before--;
-        }
-        boolean isInLine = before >= 0 && layout.line(run) != Layout.NONE && layout.line(before) == layout.line(run);
-        return isInLine ? Optional.ofNullable(layout.elements().get(layout.holder(before)).closest("a")) : Optional.empty();
     }
 
     /** A word of more than a few letters with a colon behind: 'Autor: jdoe'; what follows is no sentence. */
@@ -263,10 +231,11 @@ final class Bylines {
         boolean by = before.equals(Optional.of(Cues.Kind.BY));
         boolean isNameAlone = weight >= HOLDS_NAME || by && element.nameIs("a") && name.end() > 0;
         boolean whole = isNameAlone && text.length() <= LONGEST_NAME && !text.contains("|");
-        if (whole && runsOn(text, name.end())) {
-            name = running(text, name);
-        } else if (name.names().isEmpty() && text.length() <= LONGEST_NAME && (weight >= HOLDS_AUTHOR || by && !leaves(element))) {
-            name = handle(text);
+        if (whole && NameReader.runsOn(text, name.end())) {
+            name = NameReader.whole(text, name, context.cues());
+        } else if (name.names().isEmpty() && text.length() <= LONGEST_NAME
+                && (weight >= HOLDS_AUTHOR || by && !Credits.leadAway(element))) {
+            name = NameReader.word(text, context.cues());
         }
         if (!name.names().isEmpty()) {
             Features features = Features.of(AuthorElements.GENERATOR).with(named.features()).with("cue:begins", by)
@@ -278,22 +247,6 @@ final class Bylines {
         }
     }
 
-    /** Where nothing but an author can stand, also one of digits with a letter among them: '330k'. */
-    private NameReader.Found handle(String text) {
-        if (context.cues().is(Cues.Kind.ANONYMOUS, text)) {
-            return NameReader.NONE;
-        }
-        NameReader.Found name = NameReader.handle(text, context.cues());
-        boolean word = text.indexOf(' ') < 0 && text.codePoints().allMatch(Character::isLetterOrDigit)
-                && text.codePoints().anyMatch(Character::isLetter) && !context.cues().is(Cues.Kind.STOP, text);
-        return name.names().isEmpty() && word ? new NameReader.Found(List.of(text), text.length()) : name;
-    }
-
-    /** Links to other sites lead to who made a picture. */
-    private static boolean leaves(Element element) {
-        return element.hasAttr("href") && Addresses.leaves(Addresses.absolute(element, "href"), element.baseUri());
-    }
-
     /** What a link says that begins with a name and goes on. */
     private NameReader.Found linked(Element line, NameReader.Found name) {
         if (name.names().isEmpty()) {
@@ -303,25 +256,12 @@ final class Bylines {
             String text = context.text(link);
             String first = name.names().get(0);
             // Where a link says more than the name that was read ('Jane the builder'), all of it is the name.
-            if (name.names().size() == 1 && text.startsWith(first) && text.length() <= LONGEST_NAME && runsOn(text, first.length())) {
+            if (name.names().size() == 1 && text.startsWith(first) && text.length() <= LONGEST_NAME
+                    && NameReader.runsOn(text, first.length())) {
                 return new NameReader.Found(List.of(text), name.end());
             }
         }
         return name;
-    }
-
-    /** All of a text that goes on behind a name, but for a phrase: 'Jane Doe and others' names Jane Doe, 'View my profile' nobody. */
-    private NameReader.Found running(String text, NameReader.Found name) {
-        if (Stream.of(text.split(" ")).noneMatch(word -> context.cues().is(Cues.Kind.STOP, word))) {
-            return new NameReader.Found(List.of(text), text.length());
-        }
-        return text.substring(0, name.end()).indexOf(' ') < 0 ? NameReader.NONE : name;
-    }
-
-    /** Whether a text goes on behind a name without a sign. */
-    private static boolean runsOn(String text, int end) {
-        String rest = text.substring(end).strip();
-        return !rest.isEmpty() && Character.isLetter(rest.charAt(0));
     }
 
     /** @param isSigned whether a word for 'by' announces the names: then the site may be called so, too */

@@ -2,6 +2,7 @@ package org.feedwright.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.feedwright.text.Folding;
 
 /**
@@ -63,6 +64,35 @@ final class NameReader {
     private static boolean startsLikeHandle(String word) {
         return Character.isLetter(word.charAt(0)) || Character.isDigit(word.charAt(0))
                 && word.codePoints().filter(Character::isLetter).count() >= SHORTEST_HANDLE;
+    }
+
+    /** Where nothing but an author can stand: a handle, also one of digits with a letter among them: '330k'. */
+    static Found word(String text, Cues cues) {
+        if (cues.is(Cues.Kind.ANONYMOUS, text)) {
+            return NONE;
+        }
+        Found name = handle(text, cues);
+        boolean word = text.indexOf(' ') < 0 && text.codePoints().allMatch(Character::isLetterOrDigit)
+                && text.codePoints().anyMatch(Character::isLetter) && !cues.is(Cues.Kind.STOP, text);
+        return name.names().isEmpty() && word ? new Found(List.of(text), text.length()) : name;
+    }
+
+    /**
+     * All of a text that goes on behind a name, but for a phrase: 'Jane Doe and others' names Jane Doe, 'View my profile' nobody.
+     *
+     * @param name what was read at its beginning
+     */
+    static Found whole(String text, Found name, Cues cues) {
+        if (Stream.of(text.split(" ")).noneMatch(word -> cues.is(Cues.Kind.STOP, word))) {
+            return new Found(List.of(text), text.length());
+        }
+        return text.substring(0, name.end()).indexOf(' ') < 0 ? NONE : name;
+    }
+
+    /** Whether a text goes on behind a name without a sign. */
+    static boolean runsOn(String text, int end) {
+        String rest = text.substring(end).strip();
+        return !rest.isEmpty() && Character.isLetter(rest.charAt(0));
     }
 
     /** A name that is no person's, on a line of its own behind a cue: words with capitals or digits up to the end or a bar. */

@@ -25,8 +25,8 @@ public final class PartNames {
     private static final int SHORTEST_WORD = WORDS.keySet().stream().mapToInt(String::length).min().orElseThrow();
     private static final int LONGEST_WORD = WORDS.keySet().stream().mapToInt(String::length).max().orElseThrow();
     private static final Set<String> TAGS = Set.of("nav", "aside", "footer", "form");
-    private static final Set<String> ROLES = Set.of("navigation", "complementary", "contentinfo", "search", "dialog", "alertdialog",
-            "banner");
+    private static final Set<String> ROLES = Set.of("navigation", "complementary", "contentinfo", "search", "banner");
+    private static final Set<String> DIALOGS = Set.of("dialog", "alertdialog");
     private static final List<String> COMMENTS = List.of("comment", "disqus", "respond");
     private static final Set<String> TEXT_NAMES = Set.of("e-content", "entry-content", "post-content", "article-content", "post-body",
             "article-body", "entry-body", "post__content", "article__body", "article__content", "article-text", "post-text", "story-body",
@@ -87,10 +87,15 @@ public final class PartNames {
         if (element.attributesSize() == 0) {
             return false;
         }
-        if (ROLES.contains(element.attr("role")) || isHidden(element)) {
+        if (ROLES.contains(element.attr("role")) || isDialog(element) || isHidden(element)) {
             return true;
         }
         return isNoText(element.id()) && !isAnchor(element) || ElementNames.classes(element).stream().anyMatch(PartNames::isNoText);
+    }
+
+    /** Whether an element lies over the page: a question about cookies, a picture in large, wherever the template has left it. */
+    public static boolean isDialog(Element element) {
+        return element.attributesSize() > 0 && (DIALOGS.contains(element.attr("role")) || element.attr("aria-modal").equals("true"));
     }
 
     /** Whether the page says in the element itself that it isn't shown; a script may show it later. */

@@ -17,7 +17,8 @@ import org.jsoup.nodes.Element;
  * term as its addresses have it. They are all terms of the post, where themes show some or none.
  */
 final class WordPressTerms {
-    private static final List<String> SAID = List.of("meta:article:tag", "meta:article:section");
+    /** Metadata that names terms of the post. */
+    private static final List<String> IN_HEAD = List.of("meta:article:tag", "meta:article:section");
     private static final String CLASS = "class";
     private static final Pattern POST = Pattern.compile("post-\\d++");
     /** What {@code body_class} has for the post that a page is about. */
@@ -36,8 +37,9 @@ final class WordPressTerms {
     }
 
     /**
-     * The terms by the texts of links to their pages, or else with blanks for hyphens. None where one has a number in place of its name,
-     * as terms in other scripts do: what is left of the list would not be that of the post.
+     * The terms by the texts of links to their pages, else as the head of the page has them, or else with blanks for
+     * hyphens. None where one has a number in place of its name, as terms in other scripts do: what is left of the list
+     * would not be that of the post.
      */
     static List<String> of(Page page) {
         Optional<Element> post = post(page);
@@ -46,15 +48,14 @@ final class WordPressTerms {
             return List.of();
         }
         Map<String, String> names = names(page, post.get());
-        Map<String, String> said = said(page);
-        return slugs.stream().map(slug -> Optional.ofNullable(names.get(slug)).orElseGet(() ->
-                said.getOrDefault(letters(bare(slug)), spaced(slug)))).toList();
+        Map<String, String> inHead = inHead(page);
+        return slugs.stream().map(slug -> names.getOrDefault(slug, inHead.getOrDefault(letters(bare(slug)), spaced(slug)))).toList();
     }
 
     /** The terms that the head of the page names, by their letters: addresses have neither signs nor accents. */
-    private static Map<String, String> said(Page page) {
+    private static Map<String, String> inHead(Page page) {
         Map<String, String> out = new HashMap<>();
-        SAID.stream().flatMap(key -> page.metadata().values(key).stream()).forEach(name -> out.putIfAbsent(letters(name), name));
+        IN_HEAD.stream().flatMap(key -> page.metadata().values(key).stream()).forEach(name -> out.putIfAbsent(letters(name), name));
         return out;
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.feedwright.feed.Entry;
 import org.feedwright.page.Layout;
@@ -80,20 +81,16 @@ final class ContentPair {
     /** What stands in or beside a text and says the title. */
     private static List<Element> titles(Pair pair) {
         Layout layout = pair.page().layout();
-        Title title = new Title(pair.entry().title());
+        Predicate<String> title = saying(pair.entry().title());
         return layout.elements().stream().filter(element -> layout.words(element) > 0 && layout.words(element) <= MAX_HEAD_WORDS)
-                .filter(element -> title.isSaid(Page.text(element))).collect(Collectors.toCollection(ArrayList::new));
+                .filter(element -> title.test(Page.text(element))).collect(Collectors.toCollection(ArrayList::new));
     }
 
-    /** The title of an entry, which pages may say as its address has it, too: behind the path in a row of links. */
-    private record Title(TitleMatcher.Title title, long[] words) {
-        Title(String title) {
-            this(TitleMatcher.Title.of(title), Words.of(title));
-        }
-
-        boolean isSaid(String text) {
-            return title.isSame(Folding.fold(text)) || words.length > 0 && Arrays.equals(words, Words.of(text));
-        }
+    /** Texts that say a title, also as its address has it: behind the path in a row of links. */
+    private static Predicate<String> saying(String title) {
+        TitleMatcher.Title same = TitleMatcher.Title.of(title);
+        long[] words = Words.of(title);
+        return text -> same.isSame(Folding.fold(text)) || words.length > 0 && Arrays.equals(words, Words.of(text));
     }
 
     /** The words that the feed has of the post's text. */
@@ -143,7 +140,7 @@ final class ContentPair {
     }
 
     boolean isTitle(String text) {
-        return new Title(entry.title()).isSaid(text);
+        return saying(entry.title()).test(text);
     }
 
     /**

@@ -10,16 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.feedwright.estimate.Guess;
 import org.feedwright.feed.Entry;
-import org.feedwright.page.Addresses;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
+import org.feedwright.wrapper.PageUrls;
 import org.feedwright.wrapper.Property;
 import org.feedwright.wrapper.Value;
 import org.jsoup.Jsoup;
@@ -40,8 +39,6 @@ final class Entries {
     private static final int MAX_LINE_WORDS = 300;
     /** Letters that may become one when a text is folded: three of Korean make a syllable. */
     private static final int LETTERS_TO_ONE = 4;
-    /** The name of a file ends so. */
-    private static final Pattern EXTENSION = Pattern.compile("\\.[a-z]{2,5}$");
     /** Characters of a bare day; a longer text has time and offset too. */
     private static final int ISO_DAY = "2012-05-11".length();
 
@@ -95,15 +92,7 @@ final class Entries {
 
     /** What the address of a page says is the page's, on however many others it stands: posts of a series may have one title. */
     private static boolean isInAddress(SitePage page, Property property, Guess guess) {
-        return guess.isInAddress() || property == Property.TITLE && isNamedFor(page.page().url(), guess.values().get(0).text());
-    }
-
-    /** Whether the last part of an address says all of a title and nothing else, but for the number of one title among equal ones. */
-    private static boolean isNamedFor(String url, String title) {
-        String bare = Addresses.withoutIndex(Addresses.bare(url));
-        String last = Folding.lettersAndDigits(EXTENSION.matcher(bare.substring(bare.lastIndexOf('/') + 1)).replaceFirst(""));
-        String letters = Folding.lettersAndDigits(Folding.fold(title));
-        return !letters.isEmpty() && last.startsWith(letters) && last.chars().skip(letters.length()).allMatch(Character::isDigit);
+        return guess.isInAddress() || property == Property.TITLE && PageUrls.isNamedFor(page.key(), guess.values().get(0).text());
     }
 
     private Entry entry(SitePage page) {

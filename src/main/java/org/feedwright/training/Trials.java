@@ -108,7 +108,7 @@ final class Trials {
         private double fit;
         private int places;
         private int trail;
-        private List<String> texts = List.of();
+        private List<String> last = List.of();
         private boolean changing;
         private String example = "";
         private String name;
@@ -140,8 +140,8 @@ final class Trials {
 
         /** Takes note of what it did on a page, and of the texts that its place gave there. */
         void record(int page, Sight sight, List<String> texts) {
-            changing |= fired() > 0 && !texts.equals(this.texts);
-            this.texts = texts;
+            changing |= fired() > 0 && !texts.equals(last);
+            last = texts;
             (sight.isRight() ? right : wrong).set(page);
             fit += sight.fit();
             places += texts.size();

@@ -204,19 +204,19 @@ final class ValidatedRanking {
             preference -= ELSEWHERE.stream().anyMatch(name::contains) ? ELSEWHERE_COSTS : 0;
             preference -= place instanceof Place.Attribute && !dated ? UNSEEN_COSTS : 0;
             preference -= place instanceof Place.Piece ? PIECE_COSTS : 0;
-            preference -= isCut(candidate.reading()) ? WORDS_COST : 0;
+            preference -= hasHandle(candidate.reading()) ? WORDS_COST : 0;
             preference -= LETTER_COSTS * handleLetters(candidate.reading());
             return preference - (trial.crowding() > 1 && !candidate.all() ? CROWDED_COSTS : 0);
         }
 
-        /** Whether a value is told by words beside it. */
-        private static boolean isCut(Reading reading) {
+        /** Whether words beside a value tell it. */
+        private static boolean hasHandle(Reading reading) {
             return !reading.before().isEmpty() || !reading.after().isEmpty();
         }
 
         private static boolean isInChangingLine(Trial trial) {
             Place place = trial.candidate().place();
-            return trial.isChanging() && isCut(trial.candidate().reading()) && !(place instanceof Place.Attribute)
+            return trial.isChanging() && hasHandle(trial.candidate().reading()) && !(place instanceof Place.Attribute)
                     && place.element().filter(element -> !element.equals(HEAD_TITLE)).isPresent();
         }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.page.ElementNames;
+import org.feedwright.page.PartNames;
 import org.feedwright.text.LanguageDetector;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
@@ -106,13 +107,8 @@ public final class Contents {
     static boolean isUnread(Element element) {
         return switch (element.normalName()) {
             case "script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form", "dialog" -> true;
-            default -> element.attributesSize() > 0 && isDialog(element);
+            default -> PartNames.isDialog(element);
         };
-    }
-
-    /** Whether an element lies over the page: a question about cookies, a picture in large, wherever the template has left it. */
-    private static boolean isDialog(Element element) {
-        return element.attr("role").endsWith("dialog") || element.attr("aria-modal").equals("true");
     }
 
     /** Whether a link of a heading only gives its address: it leads to a place of a page, and is a sign, if anything. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.feedwright.text.Folding;
 
 /** What URLs say by themselves of pages whose shape was not learnt: engines agree on a few words, and posts have long names. */
 public final class PageUrls {
@@ -33,6 +34,7 @@ public final class PageUrls {
     /** Folders in which a short number is a post's: the 64th post, not the 64th page of a list. */
     private static final Set<String> OF_POSTS = Set.of("archives", "article", "articles", "entry", "entries", "post", "story", "node", "p");
     private static final Pattern DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?:[/.]|$)");
+    /** A year, month or day as the page that it names, or as a folder above others. */
     private static final Pattern FOLDER_OF_DATE = Pattern.compile("/(?:19|20)\\d\\d(?:/\\d{1,2}){0,2}(?=/|$)");
     private static final Pattern SHORT_NUMBER = Pattern.compile("\\d{1,2}");
     /** Parameters that name one post where engines write no paths, and those by which they list. */
@@ -45,6 +47,7 @@ public final class PageUrls {
     private static final Pattern DATED = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}[/-]");
     /** A month or a day at the end: an archive, unless a post's name stands before it. */
     private static final Pattern DATE_AT_END = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}(?:[/-]\\d{1,2})?/?$");
+    /** A year and a month in one name. */
     private static final Pattern MONTH = Pattern.compile("(?:19|20)\\d\\d[-_]?(?:0[1-9]|1[0-2])");
     private static final Pattern JOINTS = Pattern.compile("[-_]");
     private static final Pattern JOINTS_AND_DOTS = Pattern.compile("[-_.]");
@@ -179,6 +182,13 @@ public final class PageUrls {
     /** Whether the last part of the URL key is a year with a month in one: an archive, or what was written once a month. */
     static boolean isMonth(String key) {
         return MONTH.matcher(name(last(UrlShape.segments(key)))).matches();
+    }
+
+    /** Whether the last part of the URL key says all of a title and nothing else, but for the number of one title among equal ones. */
+    public static boolean isNamedFor(String key, String title) {
+        String last = Folding.lettersAndDigits(name(last(UrlShape.segments(key))));
+        String letters = Folding.lettersAndDigits(Folding.fold(title));
+        return !letters.isEmpty() && last.startsWith(letters) && last.chars().skip(letters.length()).allMatch(Character::isDigit);
     }
 
     /** Whether the last part of the URL key names a page of its own: about the blog or its author, a form, a policy. */

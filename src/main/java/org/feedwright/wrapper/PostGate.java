@@ -16,9 +16,8 @@ import org.feedwright.text.Folding;
 public final class PostGate {
     /** Traits of posts that a page may lack and still be one: a post without a picture lacks two. */
     private static final int MAX_LACKING = 2;
-
-    /** One of so many names of the template may be missing on a page that has all else. */
-    private static final int FEW = 4;
+    /** Share of the names in the markup of posts that a page with all else may lack. */
+    private static final double MAX_LACKING_NAMES = 0.25;
     /** What posts have and other pages of their template lack, all together. */
     private static final Set<Property> SIGNED = Set.of(Property.AUTHOR, Property.DATE, Property.CATEGORIES);
 
@@ -100,23 +99,24 @@ public final class PostGate {
         if (isListing(wrapper, page, headed)) {
             return Verdict.LISTING;
         }
+        if (!headed && PageUrls.isMonth(key)) {
+            return Verdict.OTHER_URL;
+        }
         return judgeTemplate(posts, page, key, extraction, headed);
     }
 
     /** A telling URL makes up for another template (an older theme), and the very template makes up for another URL. */
     private static Verdict judgeTemplate(PostShape posts, Page page, String key, Extraction extraction, boolean headed) {
-        if (!headed && PageUrls.isMonth(key)) {
-            return Verdict.OTHER_URL;
-        }
         boolean dated = extraction.has(Property.DATE);
         boolean sure = headed && dated;
         boolean complete = sure && extraction.hasContent() && posts.required().stream().allMatch(extraction::has);
         Set<String> lacking = posts.lacking(page);
         boolean lacksLittle = isLittle(lacking);
         boolean sameTemplate = lacksLittle && lacking.stream().noneMatch(complete ? Traits::isOfMarkup : Traits::isStrong);
+        boolean anotherLayout = complete && hasMarkup(posts, lacking);
         if (posts.fits(key)) {
             boolean listing = sure ? PageUrls.isNamedListing(key) : PageUrls.looksLikeListing(key);
-            return posts.fitsTelling(key) && (dated || lacksLittle) || (sameTemplate || complete && hasMarkup(posts, lacking)) && !listing
+            return posts.fitsTelling(key) && (dated || lacksLittle) || (sameTemplate || anotherLayout) && !listing
                     ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
         boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || complete && mayLieAnywhere(posts);
@@ -145,7 +145,7 @@ public final class PostGate {
     /** Whether a page has nearly all the names of the template, and its type: one name of several may be that of a layout. */
     private static boolean hasMarkup(PostShape posts, Set<String> lacking) {
         long all = posts.traits().stream().filter(Traits::isOfMarkup).count();
-        return lacking.stream().noneMatch(Traits::isType) && FEW * lacking.stream().filter(Traits::isOfMarkup).count() <= all;
+        return lacking.stream().noneMatch(Traits::isType) && lacking.stream().filter(Traits::isOfMarkup).count() <= MAX_LACKING_NAMES * all;
     }
 
     private static boolean isLittle(Set<String> lacking) {
