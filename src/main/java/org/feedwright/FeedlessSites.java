@@ -14,8 +14,11 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.feedwright.capture.Capture;
+import org.feedwright.estimate.Guess;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.PageHeap.PageRoom;
+import org.feedwright.page.PartNames;
 import org.feedwright.page.Theme;
 import org.feedwright.text.DateValue;
 import org.feedwright.training.SitePage;
@@ -113,12 +116,16 @@ class FeedlessSites {
 
     /**
      * Whether the pages are messages that answer each other, as those of a mailing list are, and say so in their titles. Any guess at a
-     * title counts: what all pages have in common, such as the name of the list, may be likelier.
+     * title counts but for the titles of comments: what all pages have in common, such as the name of the list, may be likelier.
      */
     private static boolean isDiscussion(List<SitePage> pages) {
-        long answers = pages.stream().filter(page -> page.values().ranked(Property.TITLE).stream()
+        long answers = pages.stream().filter(page -> page.values().ranked(Property.TITLE).stream().filter(guess -> !isOfComment(guess))
                 .anyMatch(guess -> ANSWER.matcher(guess.values().get(0).text()).find())).count();
         return answers > FEW_ANSWERS && answers >= ANSWERS * pages.size();
+    }
+
+    private static boolean isOfComment(Guess title) {
+        return title.element().filter(element -> ElementNames.outwards(element).anyMatch(PartNames::isComments)).isPresent();
     }
 
     private List<PostPage> posts(List<String> keys) throws IOException {

@@ -163,10 +163,13 @@ final class PostAssembly {
     }
 
     /** Whether a text has so many words, and none before those of its part, if it has these: else it is all of the page. */
-    private static boolean goesOn(long[] part, long[] text, int least) {
+    static boolean goesOn(long[] part, long[] text, int least) {
+        if (text.length < least || part.length == 0) {
+            return text.length >= least;
+        }
         long[] beginning = Arrays.copyOf(part, Math.min(BEGINNING, part.length));
-        long[] behindFirst = Arrays.copyOfRange(text, 1, Math.max(1, text.length));
-        return text.length >= least && (part.length == 0 || !Words.holds(behindFirst, behindFirst.length, beginning));
+        long[] behindFirst = Arrays.copyOfRange(text, 1, text.length);
+        return !Words.holds(behindFirst, behindFirst.length, beginning);
     }
 
     private Optional<ContentEstimate> seeming(List<Rule> titles) {

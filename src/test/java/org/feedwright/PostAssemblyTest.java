@@ -1,6 +1,7 @@
 package org.feedwright;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 import static org.junit.Assert.assertNull;
 
@@ -91,6 +92,14 @@ public class PostAssemblyTest {
     public void aPageWithoutTheLearntPlaceIsAskedForItsText() throws IOException {
         assertEquals(Post.Evidence.REGION, text(LONG, false).method());
         assertNull("too little to tell it from what stands beside", text("<div><p>They are slow.</p></div>", false));
+    }
+
+    /** The page of a picture between menus has many words, and none of its own. */
+    @Test
+    public void aTextWithoutAWordDoesNotGoOn() {
+        assertFalse(PostAssembly.goesOn(new long[0], new long[0], 1));
+        assertFalse(PostAssembly.goesOn(new long[] {1}, new long[0], 3));
+        assertTrue(PostAssembly.goesOn(new long[] {1}, new long[] {1, 2, 3}, 3));
     }
 
     /** What speaks for the text of a page, read by a saved wrapper. */

@@ -65,7 +65,7 @@ final class AuthorElements {
         if (isOther || element.nameIs("a") && Categories.isTerm(element)) {
             return nothing;
         }
-        boolean isName = properties.contains("name") && isOfAuthor(element.parent());
+        boolean isName = properties.contains("name") && isOfAuthor(element.parent()) || isOfCreator(element);
         Named best = isName ? named(Features.of(GENERATOR).with("semantic")) : nothing;
         int here = number;
         for (int level = 0; level < LEVELS && here != Layout.NONE && layout.words(here) <= MAX_WORDS; level++) {
@@ -80,6 +80,12 @@ final class AuthorElements {
     private static boolean isOfAuthor(Element element) {
         Element item = element.closest("[itemscope]");
         return item != null && ElementNames.tokens(item.attr("itemprop")).contains("author");
+    }
+
+    /** Whether RDFa calls an element the name of whom the text around it has for its creator (SIOC, as Drupal has it). */
+    private static boolean isOfCreator(Element element) {
+        return element.attr("property").endsWith(":name") && element.parent() != null
+                && ElementNames.tokens(element.parent().attr("rel")).contains("sioc:has_creator");
     }
 
     private Named ownNames(int number) {

@@ -30,6 +30,8 @@ final class VisibleDates {
     private static final int MAX_WORDS_WITH_TERMS = 80;
     /** Chars of other text beside a date, at most, in a text that is hardly more than the date. */
     private static final int LITTLE_ELSE = 25;
+    /** The same before a date, where these say who wrote. */
+    private static final int LONGEST_BYLINE = 60;
     private static final int FEWEST_DIGITS = 3;
     /** What hAtom asks for of every entry; many templates give the only day that they show no other name. */
     private static final String UPDATED = "updated";
@@ -37,6 +39,7 @@ final class VisibleDates {
     private static final List<String> CHANGED = List.of("modif", UPDATED, "reviewed");
     private static final List<String> PUBLISHED = List.of("published", "dt-published", "date-published", "pubdate");
     private static final String DATETIME = "datetime";
+    private static final String CONTENT = "content";
     private static final String TITLE = "title";
 
     private final PageContext context;
@@ -95,12 +98,19 @@ final class VisibleDates {
         return out;
     }
 
-    /** The attribute that holds a date for machines: of HTML, or of the abbreviations of older microformats; empty where it has none. */
+    /**
+     * The attribute that holds a date for machines: of HTML, of the abbreviations of older microformats, or of RDFa and microdata, whose
+     * text may have day and month in any order; empty where it has none.
+     */
     private static String machine(Element element) {
         if (element.attributesSize() == 0) {
             return "";
         }
-        return element.hasAttr(DATETIME) ? DATETIME : element.normalName().equals("abbr") && element.hasAttr(TITLE) ? TITLE : "";
+        if (element.hasAttr(DATETIME)) {
+            return DATETIME;
+        }
+        boolean isNamed = element.hasAttr("property") || element.hasAttr("itemprop");
+        return isNamed && element.hasAttr(CONTENT) ? CONTENT : element.normalName().equals("abbr") && element.hasAttr(TITLE) ? TITLE : "";
     }
 
     private void look(Element element, String attribute, boolean number) {
@@ -157,14 +167,22 @@ final class VisibleDates {
         if (context.isQuoted(element)) {
             return; // numbers of lines look like dates, too
         }
+        boolean byline = isByline(text, start);
         Optional<Cues.Kind> said = named(element).or(() -> context.cues().ending(text.substring(0, start)))
-                .or(() -> context.before(element).flatMap(context.cues()::ending));
-        boolean alone = text.length() - (end - start) <= LITTLE_ELSE;
-        Features features = Features.of("visible").with(distance.feature(element)).with(alone ? "alone" : "in-text")
+                .or(() -> byline ? Optional.of(Cues.Kind.PUBLISHED) : context.before(element).flatMap(context.cues()::ending));
+        boolean alone = byline || text.length() - (end - start) <= LITTLE_ELSE;
+        String near = distance.feature(element);
+        Features features = Features.of("visible").with(near, !byline || !near.equals(TitleDistance.FAR)).with(alone ? "alone" : "in-text")
                 .with("tag:time", element.normalName().equals("time"))
                 .with("said:updated", said.equals(Optional.of(Cues.Kind.UPDATED)))
                 .with("said:published", said.equals(Optional.of(Cues.Kind.PUBLISHED)));
         sights.add(new Sight(date, raw, source, context.place(Task.DATE, element, features), said));
+    }
+
+    /** Whether a text says who wrote, and then when: 'Posted by Jane on Monday, 3 May 2017 at 4:09 pm'. */
+    private boolean isByline(String text, int date) {
+        int cue = date > LONGEST_BYLINE ? 0 : context.cues().beginning(Cues.Kind.BY, text);
+        return text.substring(0, Math.min(cue, date)).strip().indexOf(' ') > 0;
     }
 
     /** What names of the element say, or of what it stands in alone. */

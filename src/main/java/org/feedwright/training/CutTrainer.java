@@ -34,7 +34,7 @@ final class CutTrainer {
     private static final double CHANCE_IN_NAMED = 0.4;
     /** Share of the words of terms that entries may have: a text often has the words that it is filed under, and a feed all or none. */
     private static final double TERMS_TOLD = 0.5;
-    /** Pages on which a part must have been seen, where there are so many. */
+    /** Pages on which a part must have been seen, where there are so many; one does where a feed tells what the name of the part says. */
     private static final int MIN_PAGES = 2;
     /** Tags of what authors write, too: estimates may lack the table or the list that all texts of a series have. */
     private static final Set<String> OF_TEXTS = Stream.concat(ContentPair.PARTS.stream(), Stream.of("table", "div", "span"))
@@ -105,13 +105,17 @@ final class CutTrainer {
 
     private Set<String> names() {
         Map<String, Tally> counts = new TreeMap<>();
+        boolean areTold = samples.stream().allMatch(sample -> sample.pair().isTold());
         for (Sample sample : samples) {
             Set<String> here = new HashSet<>();
             count(sample, sample.block(), sample.isCode(sample.block()), counts, here);
             here.forEach(signature -> counts.get(signature).pages++);
         }
-        counts.entrySet().removeIf(part -> part.getValue().pages < Math.min(MIN_PAGES, pages)
-                || !part.getValue().isForeign(PartNames.says(PartNames.Part.NO_TEXT, part.getKey()) ? CHANCE_IN_NAMED : Sample.CHANCE));
+        counts.entrySet().removeIf(part -> {
+            boolean isNamed = PartNames.says(PartNames.Part.NO_TEXT, part.getKey());
+            return part.getValue().pages < Math.min(isNamed && areTold ? 1 : MIN_PAGES, pages)
+                    || !part.getValue().isForeign(isNamed ? CHANCE_IN_NAMED : Sample.CHANCE);
+        });
         return counts.keySet();
     }
 

@@ -94,25 +94,28 @@ public final class PageUrls {
     }
 
     /**
-     * The URL keys of years, months or days among those of a site, where pages lie below folders of such years, months or days: then these
-     * list posts.
+     * The URL keys of years, months or days among those of a site, where pages lie below folders of such years, months or days, or more
+     * pages have names than such dates: then these list posts.
      */
     public static Set<String> archivesOfDates(Collection<String> keys) {
         Map<String, Integer> dates = new HashMap<>();
         int deepest = 0;
+        int named = 0;
         for (String key : keys) {
             Matcher date = FOLDER_OF_DATE.matcher(key);
-            if (date.find()) {
-                int parts = UrlShape.segments(date.group()).size();
-                if (date.end() == key.length()) {
-                    dates.put(key, parts);
-                } else {
-                    deepest = Math.max(deepest, parts);
-                }
+            boolean isInDate = date.find();
+            int parts = isInDate ? UrlShape.segments(date.group()).size() : 0;
+            if (isInDate && date.end() == key.length()) {
+                dates.put(key, parts);
+            } else {
+                deepest = Math.max(deepest, parts);
+                named += looksLikeListing(key) || isService(key) ? 0 : 1;
             }
         }
-        int folders = deepest;
-        dates.values().removeIf(parts -> parts > folders);
+        if (named <= dates.size()) {
+            int folders = deepest;
+            dates.values().removeIf(parts -> parts > folders);
+        }
         return dates.keySet();
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -23,6 +24,9 @@ public record UrlShape(String host, List<String> segments) {
             "cfm", "pl", "xml", "txt", "md");
     /** Runs of digits up to this length are dates or the like; longer ones are numbers whose length grows. */
     private static final int MAX_DIGITS = 4;
+    /** Codes that sites in several languages have as their first folder ({@code /nl/}, {@code /pt-br/}). */
+    private static final Set<String> LANGUAGES = Set.of(Locale.getISOLanguages());
+    private static final Pattern REGION = Pattern.compile("[-_][a-zA-Z]{2}$");
     /** Digits that a month or a day has at the most. */
     private static final int DAY_DIGITS = 2;
 
@@ -67,6 +71,21 @@ public record UrlShape(String host, List<String> segments) {
         int until = segments(key).size() - (segments.size() - to);
         boolean dated = to < segments.size() && isNumber(segments.get(to));
         return (dated || to > from && until > from) && fits(key, from, to);
+    }
+
+    /** Whether a key has this form but for the code of a language before it: posts in another one lie below it, or those of the feed do. */
+    boolean fitsInOtherLanguage(String key) {
+        List<String> actual = segments(key);
+        boolean isTranslated = isOfLanguage(segments) || isOfLanguage(actual);
+        return isTranslated && host.equals(host(key)) && fit(withoutLanguage(segments), withoutLanguage(actual));
+    }
+
+    private static boolean isOfLanguage(List<String> segments) {
+        return segments.size() > 1 && LANGUAGES.contains(REGION.matcher(segments.get(0)).replaceFirst(""));
+    }
+
+    private static List<String> withoutLanguage(List<String> segments) {
+        return isOfLanguage(segments) ? segments.subList(1, segments.size()) : segments;
     }
 
     /** Whether a key has this form but for the number of folders between two places. */

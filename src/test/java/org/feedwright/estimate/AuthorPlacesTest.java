@@ -52,6 +52,21 @@ public class AuthorPlacesTest {
                 + "<span class='nickname fn'>cmarsh</span></a></li></ul>", "");
     }
 
+    /** Drupal, in any language. */
+    @Test
+    public void rdfaSaysWhoseNameItIs() {
+        String name = "<span class=username property=foaf:name>cmarsh</span>";
+        String line = "<p><span property=dc:date content='2021-05-04' rel=sioc:has_creator>4 May 2021 — " + name + "</span></p>";
+        assertAuthors(List.of("cmarsh"), line, "");
+        assertAuthors(List.of(), line.replace("rel=sioc:has_creator", ""), "");
+    }
+
+    @Test
+    public void wordsThatEnginesPutBeforeANameAnnounceAHandle() {
+        List<String> words = List.of("Enviado por", "Inviato da", "Soumis par", "Eingereicht von", "Ingediend door", "Wysłane przez");
+        words.forEach(word -> assertAuthors(List.of("cmarsh"), "<p>" + word + " <a href='/u/7'>cmarsh</a>, 4.5.2021</p>", ""));
+    }
+
     @Test
     public void aLinkThatAWordForByAnnouncesIsTheNameToItsEnd() {
         assertAuthors(List.of("Dele fan"), "<p>" + DATE + " posted by <a href='mailto:dele@p.example' class=author>Dele fan</a> "

@@ -17,7 +17,8 @@ public class DatesTest {
             "<time datetime='2021-05-04'>last week</time>", "<p>May <b>4</b>, 2021</p>",
             "<p>Published: 4 May 2021. <i>Updated: 20 May 2021</i></p>",
             "<p>Zuletzt aktualisiert: 20. Mai 2021</p><p>Veröffentlicht: 4. Mai 2021</p>", "<p>5/4/2021</p>", "<p>04.05.2021</p>",
-            "<abbr class='published' title='2021-05-04'>last week</abbr>");
+            "<abbr class='published' title='2021-05-04'>last week</abbr>",
+            "<p><span property='dc:date dc:created' content='2021-05-04' rel=sioc:has_creator>Submitted by Colin, 04/05/2021</span></p>");
 
     private static final String PROSE = "<p>" + "The harbour was quiet and the boats lay still in the morning light. ".repeat(40) + "</p>";
 
@@ -55,6 +56,15 @@ public class DatesTest {
                 + "<a href='/boats/' rel='category tag'>Boats</a>." + rest + "</small></p>";
         assertDate("2021-05-04", Estimates.page(HEAD, TITLE, line));
         assertEquals(List.of(), Estimates.of(Property.DATE, Estimates.page(HEAD, TITLE, line.replace("rel='category tag'", ""))));
+    }
+
+    /** A concert that the text begins with has a day, too. */
+    @Test
+    public void aBylineBelowTheTextSaysWhen() {
+        String event = "<p><b>Boats by night</b><br>Sunday, 23 May 2021 in the harbour, tickets at the door</p>";
+        String line = "<p>Posted by colin on Tuesday, May 4th, 2021 at 4:09 pm.</p>";
+        assertDate("2021-05-04", Estimates.page(HEAD, TITLE + event, line));
+        assertDate("2021-05-23", Estimates.page(HEAD, TITLE + event, line.replace("Posted by", "Boats seen with")));
     }
 
     @Test

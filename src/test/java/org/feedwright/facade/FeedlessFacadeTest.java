@@ -50,6 +50,16 @@ public class FeedlessFacadeTest {
         assertEquals(0, extracted(list));
     }
 
+    @Test
+    public void commentsThatAreCalledAnswersMakeNoArchiveOfMessages() throws IOException {
+        MemorySource blog = new MemorySource();
+        for (int i = 1; i <= POSTS; i++) {
+            String comments = "<div id=comments><div class=comment><h3>Re: " + title(i) + "</h3><p>So it was, indeed.</p></div></div>";
+            blog.add("https://b.example/2015/entry-" + i, "text/html", page(i).replace("</body>", comments + "</body>"));
+        }
+        assertEquals(POSTS, extracted(blog));
+    }
+
     /** Distinct authors of all posts. */
     private List<String> authors(MemorySource source) throws IOException {
         Collected posts = new Collected();

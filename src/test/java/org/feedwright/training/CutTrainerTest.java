@@ -47,6 +47,15 @@ public class CutTrainerTest {
         }
     }
 
+    /** Engines leave the box empty on some pages. */
+    @Test
+    public void aPartThatIsNamedForSharingIsCutThoughOnlyOnePageTaughtIt() {
+        Function<Post, String> template = post -> "<div class=box>" + post.html() + "<div class=sharedaddy>"
+                + (post.number() == 1 || post.number() == OTHER.number() ? "Tell everyone about it" : "") + "</div></div>";
+        Wrapper wrapper = TestBlog.train(TestBlog.pairs(TestBlog.posts(PAGES), template));
+        assertEquals(String.join("\n", OTHER.paragraphs()), TestBlog.text(wrapper, OTHER, template));
+    }
+
     private static String before(Post post) {
         return "The boats of the harbour in spring, part " + post.number();
     }

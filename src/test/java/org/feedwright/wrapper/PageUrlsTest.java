@@ -35,6 +35,15 @@ public class PageUrlsTest {
     }
 
     @Test
+    public void datesAreArchivesWhereMorePagesHaveNames() {
+        String day = "example,b)/2015/03/12";
+        List<String> named = List.of("example,b)/locks-fewer-larger", "example,b)/2015/03/cranes.html");
+        assertEquals(Set.of(day), PageUrls.archivesOfDates(List.of(named.get(0), day, named.get(1))));
+        assertEquals(Set.of(), PageUrls.archivesOfDates(List.of(named.get(0), day)));
+        assertEquals(Set.of(), PageUrls.archivesOfDates(List.of(day, "example,b)/about", "example,b)/tag/boats")));
+    }
+
+    @Test
     public void keysAreJudgedAsTheTableSays() {
         TruthTable.check(PageUrlsTest.class, "page-urls.csv", row -> {
             String key = row.substring(0, row.indexOf(" ; "));

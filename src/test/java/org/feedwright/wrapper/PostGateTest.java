@@ -114,6 +114,14 @@ public class PostGateTest {
     }
 
     @Test
+    public void aPostMayBeWrittenInAnotherLanguageThanThoseOfTheFeed() {
+        Wrapper wrapper = shaped("example,b)/nl/9999/*", Set.of("body.single"));
+        assertEquals(PostGate.Verdict.POST, verdict(wrapper, "example,b)/2014/kettles", "<body class=single>" + POST));
+        assertEquals(PostGate.Verdict.OTHER_TEMPLATE, verdict(wrapper, "example,b)/2014/kettles", "<body class=page>" + POST));
+        assertEquals(PostGate.Verdict.OTHER_URL, verdict(wrapper, "example,b)/2014", "<body class=single>" + POST));
+    }
+
+    @Test
     public void whatHasAllThatPostsHaveMayLieElsewhereUnlessTheirUrlsHaveDates() {
         Support support = new Support(3, 0, 3, 0, 0.9, "");
         Map<Property, List<Rule>> rules = new HashMap<>(rules());

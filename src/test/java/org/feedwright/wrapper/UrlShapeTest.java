@@ -71,6 +71,17 @@ public class UrlShapeTest {
     }
 
     @Test
+    public void postsInAnotherLanguageLieBelowItsCode() {
+        assertTrue(UrlShape.parse("example,b)/nl/9999/99/*").fitsInOtherLanguage("example,b)/2014/05/cranes"));
+        assertTrue(UrlShape.parse("example,b)/posts/*").fitsInOtherLanguage("example,b)/pt-br/posts/cranes"));
+        assertTrue(UrlShape.parse("example,b)/en/*").fitsInOtherLanguage("example,b)/fr/cranes"));
+        assertFalse(UrlShape.parse("example,b)/posts/*").fitsInOtherLanguage("example,b)/fr/tags/cranes"));
+        assertFalse(UrlShape.parse("example,b)/posts/*").fitsInOtherLanguage("example,b)/old/posts/cranes"));
+        assertFalse(UrlShape.parse("example,b)/posts/*").fitsInOtherLanguage("example,c)/fr/posts/cranes"));
+        assertFalse("the page itself", UrlShape.parse("example,b)/*").fitsInOtherLanguage("example,b)/fr"));
+    }
+
+    @Test
     public void foldersOfCategoriesMayBeNestedOrMissing() {
         assertTrue(UrlShape.parse("example,b)/*/*").fitsDeeper("example,b)/travel/photos/cranes"));
         assertTrue(UrlShape.parse("example,b)/blog/*/*.html").fitsDeeper("example,b)/blog/travel/photos/cranes.html"));
