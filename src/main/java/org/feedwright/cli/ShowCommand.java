@@ -87,21 +87,11 @@ final class ShowCommand extends Subcommand {
         if (!page.isEmpty()) {
             return html ? printPage() : explainPage();
         }
-        if (html) {
-            throw new UsageException("--html goes with --page");
-        }
-        if (noFeeds) {
-            throw new UsageException("--no-feeds goes with --page");
-        }
-        if (!indexes.isEmpty()) {
-            throw new UsageException("--cdxj goes with --page");
-        }
-        if (wrappers.isGiven()) {
-            throw new UsageException("--wrappers goes with --page; wrappers alone are shown by their paths");
-        }
-        if (handles.isGiven()) {
-            throw new UsageException("--handles goes with --page");
-        }
+        refuse(html, "--html goes with --page");
+        refuse(noFeeds, "--no-feeds goes with --page");
+        refuse(!indexes.isEmpty(), "--cdxj goes with --page");
+        refuse(wrappers.isGiven(), "--wrappers goes with --page; wrappers alone are shown by their paths");
+        refuse(handles.isGiven(), "--handles goes with --page");
         for (Path path : paths) {
             for (BlogWrapper wrapper : WrapperFolder.read(path)) {
                 streams().print(Explanation.of(wrapper));
@@ -110,11 +100,16 @@ final class ShowCommand extends Subcommand {
         return ExitCode.OK;
     }
 
+    private static void refuse(boolean isGiven, String reason) {
+        if (isGiven) {
+            throw new UsageException(reason);
+        }
+    }
+
     private int draftHandles() throws IOException {
         List<BlogWrapper> learnt = paths.size() == 1 ? WrapperFolder.read(paths.get(0)) : List.of();
-        if (learnt.size() != 1 || !page.isEmpty() || wrappers.isGiven() || handles.isGiven()) {
-            throw new UsageException("--as-handles goes with one wrapper file, and with no other option");
-        }
+        refuse(learnt.size() != 1 || !page.isEmpty() || wrappers.isGiven() || handles.isGiven(),
+                "--as-handles goes with one wrapper file, and with no other option");
         streams().print(HandleDraft.of(learnt.get(0).main()));
         return ExitCode.OK;
     }
@@ -142,9 +137,8 @@ final class ShowCommand extends Subcommand {
     }
 
     private int explainPage() throws IOException {
-        if (noFeeds && wrappers.isGiven()) {
-            throw new UsageException("--wrappers stand for what is learnt, with feeds or without: --no-feeds does not go with it");
-        }
+        refuse(noFeeds && wrappers.isGiven(),
+                "--wrappers stand for what is learnt, with feeds or without: --no-feeds does not go with it");
         Optional<HandledSite> handled = handles.read();
         try (Inputs inputs = open(Progress.none())) {
             Options options = noFeeds ? Options.defaults().withoutFeeds() : Options.defaults();

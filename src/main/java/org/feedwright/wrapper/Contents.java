@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.PartNames;
+import org.feedwright.page.Visibility;
 import org.feedwright.text.LanguageDetector;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
@@ -103,11 +104,12 @@ public final class Contents {
         return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
     }
 
-    /** Whether an element is never part of what a person reads. */
+    /** Whether an element is never part of a text: nobody reads it, or it is there to be worked. Films and other pages are kept. */
     static boolean isUnread(Element element) {
-        return switch (element.normalName()) {
-            case "script", "style", "noscript", "template", "select", "textarea", "button", "svg", "form", "dialog" -> true;
-            default -> PartNames.isDialog(element);
+        return switch (Visibility.of(element)) {
+            case NEVER, CONTROL -> true;
+            case EMBED -> element.nameIs("svg");
+            default -> element.nameIs("form") || PartNames.isDialog(element);
         };
     }
 
