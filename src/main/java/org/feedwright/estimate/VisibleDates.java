@@ -30,7 +30,7 @@ final class VisibleDates {
     private static final int MAX_WORDS_WITH_TERMS = 80;
     /** Chars of other text beside a date, at most, in a text that is hardly more than the date. */
     private static final int LITTLE_ELSE = 25;
-    /** The same before a date, where these say who wrote. */
+    /** Chars before the date in a line that says who wrote, at most. */
     private static final int LONGEST_BYLINE = 60;
     private static final int FEWEST_DIGITS = 3;
     /** What hAtom asks for of every entry; many templates give the only day that they show no other name. */
