@@ -34,7 +34,7 @@ final class ValidatedRanking {
     /** Least share of right values among all that a rule gave. Lower: more values on odd pages, more of them wrong. */
     private static final double MIN_PRECISION = 0.8;
     /** Least share of training pages on which a rule is right: below it is chance, such as the author's own comments. */
-    private static final double MIN_COVERAGE = 0.2;
+    private static final double MIN_COVERAGE = 0.3;
     /** What the preference for a place may weigh against pages: it breaks ties, no more. */
     private static final double PREFERENCE_WEIGHT = 0.08;
 

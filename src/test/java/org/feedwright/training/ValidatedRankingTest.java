@@ -52,6 +52,15 @@ public class ValidatedRankingTest {
         assertEquals(List.of(), TestBlog.read(train(template), Property.AUTHOR, OTHER, template));
     }
 
+    /** A name that is set in italics is the author's on two pages, and anybody's on others. */
+    @Test
+    public void aPlaceThatTwoPagesOfTenHaveIsChance() {
+        Function<Post, String> template = post -> post.html() + (post.number() <= 2 ? "<p><em>" + post.authors().get(0) + "</em></p>" : "");
+        assertEquals(List.of(), train(template).rules(Property.AUTHOR));
+        Function<Post, String> three = post -> post.html() + (post.number() <= 3 ? "<p><em>" + post.authors().get(0) + "</em></p>" : "");
+        assertEquals(3, train(three).rules(Property.AUTHOR).get(0).support().right());
+    }
+
     @Test
     public void aRuleIsJudgedOnThePagesThatTheOnesBeforeItLeave() {
         Function<Post, String> template = post -> "<p class=by>Posted by " + (post.number() % 3 == 0 ? "the office on behalf of " : "")
