@@ -182,7 +182,7 @@ final class Bylines {
             markRead(element);
             return true;
         }
-        boolean own = !credits.areOfAnotherWork(element, before.strip(), by);
+        boolean own = !credits.isOfAnotherWork(element, before.strip(), by);
         if (own) {
             Features features = Features.of("byline:cue").with(named.features()).with(position(before, clear)).with("cue:clear", clear);
             add(element, name, behind, features, true);
@@ -234,7 +234,7 @@ final class Bylines {
         if (whole && NameReader.runsOn(text, name.end())) {
             name = NameReader.whole(text, name, context.cues());
         } else if (name.names().isEmpty() && text.length() <= LONGEST_NAME
-                && (weight >= HOLDS_AUTHOR || by && !Credits.leadAway(element))) {
+                && (weight >= HOLDS_AUTHOR || by && !Credits.leadsAway(element))) {
             name = NameReader.word(text, context.cues());
         }
         if (!name.names().isEmpty()) {

@@ -24,14 +24,14 @@ final class Credits {
      * @param before what stands before the word for 'by' in it
      * @param by     that word
      */
-    boolean areOfAnotherWork(Element line, String before, String by) {
+    boolean isOfAnotherWork(Element line, String before, String by) {
         boolean plain = before.codePoints().allMatch(c -> Character.isLetter(c) || c == ' ' || isSymbol(c));
         if (plain && before.indexOf(' ') > 0
                 && context.cues().is(Cues.Kind.NOT_BY, before.substring(0, before.indexOf(' ')) + ' ' + Cues.trimmed(by))) {
             return true;
         }
         Optional<Element> last = before.isEmpty() ? linkBefore(line) : lastLink(line, before);
-        return last.filter(Credits::leadAway).isPresent();
+        return last.filter(Credits::leadsAway).isPresent();
     }
 
     /** Whether a sign stands for a word, as hearts do: 'Made with \u2764 by'. */
@@ -55,8 +55,8 @@ final class Credits {
         return isInLine ? Optional.ofNullable(layout.elements().get(layout.holder(before)).closest("a")) : Optional.empty();
     }
 
-    /** Links to other sites lead to who made a picture. */
-    static boolean leadAway(Element element) {
+    /** Whether a link leads to another site, as one to who made a picture does. */
+    static boolean leadsAway(Element element) {
         return element.hasAttr("href") && Addresses.leaves(Addresses.absolute(element, "href"), element.baseUri());
     }
 }

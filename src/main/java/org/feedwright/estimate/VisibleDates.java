@@ -109,8 +109,10 @@ final class VisibleDates {
         if (element.hasAttr(DATETIME)) {
             return DATETIME;
         }
-        boolean isNamed = element.hasAttr("property") || element.hasAttr("itemprop");
-        return isNamed && element.hasAttr(CONTENT) ? CONTENT : element.normalName().equals("abbr") && element.hasAttr(TITLE) ? TITLE : "";
+        if (element.hasAttr(CONTENT) && (element.hasAttr("property") || element.hasAttr("itemprop"))) {
+            return CONTENT;
+        }
+        return element.normalName().equals("abbr") && element.hasAttr(TITLE) ? TITLE : "";
     }
 
     private void look(Element element, String attribute, boolean number) {
@@ -167,21 +169,22 @@ final class VisibleDates {
         if (context.isQuoted(element)) {
             return; // numbers of lines look like dates, too
         }
-        boolean byline = isByline(text, start);
+        boolean byline = start > 0 && start <= LONGEST_BYLINE && isByline(text, start);
         Optional<Cues.Kind> said = named(element).or(() -> context.cues().ending(text.substring(0, start)))
                 .or(() -> byline ? Optional.of(Cues.Kind.PUBLISHED) : context.before(element).flatMap(context.cues()::ending));
         boolean alone = byline || text.length() - (end - start) <= LITTLE_ELSE;
         String near = distance.feature(element);
-        Features features = Features.of("visible").with(near, !byline || !near.equals(TitleDistance.FAR)).with(alone ? "alone" : "in-text")
+        boolean counts = !byline || !near.equals(TitleDistance.FAR); // a byline may stand at the end of a long text
+        Features features = Features.of("visible").with(near, counts).with(alone ? "alone" : "in-text")
                 .with("tag:time", element.normalName().equals("time"))
                 .with("said:updated", said.equals(Optional.of(Cues.Kind.UPDATED)))
                 .with("said:published", said.equals(Optional.of(Cues.Kind.PUBLISHED)));
         sights.add(new Sight(date, raw, source, context.place(Task.DATE, element, features), said));
     }
 
-    /** Whether a text says who wrote, and then when: 'Posted by Jane on Monday, 3 May 2017 at 4:09 pm'. */
+    /** Whether a text begins with words for 'by', and says when behind them: 'Posted by Jane on Monday, 3 May 2017 at 4:09 pm'. */
     private boolean isByline(String text, int date) {
-        int cue = date > LONGEST_BYLINE ? 0 : context.cues().beginning(Cues.Kind.BY, text);
+        int cue = context.cues().beginning(Cues.Kind.BY, text);
         return text.substring(0, Math.min(cue, date)).strip().indexOf(' ') > 0;
     }
 

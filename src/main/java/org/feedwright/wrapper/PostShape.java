@@ -44,7 +44,7 @@ public record PostShape(List<UrlShape> urls, Set<Property> required, boolean one
 
     /** Whether a URL key has the shape of posts, in whatever language of the blog. */
     public boolean fits(String key) {
-        return urls.stream().anyMatch(shape -> shape.fits(key) || shape.fitsInOtherLanguage(key));
+        return urls.stream().anyMatch(shape -> shape.fits(key) || shape.fitsButForLanguage(key));
     }
 
     /** Whether a URL key has a shape that not every page has; below a folder of lists only where posts lie in one. */

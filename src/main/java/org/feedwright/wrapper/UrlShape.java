@@ -73,19 +73,14 @@ public record UrlShape(String host, List<String> segments) {
         return (dated || to > from && until > from) && fits(key, from, to);
     }
 
-    /** Whether a key has this form but for the code of a language before it: posts in another one lie below it, or those of the feed do. */
-    boolean fitsInOtherLanguage(String key) {
-        List<String> actual = segments(key);
-        boolean isTranslated = isOfLanguage(segments) || isOfLanguage(actual);
-        return isTranslated && host.equals(host(key)) && fit(withoutLanguage(segments), withoutLanguage(actual));
-    }
-
-    private static boolean isOfLanguage(List<String> segments) {
-        return segments.size() > 1 && LANGUAGES.contains(REGION.matcher(segments.get(0)).replaceFirst(""));
+    /** Whether a key has this form but for the code of a language before either: posts in other languages lie below theirs. */
+    boolean fitsButForLanguage(String key) {
+        return host.equals(host(key)) && fit(withoutLanguage(segments), withoutLanguage(segments(key)));
     }
 
     private static List<String> withoutLanguage(List<String> segments) {
-        return isOfLanguage(segments) ? segments.subList(1, segments.size()) : segments;
+        boolean isOfLanguage = !segments.isEmpty() && LANGUAGES.contains(REGION.matcher(segments.get(0)).replaceFirst(""));
+        return isOfLanguage ? segments.subList(1, segments.size()) : segments;
     }
 
     /** Whether a key has this form but for the number of folders between two places. */

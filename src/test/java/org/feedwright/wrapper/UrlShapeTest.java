@@ -72,13 +72,13 @@ public class UrlShapeTest {
 
     @Test
     public void postsInAnotherLanguageLieBelowItsCode() {
-        assertTrue(UrlShape.parse("example,b)/nl/9999/99/*").fitsInOtherLanguage("example,b)/2014/05/cranes"));
-        assertTrue(UrlShape.parse("example,b)/posts/*").fitsInOtherLanguage("example,b)/pt-br/posts/cranes"));
-        assertTrue(UrlShape.parse("example,b)/en/*").fitsInOtherLanguage("example,b)/fr/cranes"));
-        assertFalse(UrlShape.parse("example,b)/posts/*").fitsInOtherLanguage("example,b)/fr/tags/cranes"));
-        assertFalse(UrlShape.parse("example,b)/posts/*").fitsInOtherLanguage("example,b)/old/posts/cranes"));
-        assertFalse(UrlShape.parse("example,b)/posts/*").fitsInOtherLanguage("example,c)/fr/posts/cranes"));
-        assertFalse("the page itself", UrlShape.parse("example,b)/*").fitsInOtherLanguage("example,b)/fr"));
+        assertTrue(UrlShape.parse("example,b)/nl/9999/99/*").fitsButForLanguage("example,b)/2014/05/cranes"));
+        assertTrue(UrlShape.parse("example,b)/posts/*").fitsButForLanguage("example,b)/pt-br/posts/cranes"));
+        assertTrue(UrlShape.parse("example,b)/en/*").fitsButForLanguage("example,b)/fr/cranes"));
+        assertFalse(UrlShape.parse("example,b)/posts/*").fitsButForLanguage("example,b)/fr/tags/cranes"));
+        assertFalse(UrlShape.parse("example,b)/posts/*").fitsButForLanguage("example,b)/old/posts/cranes"));
+        assertFalse(UrlShape.parse("example,b)/posts/*").fitsButForLanguage("example,c)/fr/posts/cranes"));
+        assertFalse("its first page", UrlShape.parse("example,b)/nl/*").fitsButForLanguage("example,b)/fr"));
     }
 
     @Test
