@@ -44,7 +44,7 @@ public final class PageAlone {
     static final double AMONG_OTHERS = 0.81;
 
     /** The least chance of a post where other pages of the blog are read by wrappers, for most pages that are left over are none. */
-    private static final double SURE = 0.7;
+    static final double SURE = 0.7;
 
     private final Capture capture;
     private final Page page;
@@ -109,7 +109,17 @@ public final class PageAlone {
 
     /** Whether it is surely a post: it has title, day and text. */
     boolean isSurelyAPost() {
-        return kind().score() >= SURE && hasTitle() && date().isPresent() && content().isPresent();
+        return isPost(SURE, true);
+    }
+
+    /**
+     * Whether it is a post that has title and text.
+     *
+     * @param least chance of a post
+     * @param dated whether it takes a day, too
+     */
+    boolean isPost(double least, boolean dated) {
+        return kind().score() >= least && hasTitle() && (!dated || date().isPresent()) && content().isPresent();
     }
 
     boolean isPost() {

@@ -43,6 +43,12 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
      */
     private static final double POST_AMONG_ALIKE = 0.17;
 
+    /**
+     * The least chance of a post where a page is of another kind than those that were learnt from. Of 268 blogs with feeds it won 60 posts
+     * and took 3 other pages for posts; 0.90 won 20 posts and 16 other pages more.
+     */
+    private static final double BEYOND_DOUBT = 0.96;
+
     static TemplateReader of(String blog, Template template) {
         return of(blog, template, Set.of());
     }
@@ -102,10 +108,18 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         return new PageOutcome.Read(in.mended(post));
     }
 
-    /** What a refused page says of itself, where it nearly has what posts have and by itself is one; else nothing. */
+    /**
+     * What a refused page says of itself, where by itself it is a post: surely if it nearly has what posts have, and beyond doubt if it is
+     * of another kind than those that were learnt from.
+     */
     private Optional<PageAlone> secondOpinion(PostGate.Verdict refused, PageInHand in, Extraction extraction) {
-        return PostGate.isNearlyAPost(refused, wrapper().posts(), in.page(), in.key(), extraction)
-                ? Optional.of(in.alone()).filter(PageAlone::isSurelyAPost) : Optional.empty();
+        if (!PostGate.mayBeOfAnotherKind(refused, in.key())) {
+            return Optional.empty();
+        }
+        PostShape posts = wrapper().posts();
+        boolean nearly = PostGate.isNearlyAPost(refused, posts, in.page(), in.key(), extraction);
+        boolean dated = posts.required().contains(Property.DATE);
+        return Optional.of(in.alone()).filter(alone -> alone.isPost(nearly ? PageAlone.SURE : BEYOND_DOUBT, dated));
     }
 
     private Optional<PageAlone> alone(PageInHand in) {

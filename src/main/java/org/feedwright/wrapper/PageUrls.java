@@ -40,7 +40,7 @@ public final class PageUrls {
     /** Parameters that name one post where engines write no paths, and those by which they list. */
     private static final Set<String> POST_PARAMETERS = Set.of("p", "post", "article", "entry", "story");
     private static final Set<String> LISTING_PARAMETERS = Set.of("cat", "category", "tag", "author", "m", "month", "year", "day", "paged",
-            "page", "s", "search", "archive", "label", "feed");
+            "page", "start", "s", "search", "archive", "label", "feed");
     private static final Pattern DOCUMENT = Pattern.compile("\\.[xs]?html?$");
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[-_+]");
     private static final Pattern BETWEEN_PARAMETERS = Pattern.compile("[?&=]+");
@@ -165,6 +165,11 @@ public final class PageUrls {
     private static boolean hasParameter(List<String> segments, Set<String> names) {
         String last = last(segments);
         return last.startsWith("?") && BETWEEN_PARAMETERS.splitAsStream(last).anyMatch(names::contains);
+    }
+
+    /** Whether the URL key has a parameter by which engines list posts, be the path before it that of a document. */
+    static boolean hasListingParameter(String key) {
+        return hasParameter(UrlShape.segments(key), LISTING_PARAMETERS);
     }
 
     /** Whether the last part of the URL key is a post's: several words, a number or a parameter, or anything below a day. */

@@ -1,5 +1,6 @@
 package org.feedwright.wrapper;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +21,9 @@ public final class PostGate {
     private static final double MAX_LACKING_NAMES = 0.25;
     /** What posts have and other pages of their template lack, all together. */
     private static final Set<Property> SIGNED = Set.of(Property.AUTHOR, Property.DATE, Property.CATEGORIES);
+
+    /** What a page lacks that is no post of the kind that was learnt. */
+    private static final Set<Verdict> OF_KIND = EnumSet.of(Verdict.NO_DATE, Verdict.NO_CONTENT, Verdict.OTHER_TEMPLATE, Verdict.OTHER_URL);
 
     /** What a page is taken for. */
     public enum Verdict {
@@ -122,6 +126,11 @@ public final class PostGate {
         boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || complete && mayLieAnywhere(posts);
         boolean hasDay = dated || !posts.required().contains(Property.DATE) && isDated(posts) && posts.fitsDeeper(key);
         return sameTemplate && hasDay && likePosts ? Verdict.POST : Verdict.OTHER_URL;
+    }
+
+    /** Whether a page that was refused for this reason may be a post of another kind than those that were learnt from. */
+    public static boolean mayBeOfAnotherKind(Verdict refused, String key) {
+        return OF_KIND.contains(refused) && !PageUrls.hasListingParameter(key) && !PageUrls.isMonth(key);
     }
 
     /**

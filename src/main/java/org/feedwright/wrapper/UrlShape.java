@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -19,6 +20,9 @@ public record UrlShape(String host, List<String> segments) {
     private static final String ANY = "*";
     private static final String ANY_OF_TYPE = "*.";
     private static final Pattern VALUE = Pattern.compile("=[^&]*+");
+    /** The beginning of an escaped query; a title may end in an escaped question mark. */
+    private static final Pattern ESCAPED_QUERY = Pattern.compile("%3f(?=\\w+(?:=|%3d))", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ESCAPED_EQUALS = Pattern.compile("%3d", Pattern.CASE_INSENSITIVE);
     /** What addresses of pages end in; another word behind a dot is one of the title: {@code why-node.js}, {@code asp.net}. */
     private static final Set<String> TYPES = Set.of("html", "htm", "xhtml", "shtml", "phtml", "php", "asp", "aspx", "jsp", "do", "cgi",
             "cfm", "pl", "xml", "txt", "md");
@@ -115,13 +119,20 @@ public record UrlShape(String host, List<String> segments) {
 
     /**
      * Path segments of a URL key; a query counts as a last segment of its parameters' names. Engines that can't rewrite URLs put a path
-     * into the query ({@code ?/archives/5-locks.html}): its parts are segments, too.
+     * into the query ({@code ?/archives/5-locks.html}): its parts are segments, too. Copies of sites in files have the query escaped.
      */
     public static List<String> segments(String key) {
-        int query = key.indexOf('?');
-        Stream<String> path = Stream.of((query < 0 ? key : key.substring(0, query)).split("/")).skip(1);
-        Stream<String> names = query < 0 ? Stream.empty() : Stream.of(VALUE.matcher(key.substring(query)).replaceAll("=").split("/"));
+        String plain = key.indexOf("%3") < 0 ? key : withQuery(key);
+        int query = plain.indexOf('?');
+        Stream<String> path = Stream.of((query < 0 ? plain : plain.substring(0, query)).split("/")).skip(1);
+        Stream<String> names = query < 0 ? Stream.empty() : Stream.of(VALUE.matcher(plain.substring(query)).replaceAll("=").split("/"));
         return Stream.concat(path, names).filter(part -> !part.isEmpty()).toList();
+    }
+
+    private static String withQuery(String key) {
+        Matcher escaped = ESCAPED_QUERY.matcher(key);
+        return escaped.find() ? key.substring(0, escaped.start()) + '?'
+                + ESCAPED_EQUALS.matcher(key.substring(escaped.end())).replaceAll("=") : key;
     }
 
     /** The host of a URL key, as the key writes it. */

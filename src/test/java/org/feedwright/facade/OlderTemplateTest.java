@@ -92,6 +92,31 @@ public class OlderTemplateTest {
         assertEquals(1, posts.all.stream().map(Post::wrapper).distinct().count());
     }
 
+    /** The feed speaks for one section, whose pages have many names of their own; the other's are surely posts by themselves. */
+    @Test
+    public void postsOfAnotherSectionMayLackManyNames() throws IOException {
+        String section = "section-news news-default news-wide";
+        MemorySource source = new MemorySource().add("https://b.example/feed.xml", "application/atom+xml",
+                StoryBlog.feed(1, POSTS).replace("/2015/entry-", "/news/entry-"));
+        for (int i = 1; i <= POSTS; i++) {
+            source.add("https://b.example/news/entry-" + i, "text/html", named(section, i));
+        }
+        String other = surely(named("section-studies", 1));
+        source.add("https://b.example/studies/how-we-made-the-kettle", "text/html", other);
+        source.add("https://b.example/studies%3Fpage%3D2.html", "text/html", other.replace("Study", "Review"));
+        source.add("https://b.example/team", "text/html", named("page", 2).replaceFirst("on 2015-[-0-9]+", ""));
+        Collected posts = new Collected();
+        feedwright.extract(source, posts);
+        assertEquals(POSTS + 1, posts.all.size());
+        assertEquals("Study of the month A", posts.all.get(POSTS).title());
+    }
+
+    private static String surely(String page) {
+        return page.replace("Story of", "Study of").replace("a pot of", "one large kettle of").replace("<head>",
+                "<head><meta property='og:type' content='article'>"
+                        + "<meta property='article:published_time' content='2015-03-01T10:00:00Z'>");
+    }
+
     private static String named(String names, int i) {
         String text = "<p>" + StoryBlog.text(i) + "</p>";
         return StoryBlog.page(i).replace("<title>B</title>", "<title>" + StoryBlog.title(i) + " - B</title>")
