@@ -21,7 +21,7 @@ import org.jsoup.nodes.Element;
  * @param persons  whether the authors are persons or of no type
  */
 record Article(String type, Optional<String> headline, List<String> authors, boolean persons, Optional<String> published,
-               Optional<String> modified, List<String> keywords, List<String> sections, Optional<String> siteName) {
+               Optional<String> modified, List<String> keywords, List<String> sections) {
     private static final Set<String> ARTICLES = Set.of("report", "review", "recipe", "howto", "creativework", "learningresource",
             "videoobject");
     private static final Set<String> PAGES = Set.of("webpage", "itempage", "faqpage", "collectionpage", "product", "event");
@@ -39,7 +39,7 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
         return new Article(best.map(node -> node.path("@type").asText("")).orElse(""), first(ranked, "headline"),
                 names, persons, first(ranked, "datePublished"), first(ranked, "dateModified"),
                 best.map(node -> terms(node, "keywords")).orElse(List.of()),
-                best.map(node -> terms(node, "articleSection")).orElse(List.of()), siteName(data));
+                best.map(node -> terms(node, "articleSection")).orElse(List.of()));
     }
 
     /** The likeliest object that has the property. */
@@ -89,11 +89,6 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
         }
         value.forEach(item -> out.add(Snippets.clean(item.asText(""))));
         return out.stream().filter(term -> !term.isEmpty()).distinct().toList();
-    }
-
-    private static Optional<String> siteName(LinkedData data) {
-        return data.nodes().stream().filter(node -> LinkedData.types(node).contains("website"))
-                .map(node -> LinkedData.text(node, "name")).flatMap(Optional::stream).findFirst();
     }
 
     /** The JSON-LD of a page as a graph (schema.org). Blocks are joined, for an author may be named by its {@code @id} in another. */

@@ -49,7 +49,7 @@ final class PageNames {
     }
 
     static PageNames of(Page page, Article article) {
-        PageNames names = new PageNames(SiteNames.of(page, article), WordSet.of(slug(Addresses.bare(page.url()))));
+        PageNames names = new PageNames(SiteNames.of(page), WordSet.of(slug(Addresses.bare(page.url()))));
         article.headline().ifPresent(text -> names.add(text, "jsonld:" + article.type() + ".headline", "meta:headline"));
         for (String key : List.of("meta:og:title", "meta:twitter:title", "meta:citation_title", "trackback:title")) {
             Snippets.meta(page, key).ifPresent(text -> names.add(text, key, key));

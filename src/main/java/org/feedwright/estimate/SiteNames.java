@@ -51,14 +51,13 @@ final class SiteNames {
         this.label = label(host);
     }
 
-    static SiteNames of(Page page, Article article) {
+    static SiteNames of(Page page) {
         List<Element> links = page.withTag("link");
         String bare = Addresses.bare(page.url());
         int slash = bare.indexOf('/');
         String host = slash < 0 ? bare : bare.substring(0, slash);
         SiteNames names = new SiteNames(host);
         Snippets.meta(page, "meta:og:site_name").ifPresent(names::addSite);
-        article.siteName().ifPresent(names::addSite);
         for (String key : List.of("meta:application-name", "meta:apple-mobile-web-app-title")) {
             Snippets.meta(page, key).ifPresent(names::addSite);
         }

@@ -14,12 +14,15 @@ import org.feedwright.text.Folding;
 public final class PageUrls {
     /** What lists posts by something stands before that something. */
     private static final Set<String> ABOVE = Set.of("page", "tag", "tags", "category", "categories", "author", "authors", "search", "label",
-            "topics", "topic", "series", "feed", "feeds");
-    /** The same in other languages, for engines translate these folders; only right before the last part, since sections are called so. */
+            "topics", "topic", "series", "feed", "feeds", "taxonomy", "labels");
+    /**
+     * The same in other languages, for engines translate these folders, and what pages of members stand behind; only right before the last
+     * part, since sections are called so, and members may have blogs.
+     */
     private static final Set<String> RIGHT_ABOVE = Set.of("schlagwort", "schlagworte", "stichwort", "kategorie", "kategorien", "rubrik",
             "rubriken", "autor", "autoren", "categorie", "etiquette", "etiquettes", "rubrique", "rubriques", "auteur", "auteurs",
             "categoria", "categorias", "etiqueta", "etiquetas", "autores", "marcador", "marcadores", "autore", "autori", "kategoria",
-            "kategori", "kategoriler", "etiket", "etiketler", "seite", "pagina", "strona");
+            "kategori", "kategoriler", "etiket", "etiketler", "seite", "pagina", "strona", "user", "users");
     /** Pages of their own; posts may stand below the first of them. */
     private static final Set<String> LAST = Set.of("archive", "archives", "about", "contact", "blog", "posts", "index");
     private static final Pattern COUNTED_BY_NAME =
