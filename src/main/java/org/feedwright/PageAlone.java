@@ -107,18 +107,13 @@ public final class PageAlone {
         return kind;
     }
 
-    /** Whether it is surely a post: it has title, day and text. */
-    boolean isSurelyAPost() {
-        return isPost(SURE, true);
-    }
-
     /**
-     * Whether it is a post that has title and text.
+     * Whether it is a post and has title and text.
      *
      * @param least chance of a post
-     * @param dated whether it takes a day, too
+     * @param dated whether it has to have a day, too
      */
-    boolean isPost(double least, boolean dated) {
+    boolean isWholePost(double least, boolean dated) {
         return kind().score() >= least && hasTitle() && (!dated || date().isPresent()) && content().isPresent();
     }
 

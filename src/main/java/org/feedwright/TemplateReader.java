@@ -119,7 +119,7 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         PostShape posts = wrapper().posts();
         boolean nearly = PostGate.isNearlyAPost(refused, posts, in.page(), in.key(), extraction);
         boolean dated = posts.required().contains(Property.DATE);
-        return Optional.of(in.alone()).filter(alone -> alone.isPost(nearly ? PageAlone.SURE : BEYOND_DOUBT, dated));
+        return Optional.of(in.alone()).filter(alone -> alone.isWholePost(nearly ? PageAlone.SURE : BEYOND_DOUBT, dated));
     }
 
     private Optional<PageAlone> alone(PageInHand in) {

@@ -235,7 +235,7 @@ public final class TrainedBlog {
         if (!readsOthers || PageUrls.looksLikeListing(in.key()) || !isOfOtherTemplate(in.page(), in.key())) {
             return Optional.empty();
         }
-        return Optional.of(in.alone()).filter(PageAlone::isSurelyAPost)
+        return Optional.of(in.alone()).filter(page -> page.isWholePost(PageAlone.SURE, true))
                 .map(said -> new Reading(new PageOutcome.Read(in.mended(said.post(blog, in.comments()))), Optional.empty()));
     }
 

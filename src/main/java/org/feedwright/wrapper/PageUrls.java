@@ -16,8 +16,8 @@ public final class PageUrls {
     private static final Set<String> ABOVE = Set.of("page", "tag", "tags", "category", "categories", "author", "authors", "search", "label",
             "topics", "topic", "series", "feed", "feeds", "taxonomy", "labels");
     /**
-     * The same in other languages, for engines translate these folders, and what pages of members stand behind; only right before the last
-     * part, since sections are called so, and members may have blogs.
+     * The same only right before the last part: words of other languages, into which engines translate these folders, since sections are
+     * called so; and those before the names of members, since members may have blogs.
      */
     private static final Set<String> RIGHT_ABOVE = Set.of("schlagwort", "schlagworte", "stichwort", "kategorie", "kategorien", "rubrik",
             "rubriken", "autor", "autoren", "categorie", "etiquette", "etiquettes", "rubrique", "rubriques", "auteur", "auteurs",

@@ -22,8 +22,9 @@ public final class PostGate {
     /** What posts have and other pages of their template lack, all together. */
     private static final Set<Property> SIGNED = Set.of(Property.AUTHOR, Property.DATE, Property.CATEGORIES);
 
-    /** What a page lacks that is no post of the kind that was learnt. */
-    private static final Set<Verdict> OF_KIND = EnumSet.of(Verdict.NO_DATE, Verdict.NO_CONTENT, Verdict.OTHER_TEMPLATE, Verdict.OTHER_URL);
+    /** Why a post may be refused that is of another kind than those that were learnt from. */
+    private static final Set<Verdict> NOT_OF_KIND =
+            EnumSet.of(Verdict.NO_DATE, Verdict.NO_CONTENT, Verdict.OTHER_TEMPLATE, Verdict.OTHER_URL);
 
     /** What a page is taken for. */
     public enum Verdict {
@@ -130,7 +131,7 @@ public final class PostGate {
 
     /** Whether a page that was refused for this reason may be a post of another kind than those that were learnt from. */
     public static boolean mayBeOfAnotherKind(Verdict refused, String key) {
-        return OF_KIND.contains(refused) && !PageUrls.hasListingParameter(key) && !PageUrls.isMonth(key);
+        return NOT_OF_KIND.contains(refused) && !PageUrls.hasListingParameter(key) && !PageUrls.isMonth(key);
     }
 
     /**

@@ -122,16 +122,16 @@ public record UrlShape(String host, List<String> segments) {
      * into the query ({@code ?/archives/5-locks.html}): its parts are segments, too. Copies of sites in files have the query escaped.
      */
     public static List<String> segments(String key) {
-        String plain = key.indexOf("%3") < 0 ? key : withQuery(key);
+        String plain = withPlainQuery(key);
         int query = plain.indexOf('?');
         Stream<String> path = Stream.of((query < 0 ? plain : plain.substring(0, query)).split("/")).skip(1);
         Stream<String> names = query < 0 ? Stream.empty() : Stream.of(VALUE.matcher(plain.substring(query)).replaceAll("=").split("/"));
         return Stream.concat(path, names).filter(part -> !part.isEmpty()).toList();
     }
 
-    private static String withQuery(String key) {
+    private static String withPlainQuery(String key) {
         Matcher escaped = ESCAPED_QUERY.matcher(key);
-        return escaped.find() ? key.substring(0, escaped.start()) + '?'
+        return key.indexOf('%') >= 0 && escaped.find() ? key.substring(0, escaped.start()) + '?'
                 + ESCAPED_EQUALS.matcher(key.substring(escaped.end())).replaceAll("=") : key;
     }
 

@@ -76,11 +76,7 @@ public class OlderTemplateTest {
     /** The feed speaks for the news alone; case studies are of another type, and lie elsewhere. */
     @Test
     public void postsOfAnotherTypeAreReadBesideThoseOfTheFeed() throws IOException {
-        MemorySource source = new MemorySource().add("https://b.example/feed.xml", "application/atom+xml",
-                StoryBlog.feed(1, POSTS).replace("/2015/entry-", "/news/entry-"));
-        for (int i = 1; i <= POSTS; i++) {
-            source.add("https://b.example/news/entry-" + i, "text/html", named("single-news news-default", i));
-        }
+        MemorySource source = news("single-news news-default");
         source.add("https://b.example/studies/kettle", "text/html", named("single-study study-default", 1)
                 .replace("Story of", "Study of").replace("a pot of", "one large kettle of"));
         source.add("https://b.example/studies/", "text/html", named("archive", 1).replace("Told by", "By"));
@@ -95,13 +91,8 @@ public class OlderTemplateTest {
     /** The feed speaks for one section, whose pages have many names of their own; the other's are surely posts by themselves. */
     @Test
     public void postsOfAnotherSectionMayLackManyNames() throws IOException {
-        String section = "section-news news-default news-wide";
-        MemorySource source = new MemorySource().add("https://b.example/feed.xml", "application/atom+xml",
-                StoryBlog.feed(1, POSTS).replace("/2015/entry-", "/news/entry-"));
-        for (int i = 1; i <= POSTS; i++) {
-            source.add("https://b.example/news/entry-" + i, "text/html", named(section, i));
-        }
-        String other = surely(named("section-studies", 1));
+        MemorySource source = news("section-news news-default news-wide");
+        String other = calledAnArticle(named("section-studies", 1));
         source.add("https://b.example/studies/how-we-made-the-kettle", "text/html", other);
         source.add("https://b.example/studies%3Fpage%3D2.html", "text/html", other.replace("Study", "Review"));
         source.add("https://b.example/team", "text/html", named("page", 2).replaceFirst("on 2015-[-0-9]+", ""));
@@ -111,7 +102,17 @@ public class OlderTemplateTest {
         assertEquals("Study of the month A", posts.all.get(POSTS).title());
     }
 
-    private static String surely(String page) {
+    /** A blog whose feed names all its news. */
+    private static MemorySource news(String names) {
+        MemorySource source = new MemorySource().add("https://b.example/feed.xml", "application/atom+xml",
+                StoryBlog.feed(1, POSTS).replace("/2015/entry-", "/news/entry-"));
+        for (int i = 1; i <= POSTS; i++) {
+            source.add("https://b.example/news/entry-" + i, "text/html", named(names, i));
+        }
+        return source;
+    }
+
+    private static String calledAnArticle(String page) {
         return page.replace("Story of", "Study of").replace("a pot of", "one large kettle of").replace("<head>",
                 "<head><meta property='og:type' content='article'>"
                         + "<meta property='article:published_time' content='2015-03-01T10:00:00Z'>");
