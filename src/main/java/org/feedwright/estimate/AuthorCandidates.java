@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.score.Features;
+import org.feedwright.score.Weights.Calibration;
 import org.feedwright.score.Weights.Task;
 import org.feedwright.text.Folding;
 import org.feedwright.text.Names;
@@ -35,10 +36,24 @@ final class AuthorCandidates {
         this.titleLetters = letters(this.title);
     }
 
-    /** The guesses, the likeliest first. Metadata often name the first of several authors only. */
+    /**
+     * The guesses, the likeliest first. Metadata often name the first of several authors only; an account says least of who wrote where
+     * they name somebody.
+     */
     List<Guess> ranked() {
         candidates.support(SEPARATOR);
-        return candidates.ranked();
+        List<Guess> ranked = candidates.ranked();
+        boolean isNamed = ranked.stream().anyMatch(guess -> isInMetadata(guess) && !isAccount(guess));
+        return isNamed ? ranked.stream().sorted(Comparator.comparing(this::isAccount)).toList() : ranked;
+    }
+
+    private static boolean isInMetadata(Guess guess) {
+        return !guess.isOfOwner() && guess.sightings().stream().anyMatch(Guess.Sighting::isEmbedded)
+                && Calibration.of(Task.AUTHOR).chance(guess.sum()) >= PageEstimate.EVEN;
+    }
+
+    private boolean isAccount(Guess guess) {
+        return guess.values().stream().anyMatch(value -> context.cues().is(Cues.Kind.ACCOUNT, value.text()));
     }
 
     /** The likeliest title of the page; empty where it has none. */
@@ -69,8 +84,8 @@ final class AuthorCandidates {
     }
 
     private String kind(String name) {
-        if (context.cues().is(Cues.Kind.ANONYMOUS, name)) {
-            return "name:anonymous";
+        if (context.cues().is(Cues.Kind.ACCOUNT, name)) {
+            return "name:account";
         }
         int words = name.split(" ").length;
         boolean cased = Folding.fold(name).codePoints().anyMatch(Character::isLowerCase);
@@ -95,8 +110,9 @@ final class AuthorCandidates {
         return Folding.lettersAndDigits(Folding.fold(text));
     }
 
-    private static boolean isPlausible(String name) {
+    private boolean isPlausible(String name) {
         boolean lettered = name.codePoints().anyMatch(Character::isLetter);
-        return lettered && name.length() <= LONGEST_NAME && !Snippets.isUrl(name) && name.indexOf('@') < 0;
+        return lettered && name.length() <= LONGEST_NAME && !Snippets.isUrl(name) && name.indexOf('@') < 0
+                && !context.cues().is(Cues.Kind.ANONYMOUS, name);
     }
 }

@@ -43,13 +43,19 @@ record Authors(PageContext context, AuthorCandidates candidates) {
         String linked = article.persons() ? "jsonld:person" : "jsonld:organisation";
         embedded(article.authors(), "jsonld:" + article.type() + ".author.name", linked);
         Predicate<String> trusted = trusted();
-        METADATA.forEach(key -> embedded(context.metas(key).stream().filter(trusted).toList(), key, key));
+        METADATA.forEach(key -> embedded(context.metas(key).stream().filter(name -> isOfArticle(key) || trusted.test(name)).toList(),
+                key, key));
         for (String number : List.of("1", "2")) {
             Optional<String> label = context.meta("meta:twitter:label" + number);
             if (label.isPresent() && context.cues().is(Cues.Kind.BY, label.get())) {
                 embedded(context.metas("meta:twitter:data" + number), "meta:twitter:data" + number, "meta:twitter:data");
             }
         }
+    }
+
+    /** Open Graph has names of articles, which no theme leaves there. */
+    private static boolean isOfArticle(String key) {
+        return key.contains("article:");
     }
 
     private void embedded(List<String> texts, String key, String feature) {

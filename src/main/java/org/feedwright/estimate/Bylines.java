@@ -23,6 +23,8 @@ final class Bylines {
     private static final int LONGEST_NAME = 40;
     /** What names of elements say, at least, where a word that is no name may be an author: a handle, a team. */
     private static final double HOLDS_AUTHOR = 1.5;
+    /** The same close to the title, where links lead to the author. */
+    private static final double LEADS_TO_AUTHOR = 1.2;
     /** The same for several words that are no name. */
     private static final double HOLDS_NAME = 1.6;
     private static final int LITTLE_REST = 30;
@@ -151,7 +153,7 @@ final class Bylines {
             NameReader.Found found = byline(name, true);
             if (!found.names().isEmpty() && found.end() == name.length()) {
                 Features features = Features.of("byline:cue").with(named.features())
-                        .with(position(before.substring(0, from), true)).with("cue:clear");
+                        .with(position(element, before.substring(0, from), true)).with("cue:clear");
                 add(element, new NameReader.Found(found.names(), at + length), text, features, true);
                 markRead(element);
                 return true;
@@ -173,7 +175,7 @@ final class Bylines {
         boolean told = clear || isLabel(text.substring(cue.start(), cue.name())) || !context.dates(before).isEmpty();
         NameReader.Found name = linked(element, byline(behind, told));
         if (name.names().isEmpty() && cue.start() == 0 && distance.isClose(element)) {
-            name = NameReader.organisation(behind, context.cues());
+            name = NameReader.organisation(context.beforeDate(behind), context.cues());
         }
         if (name.names().isEmpty()) {
             return false;
@@ -184,7 +186,8 @@ final class Bylines {
         }
         boolean own = !credits.isOfAnotherWork(element, before.strip(), by);
         if (own) {
-            Features features = Features.of("byline:cue").with(named.features()).with(position(before, clear)).with("cue:clear", clear);
+            Features features = Features.of("byline:cue").with(named.features()).with(position(element, before, clear))
+                    .with("cue:clear", clear);
             add(element, name, behind, features, true);
             markRead(element);
         }
@@ -207,15 +210,21 @@ final class Bylines {
         return name.names().isEmpty() && clear ? NameReader.handle(text, context.cues()) : name;
     }
 
-    /** At the beginning of a text, or behind a date or a sign, the word is a cue; within a sentence it may say who did what. */
-    private String position(String text, boolean clear) {
+    /** At the beginning of a text, or behind a date, a term or a sign, the word is a cue; within a sentence it may say who did what. */
+    private String position(Element element, String text, boolean clear) {
         String before = text.strip();
         if (before.isEmpty()) {
             return "cue:begins";
         }
         boolean sign = !Character.isLetterOrDigit(before.charAt(before.length() - 1));
         boolean opens = clear && before.split(" ").length <= OPENING;
-        return sign || opens || !context.dates(before).isEmpty() ? "cue:inside" : "cue:sentence";
+        return sign || opens || !context.dates(before).isEmpty() || isBehindTerm(element, before) ? "cue:inside" : "cue:sentence";
+    }
+
+    /** 'Filed under Travel by Jane Doe' */
+    private boolean isBehindTerm(Element element, String before) {
+        return element.getElementsByTag("a").stream()
+                .anyMatch(link -> link.hasText() && Categories.isTerm(link) && before.endsWith(context.text(link)));
     }
 
     /** An element that is named for the author. */
@@ -230,11 +239,12 @@ final class Bylines {
                 .flatMap(words -> Cues.isBy(words) ? Optional.of(Cues.Kind.BY) : context.cues().ending(words));
         boolean by = before.equals(Optional.of(Cues.Kind.BY));
         boolean isNameAlone = weight >= HOLDS_NAME || by && element.nameIs("a") && name.end() > 0;
+        boolean isLed = by || weight >= LEADS_TO_AUTHOR && distance.isClose(element);
         boolean whole = isNameAlone && text.length() <= LONGEST_NAME && !text.contains("|");
         if (whole && NameReader.runsOn(text, name.end())) {
             name = NameReader.whole(text, name, context.cues());
         } else if (name.names().isEmpty() && text.length() <= LONGEST_NAME
-                && (weight >= HOLDS_AUTHOR || by && !Credits.leadsAway(element))) {
+                && (weight >= HOLDS_AUTHOR || isLed && !Credits.leadsAway(element))) {
             name = NameReader.word(text, context.cues());
         }
         if (!name.names().isEmpty()) {

@@ -28,6 +28,8 @@ final class Cues {
         COPYRIGHT,
         /** Stand where a name could, and name nobody. */
         ANONYMOUS,
+        /** Accounts that anybody may write by ('admin'). */
+        ACCOUNT,
         /** Small words within names. */
         PARTICLE,
         /** Words between names. */

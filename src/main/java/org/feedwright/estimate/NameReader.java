@@ -3,6 +3,7 @@ package org.feedwright.estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.feedwright.text.DateWords;
 import org.feedwright.text.Folding;
 
 /**
@@ -143,7 +144,7 @@ final class NameReader {
             }
             int wordEnd = wordEnd(next);
             String word = text.substring(next, wordEnd);
-            if (word.isEmpty() || !isPart(word, count) || later && is(Cues.Kind.ROLE, word)) {
+            if (word.isEmpty() || !isPart(word, count) || later && is(Cues.Kind.ROLE, word) || count == 0 && isMonthOfYear(word, wordEnd)) {
                 break;
             }
             count++;
@@ -162,6 +163,12 @@ final class NameReader {
         }
         at = end;
         return end > start ? trimmed(text.substring(start, end)) : "";
+    }
+
+    /** Whether a word is the month of a year: 'April 2009', as links to archives say. */
+    private boolean isMonthOfYear(String word, int end) {
+        int next = skipSpaces(end);
+        return next < text.length() && Character.isDigit(text.charAt(next)) && DateWords.month(word) > 0;
     }
 
     /** The length of a word that something of that person's follows ('Jane Doe's Picture'); 0 for any other. */

@@ -24,7 +24,7 @@ import org.jsoup.nodes.Element;
 
 /** What all generators of candidates look at: one page, read and indexed once. Not thread-safe. */
 final class PageContext {
-    /** Letters of a short weekday with its sign: behind other words these may be names of people, too. */
+    /** Letters of a short weekday with its sign: behind other words these may be names of people, too, on another day than theirs. */
     private static final int LONGEST_SHORT_DAY = 4;
     /** Names of classes, ids and attributes in the table of weights. */
     private static final String NAME = "class:";
@@ -236,7 +236,8 @@ final class PageContext {
         String all = text.substring(0, found.get(0).start());
         String before = all.stripTrailing();
         String last = before.substring(before.lastIndexOf(' ') + 1);
-        boolean told = last.length() == before.length() || last.length() > LONGEST_SHORT_DAY;
+        boolean told = last.length() == before.length() || last.length() > LONGEST_SHORT_DAY
+                || DateWords.isWeekday(last, found.get(0).value().day().getDayOfWeek());
         boolean weekday = last.length() == 1 && Character.isIdeographic(last.charAt(0)) || told && DateWords.isWeekday(last);
         return weekday ? before.substring(0, before.length() - last.length()) : all;
     }

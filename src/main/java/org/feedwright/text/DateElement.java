@@ -53,6 +53,17 @@ sealed interface DateElement {
         boolean isHour() {
             return this == HOUR || this == HOUR_FIXED || this == HOUR_HALF;
         }
+
+        /** The day for the month and the month for the day, as numbers. */
+        Field swapped() {
+            return switch (this) {
+                case MONTH -> DAY;
+                case DAY -> MONTH;
+                case MONTH_FIXED -> DAY_FIXED;
+                case DAY_FIXED -> MONTH_FIXED;
+                default -> this;
+            };
+        }
     }
 
     static String print(List<DateElement> elements) {

@@ -70,6 +70,13 @@ public final class DatePattern {
         return new DatePattern(elements, language, Optional.of(zone));
     }
 
+    /** The same with the numbers of day and month in each other's place; nothing where the month has a name. */
+    public Optional<DatePattern> swapped() {
+        List<DateElement> swapped = elements.stream().map(element -> element instanceof Field field ? field.swapped() : element).toList();
+        return swapped.equals(elements) || elements.contains(Field.MONTH_NAME) ? Optional.empty()
+                : Optional.of(new DatePattern(swapped, language, offset));
+    }
+
     /** The offset that was learnt for times without a written zone. */
     public Optional<ZoneOffset> offset() {
         return offset;

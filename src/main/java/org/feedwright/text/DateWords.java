@@ -1,5 +1,6 @@
 package org.feedwright.text;
 
+import java.time.DayOfWeek;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -97,12 +98,21 @@ public final class DateWords {
 
     /** Whether a text is the name of a weekday and nothing else, in full or short, apart from signs behind it. */
     public static boolean isWeekday(String text) {
+        return isWeekday(text, day -> true);
+    }
+
+    /** The same of that day of the week: words that are names of people too name the day of a date by chance only. */
+    public static boolean isWeekday(String text, DayOfWeek day) {
+        return isWeekday(text, number -> number == day.getValue());
+    }
+
+    private static boolean isWeekday(String text, IntPredicate day) {
         int end = text.length();
         while (end > 0 && !Character.isLetter(text.charAt(end - 1))) {
             end--;
         }
         DateText folded = DateText.of(text.substring(0, end));
-        return end > 0 && get().weekdays().longest(folded, 0, value -> true) == folded.length();
+        return end > 0 && get().weekdays().longest(folded, 0, day) == folded.length();
     }
 
     /** The words of a row from a field on, each with the number of its field; the first has {@code number}. */

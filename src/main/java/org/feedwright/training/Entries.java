@@ -16,6 +16,9 @@ import org.feedwright.feed.Entry;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
+import org.feedwright.text.DateGuesser;
+import org.feedwright.text.DatePattern.DateMatch;
+import org.feedwright.text.DatePattern;
 import org.feedwright.text.DateValue;
 import org.feedwright.text.Folding;
 import org.feedwright.wrapper.PageUrls;
@@ -46,12 +49,15 @@ final class Entries {
     private final Map<String, Integer> seen = new HashMap<>();
     /** On how many pages a guess is the likeliest. */
     private final Map<String, Integer> likeliest = new HashMap<>();
+    /** How dates are written whose numbers fit one order of day and month only. */
+    private final Set<DatePattern> orders = new HashSet<>();
     /** Letters that no text of the site has more of. */
     private final int longestOfTheSite;
 
     private Entries(List<SitePage> pages) {
         this.pages = pages;
         pages.forEach(this::count);
+        pages.forEach(this::addOrder);
         this.longestOfTheSite = LETTERS_TO_ONE * seen.keySet().stream().filter(this::isOfTheSite).mapToInt(String::length).max().orElse(0);
     }
 
@@ -69,6 +75,12 @@ final class Entries {
         }
         lines(page.page()).forEach(line -> here.add(Folding.fold(line.text())));
         here.forEach(text -> seen.merge(text, 1, Integer::sum));
+    }
+
+    private void addOrder(SitePage page) {
+        Optional<Value> date = page.values().ranked(Property.DATE).stream().findFirst().map(guess -> guess.values().get(0));
+        date.flatMap(said -> numbers(page, said).filter(match -> swapped(match, said).isEmpty()))
+                .ifPresent(match -> orders.add(match.pattern()));
     }
 
     private static String key(Property property, Guess guess) {
@@ -97,7 +109,7 @@ final class Entries {
 
     private Entry entry(SitePage page) {
         String title = own(page, Property.TITLE).map(Value::text).orElse("");
-        Optional<OffsetDateTime> date = own(page, Property.DATE).map(Entries::instant);
+        Optional<OffsetDateTime> date = own(page, Property.DATE).map(said -> instant(inOrder(page, said)));
         return new Entry(title, texts(page, Property.AUTHOR), date, content(page), "", texts(page, Property.CATEGORIES),
                 List.of(page.page().url()));
     }
@@ -121,9 +133,25 @@ final class Entries {
                 .or(() -> page.values().best(property)).map(guess -> guess.values().stream().map(Value::text).toList()).orElse(List.of());
     }
 
-    private static OffsetDateTime instant(Value date) {
-        return date.text().length() > ISO_DAY ? OffsetDateTime.parse(date.text())
-                : DateValue.about(LocalDate.parse(date.text()));
+    /** What a date says in the order that other pages show; where a page alone leaves it open, its language decided. */
+    private String inOrder(SitePage page, Value date) {
+        return numbers(page, date).filter(match -> !orders.contains(match.pattern())).flatMap(match -> swapped(match, date))
+                .filter(match -> orders.contains(match.pattern())).map(match -> match.value().iso()).orElse(date.text());
+    }
+
+    /** A date as the page writes it, if its day and month are numbers. */
+    private static Optional<DateMatch> numbers(SitePage page, Value date) {
+        return DateGuesser.find(date.raw(), page.page().locale()).stream().findFirst()
+                .filter(match -> match.pattern().swapped().isPresent());
+    }
+
+    /** The same read with day and month in each other's place; nothing where their numbers don't fit it. */
+    private static Optional<DateMatch> swapped(DateMatch match, Value date) {
+        return match.pattern().swapped().flatMap(pattern -> pattern.find(date.raw())).filter(other -> other.start() == match.start());
+    }
+
+    private static OffsetDateTime instant(String date) {
+        return date.length() > ISO_DAY ? OffsetDateTime.parse(date) : DateValue.about(LocalDate.parse(date));
     }
 
     /** The estimated text without the paragraphs that many pages have. */

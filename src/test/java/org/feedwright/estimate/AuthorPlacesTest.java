@@ -115,7 +115,6 @@ public class AuthorPlacesTest {
             assertAuthors(List.of("Cmarsh"), "<div>" + DATE + "</div><div><span class='" + name + "'>Cmarsh</span> "
                     + "<span>Travel</span></div>", "");
         }
-        assertAuthors(List.of(), "<div>" + DATE + "</div><div><span class=article-author>admin</span> <span>Travel</span></div>", "");
         assertAuthors(List.of(), "<div>" + DATE + "</div><div><span class=comment-author>Cmarsh</span> <span>Travel</span></div>", "");
     }
 
@@ -124,5 +123,33 @@ public class AuthorPlacesTest {
         assertAuthors(List.of("100millioncm"), "<div itemprop=author itemscope itemtype='https://schema.org/Person'><div><div class=x>"
                 + "<a href='https://x.example' itemprop=url><span itemprop=name>100millioncm</span></a></div>"
                 + "<small itemprop=description>developer</small></div></div>", "");
+    }
+
+    @Test
+    public void anAccountSignsWhereMetadataNameNobody() {
+        String byline = "<div>" + DATE + "</div><div><span class=article-author>admin</span> <span>Travel</span></div>";
+        assertAuthors(List.of("admin"), byline, "");
+        assertEquals(List.of("cmarsh"), Estimates.of(Property.AUTHOR,
+                Estimates.page("<meta property=article:author content=cmarsh>", TITLE + byline, "")));
+        assertAuthors(List.of(), "<div class='vcard author'><span>Author</span> <time>May 4, 2021</time></div>", "");
+    }
+
+    @Test
+    public void aHandleMayBeALinkToItsPageCloseToTheTitle() {
+        assertAuthors(List.of("Darinka01"), "<p>" + DATE + " — <a href='/user/1190/'>Darinka01</a></p>", "");
+        assertAuthors(List.of(), "<p>" + DATE + " — <a href='/archive/1190/'>Darinka01</a></p>", "");
+    }
+
+    @Test
+    public void theMonthOfAnArchiveIsNoName() {
+        assertAuthors(List.of(), "<p class=author>20th of <a href='/?m=200904'>April 2009</a></p>", "");
+        assertAuthors(List.of("April"), "<p class=author><a href='/writers/april/'>April</a> on life</p>", "");
+    }
+
+    @Test
+    public void aBylineMayStandBehindATerm() {
+        String byline = "<p>" + "Boats lay still. ".repeat(15) + "</p><p>Filed under <a href='/%s/x/'>Travel</a> by Colin — 1 comment</p>";
+        assertAuthors(List.of("Colin"), byline.formatted("category"), "");
+        assertAuthors(List.of(), byline.formatted("books"), "");
     }
 }

@@ -113,6 +113,22 @@ public class AuthorsTest {
         }
     }
 
+    /** A short one may be a name, on another day than its own. */
+    @Test
+    public void theShortDayOfTheWeekOfADateIsNoName() {
+        assertAuthors(List.of("Dele Osei"), Estimates.page(HEAD, TITLE + "<p>Posted by Dele Osei Tue, 04 May 2021 19:07</p>", ""));
+        assertAuthors(List.of("Dele Sun"), Estimates.page(HEAD, TITLE + "<p>Posted by Dele Sun, 04 May 2021 19:07</p>", ""));
+    }
+
+    @Test
+    public void metadataOfAnArticleNameItsAuthorOnASiteThatIsCalledLikeAPerson() {
+        String head = "<title>Locks | Slow Build</title><meta property=og:site_name content='Slow Build'><meta %s content='Colin Marsh'>";
+        for (String key : List.of("property=og:article:author", "property=article:author")) {
+            assertAuthors(List.of("Colin Marsh"), Page.of("https://slowbuild.example/locks.html",
+                    "<html lang=en><head>" + head.formatted(key) + "</head><body>" + TITLE + "</body></html>"));
+        }
+    }
+
     @Test
     public void theTitleIsNoAuthorThoughItStandsBesideTheDate() {
         assertAuthors(List.of(), Estimates.page("<title>Advanced Administration</title>",

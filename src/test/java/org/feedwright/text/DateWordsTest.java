@@ -8,6 +8,7 @@ import static org.junit.Assume.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.DayOfWeek;
 import java.util.List;
 import org.junit.Test;
 
@@ -31,6 +32,13 @@ public class DateWordsTest {
         for (String day : List.of("Monday", "Mon,", "lun.", "Dienstag,", "星期一", "الاثنين")) {
             assertTrue(day, DateWords.isWeekday(day));
         }
+    }
+
+    @Test
+    public void aWeekdayIsOneOfSeven() {
+        assertTrue(DateWords.isWeekday("Mon,", DayOfWeek.MONDAY));
+        assertTrue(DateWords.isWeekday("dim.", DayOfWeek.SUNDAY));
+        assertFalse(DateWords.isWeekday("Mon,", DayOfWeek.SUNDAY));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +53,19 @@ public class PagesWithoutFeedTest {
         TestBlog.Post unseen = TestBlog.post(20);
         assertEquals(List.of(unseen.title()), TestBlog.read(wrapper, Property.TITLE, unseen, loud));
         assertFalse(TestBlog.text(wrapper, unseen, loud).contains("harbour office"));
+    }
+
+    /** On pages that are called English, most days may be months. */
+    @Test
+    public void aDayThatNoMonthHasTellsTheOrderOfAllPages() {
+        Function<TestBlog.Post, String> dayFirst = post -> PLAIN.apply(post).replaceFirst("<time.*?</time>",
+                "<time>%td/%<tm/%<tY</time>".formatted(post.day()));
+        List<TestBlog.Post> posts = new ArrayList<>();
+        TestBlog.posts(8).forEach(post -> posts.add(post.on(LocalDate.of(2012, post.number() + 1, post.number() + 3))));
+        posts.add(TestBlog.post(9).on(LocalDate.of(2012, 5, 25)));
+        Wrapper wrapper = WrapperTrainer.train(pages(posts, dayFirst));
+        TestBlog.Post unseen = TestBlog.post(20).on(LocalDate.of(2013, 3, 5));
+        assertEquals(List.of(unseen.day().toString()), TestBlog.read(wrapper, Property.DATE, unseen, dayFirst));
     }
 
     /** Every other post is called 'Links', and its address says so. */
