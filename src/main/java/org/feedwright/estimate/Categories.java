@@ -38,6 +38,8 @@ final class Categories {
     private static final int MAX_LINE = 100;
     /** What elements are called that hold the terms of a post, and how their names go on. */
     private static final Set<String> CATEGORY_NAMES = Set.of("category", "categories", "topics");
+    /** Metadata that hold the terms of a post: Open Graph's, as some write it, and Pelican's. */
+    private static final List<String> METADATA = List.of("meta:article:tag", "meta:og:article:tag", "meta:tags");
     private static final Set<String> TAG_NAMES = Set.of("tag", "tags", "taglist", "keywords", "labels");
     private static final Set<String> LAYOUTS = Set.of("list", "links", "container", "wrapper", "items", "line", "block");
     /** Parents that may be named for terms. */
@@ -70,7 +72,7 @@ final class Categories {
         categories.links();
         categories.texts();
         String article = "jsonld:" + context.article().type();
-        categories.embedded(terms(context.metas("meta:article:tag")), "meta:article:tag", "meta:article:tag");
+        METADATA.forEach(key -> categories.embedded(terms(context.metas(key)), key, key));
         categories.embedded(context.article().keywords(), article + ".keywords", "jsonld:keywords");
         categories.embedded(context.article().sections(), article + ".articleSection", "jsonld:section");
         categories.embedded(context.metas("meta:article:section"), "meta:article:section", "meta:article:section");
@@ -184,7 +186,7 @@ final class Categories {
     /** Whether the head of the page names these terms and no others: then they are of the post wherever they stand. */
     private boolean isTold(List<Element> list) {
         Set<String> terms = folded(list.stream().map(Page::text));
-        return Stream.of("meta:article:tag", "meta:keywords").map(context::metas).filter(metas -> !metas.isEmpty())
+        return Stream.concat(METADATA.stream(), Stream.of("meta:keywords")).map(context::metas).filter(metas -> !metas.isEmpty())
                 .anyMatch(metas -> folded(terms(metas).stream()).equals(terms));
     }
 

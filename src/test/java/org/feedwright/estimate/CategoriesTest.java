@@ -26,8 +26,10 @@ public class CategoriesTest {
 
     @Test
     public void metadataNameThemWhereThePageDoesNot() {
-        String head = HEAD + "<meta property='article:tag' content='Canals'><meta property='article:tag' content='Water'>";
-        assertEquals(List.of("Canals", "Water"), terms(head, TITLE, ""));
+        for (String key : List.of("property='article:tag'", "property='og:article:tag'", "name=tags")) {
+            String head = HEAD + "<meta %s content=Canals><meta %<s content=Water>".formatted(key);
+            assertEquals(List.of("Canals", "Water"), terms(head, TITLE, ""));
+        }
     }
 
     @Test
