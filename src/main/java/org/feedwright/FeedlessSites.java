@@ -38,6 +38,10 @@ class FeedlessSites {
      * many of them but for one time in seventy.
      */
     private static final int PROBE = 40;
+    /** Pages of a section that are looked at to see whether posts of it are refused. */
+    private static final int SECTION_PROBE = 6;
+    /** Refused pages of a section, at least, that are no posts, where it is left because they are more than those that are. */
+    private static final int MIN_OTHERS = 4;
     /** Templates of a blog beside the feed's, those of most posts first. Pages of others are read by themselves. */
     private static final int MAX_OTHER_TEMPLATES = 7;
     /**
@@ -183,7 +187,43 @@ class FeedlessSites {
                 template(cluster).ifPresent(others::add);
             }
         }
+        return withOtherSections(blog.with(others), keys);
+    }
+
+    /** The same blog with what the sections teach whose pages are refused and look like posts: its feed speaks for others alone. */
+    private TrainedBlog withOtherSections(TrainedBlog blog, List<String> keys) throws IOException {
+        Map<String, List<String>> sections = SampledKeys.shuffled(keys).stream().filter(blog::mayBeOfOtherSection)
+                .collect(Collectors.groupingBy(PageUrls::section, LinkedHashMap::new, Collectors.toList()));
+        List<TemplateReader> others = new ArrayList<>();
+        for (List<String> section : sections.values()) {
+            if (section.size() >= WrapperTrainer.MIN_PAGES && others.size() < MAX_OTHER_TEMPLATES) {
+                template(refused(blog, section)).ifPresent(others::add);
+            }
+        }
         return blog.with(others);
+    }
+
+    /** Posts of a section by what they say of themselves, where at least half of the pages are such that the blog refuses; else none. */
+    private List<PostPage> refused(TrainedBlog blog, List<String> section) throws IOException {
+        List<PostPage> out = new ArrayList<>();
+        PageRoom room = new PageRoom(options.heap());
+        int looked = 0;
+        int others = 0;
+        for (String key : section) {
+            Optional<Capture> capture = pages.page(key).filter(room::mayFit);
+            if (capture.isPresent()) {
+                Page page = Page.of(capture.get());
+                boolean isRefused = blog.isOfOtherSection(capture.get(), page);
+                Optional<PostPage> post = isRefused ? post(key, capture.get(), page, room, out.size()) : Optional.empty();
+                post.ifPresent(out::add);
+                others += isRefused && post.isEmpty() ? 1 : 0;
+                looked++;
+            }
+            if (looked >= SECTION_PROBE && out.isEmpty() || others >= MIN_OTHERS && others > out.size()) {
+                return List.of();
+            }
+        }
+        return others > out.size() ? List.of() : out;
     }
 
     /** A blog without a feed, which has a host for itself, with templates that new pages of it have. */

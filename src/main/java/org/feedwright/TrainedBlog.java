@@ -160,18 +160,23 @@ public final class TrainedBlog {
         return refused.isPresent() ? refused.get() : read(inHand(capture, Page.of(capture))).outcome();
     }
 
-    /** Reads a page of the blog; nothing for one that may be a post of a template which is not known, unless the feed names it. */
+    /**
+     * Reads a page of the blog; nothing for one that may be a post of a template or a section which is not known, unless the feed names it.
+     */
     Optional<PageOutcome> readKnown(Capture capture) {
         String key = shown(capture, "");
         Optional<PageOutcome> refused = refused(key);
         if (refused.isPresent() && !mayBeOfOtherTemplate(key)) {
             return refused;
         }
+        if (refused.filter(outcome -> isOfOtherSection(outcome, key)).isPresent()) {
+            return Optional.empty();
+        }
         Page page = Page.of(capture);
         if (!entries.containsKey(key) && isOfOtherTemplate(page, key)) {
             return Optional.empty();
         }
-        return refused.isPresent() ? refused : Optional.of(read(inHand(capture, page)).outcome());
+        return refused.or(() -> Optional.of(read(inHand(capture, page)).outcome())).filter(outcome -> !isOfOtherSection(outcome, key));
     }
 
     /** Why a page with this URL key is no post of any template, whatever it holds; nothing where it has to be looked at. */
@@ -191,6 +196,20 @@ public final class TrainedBlog {
         PageOutcome outcome = refused(shown(capture, "")).orElse(reading.outcome());
         return reading.by().map(reader -> reader.explain(in, outcome))
                 .orElseGet(() -> in.alone().explain(in.comments(), in.handled(), outcome));
+    }
+
+    /** Whether a page with this URL key may be one of posts that lie in a folder of their own, for which no feed speaks. */
+    boolean mayBeOfOtherSection(String key) {
+        return !entries.containsKey(key) && mayBeOfOtherTemplate(key) && !PageUrls.section(key).isEmpty();
+    }
+
+    /** Whether it refuses a page that may be such a post. */
+    boolean isOfOtherSection(Capture capture, Page page) {
+        return isOfOtherSection(read(inHand(capture, page)).outcome(), shown(capture, ""));
+    }
+
+    private boolean isOfOtherSection(PageOutcome outcome, String key) {
+        return outcome instanceof PageOutcome.NoPost no && PostGate.mayBeOfAnotherKind(no.reason(), key) && mayBeOfOtherSection(key);
     }
 
     /** URL key of the page that a capture shows, be it under another URL. */

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.feedwright.capture.Capture;
 import org.feedwright.capture.Captures;
 import org.feedwright.capture.UrlKey;
@@ -37,6 +38,14 @@ public class TrainedBlogTest {
                 + "<li><a href=/blog/b>Seats and more</a><li><a href=/blog/c>Trains and more</a></ul>"));
         assertTrue(PageAlone.of(page).kind().score() < PageKind.POST);
         assertEquals(new PageOutcome.NoPost(PostGate.Verdict.NOT_LIKE_A_POST), site().read(page));
+    }
+
+    @Test
+    public void pagesOfOtherSectionsAreKeptForTheEnd() {
+        String text = post("No kettle", "<p>" + SENTENCE + "</p>");
+        assertEquals(Optional.empty(), site().readKnown(capture("/kettles/copper", text)));
+        assertEquals(Optional.of(new PageOutcome.NoPost(PostGate.Verdict.OTHER_URL)), site().readKnown(capture("/kettles", text)));
+        assertTrue(site().readKnown(capture("/blog/no-ferry", text)).isPresent());
     }
 
     private TrainedBlog site() {

@@ -102,6 +102,36 @@ public class OlderTemplateTest {
         assertEquals("Study of the month A", posts.all.get(POSTS).title());
     }
 
+    /** None of them is surely a post by itself. */
+    @Test
+    public void postsOfAnotherSectionAreLearntTogether() throws IOException {
+        MemorySource source = news("section-news news-default news-wide");
+        for (int i = 1; i <= OLD; i++) {
+            source.add("https://b.example/studies/kettle-" + i, "text/html", study(i));
+        }
+        Collected posts = new Collected();
+        feedwright.extract(source, posts);
+        assertEquals(POSTS + OLD, posts.all.size());
+        assertEquals(2, posts.all.stream().map(Post::wrapper).distinct().count());
+        assertEquals(OLD, posts.all.stream().filter(post -> post.url().contains("/studies/")).count());
+    }
+
+    @Test
+    public void aSectionOfWhichMostPagesAreNoPostsIsNotLearntFrom() throws IOException {
+        MemorySource source = news("section-news news-default news-wide");
+        for (int i = 1; i <= OLD; i++) {
+            String sold = "<title>Kettle " + i + "</title><h2 class=head>Kettle " + i + "</h2><p>Sold out.";
+            source.add("https://b.example/products/kettle-" + i, "text/html", i < 3 ? study(i) : sold);
+        }
+        Collected posts = new Collected();
+        feedwright.extract(source, posts);
+        assertEquals(POSTS, posts.all.size());
+    }
+
+    private static String study(int i) {
+        return named("section-studies", i).replace("Story of", "Study of").replace("a pot of", "one large kettle of");
+    }
+
     /** A blog whose feed names all its news. */
     private static MemorySource news(String names) {
         MemorySource source = new MemorySource().add("https://b.example/feed.xml", "application/atom+xml",

@@ -44,6 +44,14 @@ public class PageUrlsTest {
     }
 
     @Test
+    public void aSectionIsTheFirstFolder() {
+        assertEquals("example,b)/studies", PageUrls.section("example,b)/studies/2015/kettle"));
+        assertEquals(PageUrls.section("example,b)/2014/locks"), PageUrls.section("example,b)/2015/kettle"));
+        assertEquals("", PageUrls.section("example,b)/kettle"));
+        assertEquals("", PageUrls.section("example,b"));
+    }
+
+    @Test
     public void keysAreJudgedAsTheTableSays() {
         TruthTable.check(PageUrlsTest.class, "page-urls.csv", row -> {
             String key = row.substring(0, row.indexOf(" ; "));

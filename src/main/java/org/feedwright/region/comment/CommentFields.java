@@ -143,8 +143,8 @@ final class CommentFields {
         if (text.length() > MAX_DATE_TEXT || !holdsDigit(text)) {
             return text;
         }
-        String beside = textBesideDate(text);
-        return beside.isBlank() ? PersonLine.withoutDay(text) : PersonLine.withoutOn(beside);
+        boolean isDated = !DateGuesser.find(text, language).isEmpty();
+        return isDated ? PersonLine.withoutOn(textBesideDate(text)) : PersonLine.withoutDay(text);
     }
 
     private boolean isDateText(Element element) {
@@ -192,7 +192,8 @@ final class CommentFields {
     private String textBesideDate(String text) {
         String line = text.substring(0, Math.min(text.length(), 2 * MAX_DATE_TEXT));
         List<DateMatch> dates = DateGuesser.find(line, language);
-        String before = dates.isEmpty() ? "" : PersonLine.withoutWeekday(line.substring(0, dates.get(0).start()));
+        String before = dates.isEmpty() ? "" : PersonLine.withoutWeekday(line.substring(0, dates.get(0).start()),
+                dates.get(0).value().day().getDayOfWeek());
         return dates.isEmpty() || !PersonLine.name(before).isEmpty() ? before
                 : PersonLine.behindDate(line.substring(dates.get(0).end()));
     }

@@ -170,6 +170,8 @@ final class CommentNames {
         /** Last words of names: {@code comment-author}, {@code vcard_fn}. */
         private static final Set<String> AUTHORS = Set.of("author", "authors", "fn", "nickname", "name", "username", "user", "poster",
                 "commenter", "commentator", "who", "byline", "authorname", "auteur", "autor", "creator");
+        /** What may be glued to all of them: {@code commentauthor}. */
+        private static final String COMMENT = WORDS.get(0);
         /** What may be glued to them: {@code postername}. */
         private static final String NAME = "name";
         /** What may follow them: {@code author-link}. */
@@ -218,7 +220,8 @@ final class CommentNames {
         }
 
         private static void add(String name, Set<Part> out) {
-            String word = lastWord(name);
+            String last = lastWord(name);
+            String word = last.startsWith(COMMENT) && !AUTHORS.contains(last) ? last.substring(COMMENT.length()) : last;
             if (isAuthor(word) || word.equals(LINK) && AUTHORS.contains(lastWord(without(name, '-' + LINK)))) {
                 out.add(Part.AUTHOR);
             }

@@ -1,5 +1,6 @@
 package org.feedwright.region.comment;
 
+import java.time.DayOfWeek;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -101,13 +102,17 @@ final class PersonLine {
         return line;
     }
 
-    /** 'Ann on' of 'Ann on Wed, 11/05/2008'; short names of weekdays are names of people too, unless a word or a sign parts them. */
-    static String withoutWeekday(String text) {
+    /**
+     * 'Ann on' of 'Ann on Wed, 11/05/2008'; short names of weekdays are names of people too, unless a word or a sign parts them from
+     * others, or nothing but the weekday of the date stands there.
+     */
+    static String withoutWeekday(String text, DayOfWeek day) {
         String line = withoutSigns(text);
         int last = line.lastIndexOf(' ') + 1;
         String before = line.substring(0, last).stripTrailing();
         boolean isParted = !withoutLast(before, ON).equals(before) || !withoutSigns(before).equals(before);
-        return isParted && DateWords.isWeekday(line.substring(last)) ? before : text;
+        String word = line.substring(last);
+        return isParted && DateWords.isWeekday(word) || before.isEmpty() && DateWords.isWeekday(word, day) ? before : text;
     }
 
     /** 'Ann' of '| Ann:' or 'by Ann' behind a date; empty where neither sign nor word parts them, for a text may follow a date too. */
@@ -135,7 +140,8 @@ final class PersonLine {
     }
 
     private static boolean isMonth(String word) {
-        return word.length() >= SHORTEST_MONTH && DateWords.month(word) > 0;
+        String month = withoutSigns(word);
+        return month.length() >= SHORTEST_MONTH && DateWords.month(month) > 0;
     }
 
     /** Without what is left of 'Ann says:' when the name is taken out. */

@@ -269,8 +269,19 @@ public class PageCommentsTest {
 
     @Test
     public void aDayWithoutAYearIsNoPartOfAName() {
-        assertEquals(List.of(new Comment("Bo", "", "One.", Comment.TOP)), comments("<ol class=commentlist><li class=comment id=comment-1>"
-                + "<span class=comment-author>Bo at November 6</span><div class=comment-text>One.</div></li></ol>"));
+        String comment = "<li class=comment id=comment-1><span class=comment-author>Bo at %s</span><div class=comment-text>One.</div></li>";
+        for (String day : List.of("November 6", "6 November, 15:12")) {
+            assertEquals(List.of(new Comment("Bo", "", "One.", Comment.TOP)),
+                    comments("<ol class=commentlist>" + comment.formatted(day) + "</ol>"));
+        }
+    }
+
+    @Test
+    public void namesOfPartsMayBeGluedToThatOfAComment() {
+        String html = "<ol><li class=comment><span class=commentauthor><a href=/a>Ann</a> (guest)</span><br>"
+                + "<span class=commentdate>ter, 25/08/2009 - 14:37</span><div class=commententry>One.</div></li></ol>";
+        assertEquals(List.of(new Comment("Ann (guest)", "2009-08-25T14:37", "One.", Comment.TOP)), comments(html));
+        assertEquals(List.of(), comments(html.replaceFirst("<span class=commentauthor>.*?</span>", "")));
     }
 
     @Test
