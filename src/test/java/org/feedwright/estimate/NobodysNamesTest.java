@@ -31,6 +31,12 @@ public class NobodysNamesTest {
     }
 
     @Test
+    public void servicesAndTheRightsOfAllAreNobody() {
+        assertNobody(DATE + "<a rel=author href='https://plus.google.com/1?rel=author'>Google+</a>", "");
+        assertNobody("", "<footer>© Kõik õigused kaitstud.</footer>");
+    }
+
+    @Test
     public void linksToOtherPostsBesideTheDateAreNoNames() {
         assertNobody("<p><a href='/2.html'>« Icefields Parkway</a> | <a href='/'>Main</a> | "
                 + "<a href='/3.html'>Southern Columbia - Summer 2008 »</a></p><h2 class=published>May 4, 2021</h2>", "");
