@@ -38,7 +38,7 @@ class FeedlessSites {
      * many of them but for one time in seventy.
      */
     private static final int PROBE = 40;
-    /** Pages of a section that are looked at to see whether posts of it are refused. */
+    /** Pages of a section that are looked at to see whether posts of it are refused; with three, a blog of 97 lost thirteen posts. */
     private static final int SECTION_PROBE = 6;
     /** Refused pages of a section, at least, that are no posts, where it is left because they are more than those that are. */
     private static final int MIN_OTHERS = 4;
