@@ -26,7 +26,7 @@ record PagesForLater(Ledger ledger, Supplier<Limits> limits) {
     }
 
     private static final String WAITING = "waiting";
-    /** Pages that wait until the crawl ends: those that could not be read, and those of templates that no feed speaks for. */
+    /** Pages that wait until the crawl ends: those that could not be read, and those of templates and sections that no feed speaks for. */
     private static final String PUT_OFF = "put-off";
     /** Pages beyond the limits, and those that could not be read in the end: the crawl leaves them to others. */
     private static final String OVER = "over";
