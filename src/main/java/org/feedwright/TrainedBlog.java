@@ -203,9 +203,10 @@ public final class TrainedBlog {
         return !entries.containsKey(key) && mayBeOfOtherTemplate(key) && !PageUrls.section(key).isEmpty();
     }
 
-    /** Whether it refuses a page that may be such a post. */
-    boolean isOfOtherSection(Capture capture, Page page) {
-        return isOfOtherSection(read(inHand(capture, page)).outcome(), shown(capture, ""));
+    /** A page that may be such a post and that it refuses, as it speaks for itself; nothing for any other. */
+    Optional<PageAlone> refusedOfOtherSection(Capture capture) {
+        PageInHand in = inHand(capture, Page.of(capture));
+        return isOfOtherSection(read(in).outcome(), shown(capture, "")) ? Optional.of(in.alone()) : Optional.empty();
     }
 
     private boolean isOfOtherSection(PageOutcome outcome, String key) {

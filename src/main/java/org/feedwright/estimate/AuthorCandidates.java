@@ -37,17 +37,17 @@ final class AuthorCandidates {
     }
 
     /**
-     * The guesses, the likeliest first. Metadata often name the first of several authors only; an account says least of who wrote where
-     * they name somebody.
+     * The guesses, the likeliest first, but for accounts where metadata name somebody: these come last. Metadata often name the first of
+     * several authors only.
      */
     List<Guess> ranked() {
         candidates.support(SEPARATOR);
         List<Guess> ranked = candidates.ranked();
-        boolean isNamed = ranked.stream().anyMatch(guess -> isInMetadata(guess) && !isAccount(guess));
+        boolean isNamed = ranked.stream().anyMatch(guess -> isNamedByMetadata(guess) && !isAccount(guess));
         return isNamed ? ranked.stream().sorted(Comparator.comparing(this::isAccount)).toList() : ranked;
     }
 
-    private static boolean isInMetadata(Guess guess) {
+    private static boolean isNamedByMetadata(Guess guess) {
         return !guess.isOfOwner() && guess.sightings().stream().anyMatch(Guess.Sighting::isEmbedded)
                 && Calibration.of(Task.AUTHOR).chance(guess.sum()) >= PageEstimate.EVEN;
     }

@@ -36,10 +36,10 @@ final class Categories {
     private static final int MAX_TERMS = 20;
     /** Characters of the words around the terms of a post, as in 'Posted in ... by ... on ... with 3 comments'. */
     private static final int MAX_LINE = 100;
+    /** Metadata that hold the terms of a post: Open Graph's under both names, and those of Pelican. */
+    private static final List<String> METADATA = List.of("meta:article:tag", "meta:og:article:tag", "meta:tags");
     /** What elements are called that hold the terms of a post, and how their names go on. */
     private static final Set<String> CATEGORY_NAMES = Set.of("category", "categories", "topics");
-    /** Metadata that hold the terms of a post: Open Graph's, as some write it, and Pelican's. */
-    private static final List<String> METADATA = List.of("meta:article:tag", "meta:og:article:tag", "meta:tags");
     private static final Set<String> TAG_NAMES = Set.of("tag", "tags", "taglist", "keywords", "labels");
     private static final Set<String> LAYOUTS = Set.of("list", "links", "container", "wrapper", "items", "line", "block");
     /** Parents that may be named for terms. */

@@ -34,7 +34,7 @@ public final class PageUrls {
     /** Words in the name of a post, at least, where it is no number: pages have names of one or two. */
     private static final int POST_WORDS = 3;
     private static final Pattern NUMBER = Pattern.compile("\\d{3,}");
-    private static final Pattern NUMBERS = Pattern.compile("\\d+");
+    private static final Pattern DIGITS = Pattern.compile("\\d+");
     /** Folders in which a short number is a post's: the 64th post, not the 64th page of a list. */
     private static final Set<String> OF_POSTS = Set.of("archives", "article", "articles", "entry", "entries", "post", "story", "node", "p");
     private static final Pattern DAY = Pattern.compile("/(?:19|20)\\d\\d/\\d{1,2}/\\d{1,2}(?:[/.]|$)");
@@ -76,7 +76,7 @@ public final class PageUrls {
     public static String section(String key) {
         int first = key.indexOf('/');
         int end = key.indexOf('/', first + 1);
-        return first < 0 || end < 0 ? "" : NUMBERS.matcher(key.substring(0, end)).replaceAll("0");
+        return first < 0 || end < 0 ? "" : DIGITS.matcher(key.substring(0, end)).replaceAll("0");
     }
 
     /** Whether some part of the URL key is a listing's: a word for it, a page number, a year or month at its end, or a parameter. */

@@ -128,6 +128,18 @@ public class OlderTemplateTest {
         assertEquals(POSTS, posts.all.size());
     }
 
+    @Test
+    public void olderTemplatesAndSectionsShareOneBound() throws IOException {
+        MemorySource source = news("section-news news-default news-wide");
+        for (int i = 1; i <= OLD; i++) {
+            source.add("https://b.example/archive/2009/how-we-built-boat-" + i, "text/html", old(i));
+            for (char section = 'a'; section <= 'i'; section++) {
+                source.add("https://b.example/" + section + "/kettle-" + i, "text/html", study(i));
+            }
+        }
+        assertEquals(1 + 7, feedwright.train(source).blogs().get(0).learnt().templates().size());
+    }
+
     private static String study(int i) {
         return named("section-studies", i).replace("Story of", "Study of").replace("a pot of", "one large kettle of");
     }

@@ -143,8 +143,8 @@ final class CommentFields {
         if (text.length() > MAX_DATE_TEXT || !holdsDigit(text)) {
             return text;
         }
-        boolean isDated = !DateGuesser.find(text, language).isEmpty();
-        return isDated ? PersonLine.withoutOn(textBesideDate(text)) : PersonLine.withoutDay(text);
+        List<DateMatch> dates = DateGuesser.find(text, language);
+        return dates.isEmpty() ? PersonLine.withoutDay(text) : PersonLine.withoutOn(textBeside(dates.get(0), text));
     }
 
     private boolean isDateText(Element element) {
@@ -188,14 +188,16 @@ final class CommentFields {
         return element.children().stream().anyMatch(child -> !own.text(child).isEmpty());
     }
 
-    /** The words before the first date of a line, and before its weekday, or a name behind a date that begins the line; or nothing. */
     private String textBesideDate(String text) {
         String line = text.substring(0, Math.min(text.length(), 2 * MAX_DATE_TEXT));
         List<DateMatch> dates = DateGuesser.find(line, language);
-        String before = dates.isEmpty() ? "" : PersonLine.withoutWeekday(line.substring(0, dates.get(0).start()),
-                dates.get(0).value().day().getDayOfWeek());
-        return dates.isEmpty() || !PersonLine.name(before).isEmpty() ? before
-                : PersonLine.behindDate(line.substring(dates.get(0).end()));
+        return dates.isEmpty() ? "" : textBeside(dates.get(0), line);
+    }
+
+    /** The words before the first date of a line, and before its weekday, or a name behind a date that begins the line; or nothing. */
+    private static String textBeside(DateMatch date, String line) {
+        String before = PersonLine.withoutWeekday(line.substring(0, date.start()), date.value().day().getDayOfWeek());
+        return PersonLine.name(before).isEmpty() ? PersonLine.behindDate(line.substring(date.end())) : before;
     }
 
     private static boolean isSelfLink(Element element) {
