@@ -11,7 +11,6 @@ import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Layout;
 import org.feedwright.score.Features;
 import org.feedwright.text.Folding;
-import org.feedwright.text.WordSet;
 import org.jsoup.nodes.Element;
 
 /** Candidates for the author that stand on a page: behind words like 'by', or in elements that are named for authors. */
@@ -87,11 +86,9 @@ final class Bylines {
 
     /** How many words for 'by' stand before each word, so that the many elements without one cost nothing. */
     private int[] cues() {
-        WordSet last = context.cues().lastWords(Cues.Kind.BY);
-        WordSet behind = context.cues().lastWords(Cues.Kind.BY_BEHIND);
         int[] before = new int[layout.words() + 1];
         for (int i = 0; i < layout.words(); i++) {
-            before[i + 1] = before[i] + (last.contains(layout.word(i)) || behind.contains(layout.word(i)) ? 1 : 0);
+            before[i + 1] = before[i] + (context.cues().endsBy(layout.word(i)) ? 1 : 0);
         }
         return before;
     }

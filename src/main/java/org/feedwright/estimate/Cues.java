@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.feedwright.text.Folding;
 import org.feedwright.text.ResourceTable;
-import org.feedwright.text.WordSet;
 import org.feedwright.text.Words;
 
 /** Words that say what stands behind them ('Posted by', 'Aktualisiert am', '作者'), in many languages. Loaded once, then only read. */
@@ -63,7 +62,7 @@ final class Cues {
     private static final Set<String> BY_ANYWHERE = by();
 
     private final Map<Kind, Set<String>> words = new EnumMap<>(Kind.class);
-    private final Map<Kind, WordSet> last = new EnumMap<>(Kind.class);
+    private final Set<Long> lastOfBy = new HashSet<>();
 
     private Cues(String language) {
         for (Kind kind : Kind.values()) {
@@ -77,16 +76,8 @@ final class Cues {
                 }
             }
         }
-        words.forEach((kind, cues) -> last.put(kind, lastWords(cues)));
-    }
-
-    private static WordSet lastWords(Set<String> cues) {
-        WordSet out = new WordSet();
-        for (String cue : cues) {
-            long[] hashes = Words.of(cue);
-            out.add(hashes[hashes.length - 1]);
-        }
-        return out;
+        Stream.of(Kind.BY, Kind.BY_BEHIND).flatMap(kind -> words.get(kind).stream()).map(Words::of)
+                .forEach(cue -> lastOfBy.add(cue[cue.length - 1]));
     }
 
     /** The cues of all languages, short ones of English and of that language only. */
@@ -95,9 +86,9 @@ final class Cues {
         return BY_LANGUAGE.computeIfAbsent(code, Cues::new);
     }
 
-    /** The last words of all cues of a kind, as {@link Words} hashes them. */
-    WordSet lastWords(Kind kind) {
-        return last.get(kind);
+    /** Whether a word, as {@link Words} hashes it, is the last of one for 'by'. */
+    boolean endsBy(long word) {
+        return lastOfBy.contains(word);
     }
 
     /** Whether a text is such a word and nothing else, apart from signs around it. */
@@ -111,10 +102,8 @@ final class Cues {
     }
 
     private static Set<String> by() {
-        Set<String> out = new HashSet<>();
-        ROWS.stream().filter(row -> row[0].equals(Kind.BY.name())).flatMap(row -> Stream.of(row[2].split(",")))
-                .forEach(word -> out.add(trimmed(Folding.foldInPlace(word))));
-        return out;
+        return ROWS.stream().filter(row -> row[0].equals(Kind.BY.name())).flatMap(row -> Stream.of(row[2].split(",")))
+                .map(word -> trimmed(Folding.foldInPlace(word))).collect(Collectors.toSet());
     }
 
     /** The kind of the cue that ends a text, signs apart; of several the one with most words. */

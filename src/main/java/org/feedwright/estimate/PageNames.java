@@ -2,17 +2,20 @@ package org.feedwright.estimate;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.page.Addresses;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.Folding;
-import org.feedwright.text.WordSet;
+import org.feedwright.text.Words;
 
 /** How a page is called where nobody reads it: its {@code title} element, metadata and address. */
 final class PageNames {
@@ -29,8 +32,8 @@ final class PageNames {
     private final List<Name> names = new ArrayList<>();
     /** Asked for several times, with the likeliest title of the page. */
     private final Map<String, Set<String>> ownersByTitle = new HashMap<>();
-    private final WordSet words = new WordSet();
-    private final WordSet slug;
+    private final Set<Long> words = new HashSet<>();
+    private final Set<Long> slug;
 
     /**
      * @param text   without the site's name where that is known
@@ -40,16 +43,16 @@ final class PageNames {
      * @param words  of {@code text}
      * @param feature what it says by itself
      */
-    record Name(String text, String written, String whole, String folded, WordSet words, Source.Embedded source, String feature) {
+    record Name(String text, String written, String whole, String folded, Set<Long> words, Source.Embedded source, String feature) {
     }
 
-    private PageNames(SiteNames site, WordSet slug) {
+    private PageNames(SiteNames site, Set<Long> slug) {
         this.site = site;
         this.slug = slug;
     }
 
     static PageNames of(Page page, Article article) {
-        PageNames names = new PageNames(SiteNames.of(page), WordSet.of(slug(Addresses.bare(page.url()))));
+        PageNames names = new PageNames(SiteNames.of(page), words(slug(Addresses.bare(page.url()))));
         article.headline().ifPresent(text -> names.add(text, "jsonld:" + article.type() + ".headline", "meta:headline"));
         for (String key : List.of("meta:og:title", "meta:twitter:title", "meta:citation_title", "trackback:title")) {
             Snippets.meta(page, key).ifPresent(text -> names.add(text, key, key));
@@ -61,7 +64,6 @@ final class PageNames {
         return names;
     }
 
-    /** What its site is called. */
     SiteNames site() {
         return site;
     }
@@ -83,25 +85,13 @@ final class PageNames {
         for (Name name : names) {
             int at = title.isEmpty() ? -1 : name.written().indexOf(title);
             if (at >= 0 && name.source().key().equals(TITLE)) {
-                out.add(bare(name.written().substring(0, at)));
+                out.add(Cues.trimmed(name.written().substring(0, at)));
                 String behind = name.written().substring(at + title.length());
-                out.add(SiteNames.beginsApart(behind) ? bare(behind) : "");
+                out.add(SiteNames.beginsApart(behind) ? Cues.trimmed(behind) : "");
             }
         }
         out.remove("");
         return out;
-    }
-
-    private static String bare(String text) {
-        int start = 0;
-        int end = text.length();
-        while (start < end && !Character.isLetterOrDigit(text.charAt(start))) {
-            start++;
-        }
-        while (end > start && !Character.isLetterOrDigit(text.charAt(end - 1))) {
-            end--;
-        }
-        return text.substring(start, end);
     }
 
     /** Whether so many words of a page from a place on are among those of the page's names. */
@@ -123,7 +113,7 @@ final class PageNames {
     /** 0..1: how well a text agrees with the names, and with the address where it is made of words. */
     double agreement(String text) {
         String folded = Folding.fold(text);
-        WordSet own = WordSet.of(text);
+        Set<Long> own = words(text);
         double best = 0;
         double sum = 0;
         for (Name name : names) {
@@ -136,7 +126,7 @@ final class PageNames {
         return BEST_SHARE * best + MEAN_SHARE * mean + ADDRESS_SHARE * address;
     }
 
-    private static double agreement(String folded, WordSet own, Name name) {
+    private static double agreement(String folded, Set<Long> own, Name name) {
         if (name.whole().equals(folded) || name.folded().equals(folded)) {
             return 1;
         }
@@ -147,14 +137,14 @@ final class PageNames {
 
     private void add(String text, String key, String feature) {
         String bare = withoutDay(site.without(text));
-        names.add(new Name(bare, text, Folding.fold(text), Folding.fold(bare), WordSet.of(bare), new Source.Embedded(key), feature));
-        words.addAll(text);
+        names.add(new Name(bare, text, Folding.fold(text), Folding.fold(bare), words(bare), new Source.Embedded(key), feature));
+        words.addAll(words(text));
     }
 
     /** A title cut at the sign behind which nothing but a day stands: engines print it for whoever reads the list of a search. */
     private static String withoutDay(String text) {
         int end = SiteNames.lastSeparator(text);
-        String day = end < 0 ? "" : bare(text.substring(end));
+        String day = end < 0 ? "" : Cues.trimmed(text.substring(end));
         return DateGuesser.find(day, Locale.ROOT).stream().anyMatch(date -> date.start() == 0 && date.end() == day.length())
                 ? text.substring(0, end).strip() : text;
     }
@@ -164,10 +154,10 @@ final class PageNames {
         for (Name name : names) {
             if (title.startsWith(name.written())) {
                 String behind = title.substring(name.written().length());
-                addRest(SiteNames.beginsApart(behind), bare(behind));
+                addRest(SiteNames.beginsApart(behind), Cues.trimmed(behind));
             } else if (title.endsWith(name.written())) {
                 String before = title.substring(0, title.length() - name.written().length());
-                addRest(SiteNames.endsApart(before), bare(before));
+                addRest(SiteNames.endsApart(before), Cues.trimmed(before));
             }
         }
     }
@@ -178,8 +168,12 @@ final class PageNames {
         }
     }
 
-    private static double dice(WordSet one, WordSet other) {
-        return one.isEmpty() || other.isEmpty() ? 0 : 2.0 * one.common(other) / (one.size() + other.size());
+    private static double dice(Set<Long> one, Set<Long> other) {
+        return one.isEmpty() || other.isEmpty() ? 0 : 2.0 * one.stream().filter(other::contains).count() / (one.size() + other.size());
+    }
+
+    private static Set<Long> words(String text) {
+        return LongStream.of(Words.of(text)).boxed().collect(Collectors.toSet());
     }
 
     /** The last part of a bare address that has several words, as words; empty where none has. */

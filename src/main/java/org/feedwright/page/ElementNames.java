@@ -6,6 +6,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringTokenizer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Attribute;
@@ -20,6 +23,9 @@ public final class ElementNames {
 
     /** Tags of headings, the largest first. */
     public static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
+
+    /** Of {@link #path}: a tag and its place. */
+    private static final Pattern STEP = Pattern.compile("^([^\\[]++)\\[(\\d{1,8})]");
 
     /** Read once: as text it would be parsed for each element. */
     private static final Evaluator PROGRAM_TEXT = Selector.evaluatorOf("pre, code");
@@ -38,14 +44,8 @@ public final class ElementNames {
             return List.of();
         }
         List<String> out = new ArrayList<>(2);
-        int start = 0;
-        for (int i = 0; i <= value.length(); i++) {
-            if (i == value.length() || isSpace(value.charAt(i))) {
-                if (i > start) {
-                    out.add(value.substring(start, i));
-                }
-                start = i + 1;
-            }
+        for (StringTokenizer names = new StringTokenizer(value); names.hasMoreTokens(); ) {
+            out.add(names.nextToken());
         }
         return out;
     }
@@ -71,10 +71,6 @@ public final class ElementNames {
         return isCutShort(element) ? "" : Folding.spaced(element.attr(name));
     }
 
-    private static boolean isSpace(char c) {
-        return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
-    }
-
     /** Whether one of these words, in small letters, stands in a name or a list of names: {@code nav} in {@code site-nav}. */
     public static boolean hasWord(String names, Set<String> words) {
         int start = 0;
@@ -89,7 +85,6 @@ public final class ElementNames {
         return false;
     }
 
-    /** Whether an element is a heading by its tag. */
     public static boolean isHeading(Element element) {
         return HEADINGS.contains(element.normalName());
     }
@@ -120,20 +115,13 @@ public final class ElementNames {
     public static Optional<Element> at(Element root, String path) {
         Element here = root;
         for (String step : path.substring(path.startsWith("/") ? 1 : 0).split("/")) {
-            int bracket = step.lastIndexOf('[');
-            int index = bracket < 0 ? -1 : index(step.substring(bracket + 1));
-            if (index < 0 || index >= here.childrenSize() || !here.child(index).normalName().equals(step.substring(0, bracket))) {
+            Matcher parts = STEP.matcher(step);
+            int index = parts.matches() ? Integer.parseInt(parts.group(2)) : Integer.MAX_VALUE;
+            if (index >= here.childrenSize() || !here.child(index).normalName().equals(parts.group(1))) {
                 return Optional.empty();
             }
             here = here.child(index);
         }
         return Optional.of(here);
-    }
-
-    private static int index(String bracketed) {
-        if (!bracketed.matches("\\d{1,8}]")) {
-            return -1;
-        }
-        return Integer.parseInt(bracketed.substring(0, bracketed.length() - 1));
     }
 }

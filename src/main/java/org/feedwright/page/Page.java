@@ -13,7 +13,6 @@ import org.feedwright.capture.Capture;
 import org.feedwright.capture.TextDecoding;
 import org.feedwright.text.Folding;
 import org.feedwright.text.LanguageDetector;
-import org.feedwright.text.Languages;
 import org.feedwright.text.Words;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Document;
@@ -112,9 +111,10 @@ public final class Page {
     /** The same, as far as it is a well-formed tag; where it is not, the language that its words tell, or else {@link Locale#ROOT}. */
     public Locale locale() {
         if (locale == null) {
-            Locale declared = Languages.locale(language());
+            Locale declared = Locale.forLanguageTag(language());
             boolean isDeclared = !declared.getLanguage().isEmpty();
-            locale = whole != this ? whole.locale() : isDeclared ? declared : Languages.locale(LanguageDetector.detect("", beginning()));
+            locale = whole != this ? whole.locale() : isDeclared ? declared
+                    : Locale.forLanguageTag(LanguageDetector.detect("", beginning()));
         }
         return locale;
     }

@@ -44,7 +44,7 @@ public final class DateFinder {
             return List.of();
         }
         DateText folded = DateText.of(text);
-        int language = Languages.index(Languages.code(pageLanguage));
+        int language = Languages.index(pageLanguage.getLanguage());
         List<DateMatch> matches = new ArrayList<>();
         for (LocalDate day : days) {
             DateSearch.Target target = new DateSearch.Target(number -> number == day.getDayOfMonth(),

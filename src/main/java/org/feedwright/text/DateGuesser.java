@@ -118,7 +118,7 @@ public final class DateGuesser {
 
     /** The least doubtful first; of those alike the first, and of these the longest. */
     private static Stream<DateReading> readings(DateText text, Locale language) {
-        return plausible(text, Languages.index(Languages.code(language)))
+        return plausible(text, Languages.index(language.getLanguage()))
             .sorted(Comparator.comparingInt((DateReading reading) -> doubt(reading, text, language))
                 .thenComparingInt(DateReading::start)
                 .thenComparing(Comparator.comparingInt(DateReading::end).reversed()));

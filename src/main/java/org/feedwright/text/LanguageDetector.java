@@ -5,6 +5,7 @@ import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -27,8 +28,6 @@ public final class LanguageDetector {
     private static final List<String> TOLD = ROWS.stream().map(row -> row[0]).distinct().toList();
     /** The languages whose texts have a word often, by its hash. */
     private static final Map<Long, int[]> LANGUAGES = languages();
-    /** Those words: most of a text are none of them, and a look costs no object. */
-    private static final WordSet COMMON_WORDS = words();
     private static final int[] NONE = {};
     /** What a text must score to be in a language, and for each of its words, numbers among them: twice to four times that is usual. */
     private static final double LEAST_SCORE = 2;
@@ -62,7 +61,7 @@ public final class LanguageDetector {
      * @return BCP 47; empty where nothing tells
      */
     public static String detect(String declared, String text) {
-        String said = Languages.code(Languages.locale(declared));
+        String said = Locale.forLanguageTag(declared).getLanguage();
         String base = said.equals("nb") || said.equals("nn") ? "no" : said;
         boolean isNone = base.isEmpty() || base.length() > LONGEST_CODE;
         boolean hasScript = SCRIPTS.containsValue(base);
@@ -86,7 +85,7 @@ public final class LanguageDetector {
         int[] words = {0};
         Words.forEach(text, word -> {
             words[0]++;
-            int[] languages = COMMON_WORDS.contains(word) ? LANGUAGES.get(word) : NONE;
+            int[] languages = LANGUAGES.getOrDefault(word, NONE);
             for (int language : languages) {
                 scores[language] += 1.0 / languages.length;
             }
@@ -137,12 +136,6 @@ public final class LanguageDetector {
                 });
             }
         }
-        return out;
-    }
-
-    private static WordSet words() {
-        WordSet out = new WordSet();
-        LANGUAGES.keySet().forEach(out::add);
         return out;
     }
 }

@@ -1,13 +1,12 @@
 package org.feedwright.text;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The languages whose date words are known, in a fixed order: where words are shared, the earlier one stands for them. Thread-safe. */
-public final class Languages {
+final class Languages {
     /** English, then by how common a language is among web pages. */
     private static final String COMMON = "en de fr es pt it ru nl pl ja zh ko cs sv da no nb nn fi tr uk el hu ro ca bg hr sr sk sl "
             + "lt lv et id vi he ar fa th";
@@ -23,22 +22,8 @@ public final class Languages {
     private static final List<String> CODES = List.of((COMMON + ' ' + OTHERS).split(" "));
     private static final Map<String, Integer> INDEX =
             IntStream.range(0, CODES.size()).boxed().collect(Collectors.toMap(CODES::get, index -> index));
-    private static volatile Tagged last = new Tagged("", Locale.ROOT);
-
-    private record Tagged(String tag, Locale locale) {
-    }
 
     private Languages() {
-    }
-
-    /** The locale of a BCP 47 tag, as far as it is well-formed; making one takes long, and one page after the other has the same. */
-    public static Locale locale(String tag) {
-        Tagged known = last;
-        if (!known.tag().equals(tag)) {
-            known = new Tagged(tag, Locale.forLanguageTag(tag));
-            last = known;
-        }
-        return known.locale();
     }
 
     /** The ISO 639 code at that rank. */
@@ -54,15 +39,5 @@ public final class Languages {
     /** Rank of a language in that order, or -1 for an unknown one. */
     static int index(String code) {
         return INDEX.getOrDefault(code, -1);
-    }
-
-    /** The language of a locale by its current code (he, not iw). */
-    static String code(Locale locale) {
-        return switch (locale.getLanguage()) {
-            case "iw" -> "he";
-            case "in" -> "id";
-            case "ji" -> "yi";
-            default -> locale.getLanguage();
-        };
     }
 }

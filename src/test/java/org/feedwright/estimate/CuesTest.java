@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.feedwright.text.ResourceTable;
 import org.junit.Test;
 
 public class CuesTest {
@@ -51,8 +52,8 @@ public class CuesTest {
 
     @Test
     public void everyLineOfTheResourceIsRead() {
-        for (Cues.Kind kind : Cues.Kind.values()) {
-            assertTrue(kind.name(), !ENGLISH.lastWords(kind).isEmpty());
+        for (String[] row : ResourceTable.rows(Cues.class, "cues.tsv")) {
+            assertTrue(row[0] + ' ' + row[1], Cues.of(Locale.forLanguageTag(row[1])).is(Cues.Kind.valueOf(row[0]), row[2].split(",")[0]));
         }
     }
 }

@@ -89,7 +89,7 @@ final class DateWordsTable {
     }
 
     private void addMonths(Locale locale) {
-        Map<String, Integer> names = ofMonths(Languages.code(locale));
+        Map<String, Integer> names = ofMonths(locale.getLanguage());
         Set<List<String>> glue = glue(locale);
         for (Month month : Month.values()) {
             for (TextStyle style : STYLES) {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.ResourceTable;
-import org.feedwright.text.WordSet;
 import org.feedwright.text.Words;
 
 /**
@@ -49,8 +48,6 @@ public final class Roles {
     private final List<String> names = new ArrayList<>();
     /** By the hash of their words; what keywords begin with stands there too, with those that end there, if any. */
     private final Map<Long, List<Keyword>> keywords = new HashMap<>();
-    /** Those hashes: most words of a page begin no keyword, and a look here costs no object. */
-    private final WordSet beginnings = new WordSet();
 
     private int date;
 
@@ -92,10 +89,11 @@ public final class Roles {
             long hash = 0;
             for (int end = start; end < words.length; end++) {
                 hash = join(hash, words[end]);
-                if (!beginnings.contains(hash)) {
+                List<Keyword> ending = keywords.get(hash);
+                if (ending == null) {
                     break;
                 }
-                for (Keyword keyword : keywords.get(hash)) {
+                for (Keyword keyword : ending) {
                     boolean fits = isLong ? keyword.bound() == Bound.NOTICE : fits(keyword.bound(), text, words.length, start, end + 1);
                     found |= fits ? keyword.roles() : 0;
                 }
@@ -167,7 +165,6 @@ public final class Roles {
         for (long word : Words.of(written)) {
             hash = join(hash, word);
             ending = keywords.computeIfAbsent(hash, key -> new ArrayList<>(1));
-            beginnings.add(hash);
         }
         ending.add(new Keyword(role, bound));
     }
