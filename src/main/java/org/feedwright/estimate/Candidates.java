@@ -42,13 +42,9 @@ final class Candidates {
     /** @param key equal for sightings that say the same */
     void add(String key, List<Value> said, Source source, Features features) {
         if (counts(features)) {
-            put(key, Sighting.of(task, weights, said, source, features));
+            byValue.computeIfAbsent(key, k -> new ArrayList<>()).add(Sighting.of(task, weights, said, source, features));
+            values.putIfAbsent(key, said);
         }
-    }
-
-    private void put(String key, Sighting sighting) {
-        byValue.computeIfAbsent(key, k -> new ArrayList<>()).add(sighting);
-        values.putIfAbsent(key, sighting.values());
     }
 
     /** Gives these values where that key wins, whatever was added first. */
@@ -58,15 +54,11 @@ final class Candidates {
 
     /** Keeps the strongest sighting of a value only: a title that stands in a heading and in the link around it stands there once. */
     void best(String key, Value said, Source source, Features features) {
-        Sighting sighting = Sighting.of(task, weights, List.of(said), source, features);
         List<Sighting> known = byValue.getOrDefault(key, List.of());
-        if (!counts(features)) {
-            return;
-        }
         if (known.isEmpty()) {
-            put(key, sighting);
-        } else if (known.get(0).score() < sighting.score()) {
-            known.set(0, sighting);
+            add(key, List.of(said), source, features);
+        } else if (counts(features) && known.get(0).score() < sum(features)) {
+            known.set(0, Sighting.of(task, weights, List.of(said), source, features));
         }
     }
 

@@ -1,6 +1,5 @@
 package org.feedwright.score;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -100,24 +99,17 @@ public final class Weights {
     public double sum(Task task, Features features) {
         Map<String, Double> table = weights.get(task);
         double sum = 0;
-        for (int i = 0; i < features.size(); i++) {
-            Double weight = table.get(features.name(i));
-            sum += weight == null ? 0 : weight * features.value(i);
+        for (Map.Entry<String, Double> feature : features.values().entrySet()) {
+            sum += table.getOrDefault(feature.getKey(), 0.0) * feature.getValue();
         }
         return Math.rint(sum * UNIT) / UNIT;
     }
 
     /** What each feature of a sighting adds, the weightiest first. */
     public List<Reason> reasons(Task task, Features features) {
-        List<Reason> out = new ArrayList<>(features.size());
-        for (int i = 0; i < features.size(); i++) {
-            double points = of(task, features.name(i)) * features.value(i);
-            if (points != 0) {
-                out.add(new Reason(features.name(i), points));
-            }
-        }
-        out.sort(WEIGHTIEST_FIRST);
-        return List.copyOf(out);
+        return features.values().entrySet().stream()
+                .map(feature -> new Reason(feature.getKey(), of(task, feature.getKey()) * feature.getValue()))
+                .filter(reason -> reason.points() != 0).sorted(WEIGHTIEST_FIRST).toList();
     }
 
     /**

@@ -41,12 +41,12 @@ public final class Folding {
 
     /** NFKC, plain quotes and dashes, single spaces, no invisible characters, lower case. Idempotent. */
     public static String fold(String text) {
-        return spaced(isPlainAscii(text) ? text.toLowerCase(Locale.ROOT) : normalised(text));
+        return spaced(normalised(text));
     }
 
     /** Normal forms hold further quotes and dashes, and small letters may join with marks that their capitals stood alone with. */
     private static String normalised(String text) {
-        String plain = replaceTypography(text);
+        String plain = isNormal(text) ? text.replace('`', '\'') : replaceTypography(text);
         if (isNormal(plain)) {
             return plain.toLowerCase(Locale.ROOT);
         }
@@ -153,16 +153,6 @@ public final class Folding {
     /** What behind a letter or sign changes its form, in Persian and Indic scripts the spelling: joiners, and the choice of a picture. */
     private static boolean isJoiner(char c) {
         return c == '\u200C' || c == '\u200D' || c == '\uFE0F';
-    }
-
-    private static boolean isPlainAscii(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c >= 0x80 || c == '`') {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** A term without the sign that some themes put before tags. */

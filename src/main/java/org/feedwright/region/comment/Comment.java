@@ -1,6 +1,5 @@
 package org.feedwright.region.comment;
 
-import java.util.Objects;
 
 /**
  * A reader's comment.
@@ -13,12 +12,6 @@ import java.util.Objects;
 public record Comment(String author, String date, String text, int parent) {
     /** The parent of a comment that answers the post. */
     public static final int TOP = -1;
-
-    public Comment {
-        Objects.requireNonNull(author);
-        Objects.requireNonNull(date);
-        Objects.requireNonNull(text);
-    }
 
     Comment withParent(int index) {
         return new Comment(author, date, text, index);

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -212,11 +211,5 @@ public final class Listing {
      * @param excerpt what else stands in the entry, with single spaces
      */
     public record Item(String title, String link, String date, String excerpt) {
-        public Item {
-            Objects.requireNonNull(title);
-            Objects.requireNonNull(link);
-            Objects.requireNonNull(date);
-            Objects.requireNonNull(excerpt);
-        }
     }
 }
