@@ -46,7 +46,7 @@ record Authors(PageContext context, AuthorCandidates candidates) {
         METADATA.forEach(key -> embedded(context.metas(key).stream().filter(name -> isOfArticle(key) || trusted.test(name)).toList(),
                 key, key));
         for (String number : List.of("1", "2")) {
-            Optional<String> label = context.meta("meta:twitter:label" + number);
+            Optional<String> label = Snippets.meta(context.page(), "meta:twitter:label" + number);
             if (label.isPresent() && context.cues().is(Cues.Kind.BY, label.get())) {
                 embedded(context.metas("meta:twitter:data" + number), "meta:twitter:data" + number, "meta:twitter:data");
             }

@@ -93,7 +93,7 @@ final class Dates {
         }
         for (String key : context.page().metadata().keys()) {
             if (meaning(key) == Meaning.CHANGED) {
-                context.meta(key).ifPresent(text -> changes.put(key, text));
+                Snippets.meta(context.page(), key).ifPresent(text -> changes.put(key, text));
             }
         }
         changes.values().forEach(text -> day(Optional.of(text)).ifPresent(changed::add));
@@ -124,7 +124,7 @@ final class Dates {
             Meaning meaning = meaning(key);
             if (meaning == Meaning.PUBLISHED || meaning == Meaning.MAYBE_PUBLISHED) {
                 String feature = meaning == Meaning.PUBLISHED ? "meta:published" : "meta:maybe-published";
-                context.meta(key).ifPresent(text -> embedded(text, key, feature));
+                Snippets.meta(context.page(), key).ifPresent(text -> embedded(text, key, feature));
             }
         }
     }

@@ -174,11 +174,6 @@ final class PageContext {
         return "part:" + zones.of(element).name().toLowerCase(Locale.ROOT);
     }
 
-    /** The first value of a kind of metadata. */
-    Optional<String> meta(String key) {
-        return Snippets.meta(page, key);
-    }
-
     List<String> metas(String key) {
         List<String> values = page.metadata().values(key);
         return values.isEmpty() ? values : values.stream().map(Snippets::clean).filter(text -> !text.isEmpty()).toList();

@@ -57,8 +57,7 @@ final class SiteNames {
         int slash = bare.indexOf('/');
         String host = slash < 0 ? bare : bare.substring(0, slash);
         SiteNames names = new SiteNames(host);
-        Snippets.meta(page, "meta:og:site_name").ifPresent(names::addSite);
-        for (String key : List.of("meta:application-name", "meta:apple-mobile-web-app-title")) {
+        for (String key : List.of("meta:og:site_name", "meta:application-name", "meta:apple-mobile-web-app-title")) {
             Snippets.meta(page, key).ifPresent(names::addSite);
         }
         names.addFeeds(links);
@@ -89,7 +88,6 @@ final class SiteNames {
         return isHomeLink(link) && owners.contains(Page.text(link));
     }
 
-    /** Whether a link leads to the front page. */
     boolean isHomeLink(Element link) {
         return homeLinks.contains(link);
     }

@@ -10,6 +10,8 @@ import org.feedwright.text.Words;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
 
 /**
  * What a reader sees of an element and all that is in it: elements, words, lines and characters in document order, read in one walk. Each
@@ -66,7 +68,7 @@ public final class Layout {
     /** Reads an element; deep trees cost no stack. */
     public static Layout of(Element root) {
         Layout layout = new Layout();
-        layout.new Walk(Addresses.host(root.baseUri())).over(root);
+        NodeTraversor.filter(layout.new Walk(Addresses.host(root.baseUri())), root);
         return layout;
     }
 
@@ -96,7 +98,6 @@ public final class Layout {
         return table[element * WIDTH + END];
     }
 
-    /** Number of all words. */
     public int words() {
         return words;
     }
@@ -124,7 +125,6 @@ public final class Layout {
         return endWord(number(element));
     }
 
-    /** Number of the words of an element. */
     public int words(int element) {
         return endWord(element) - firstWord(element);
     }
@@ -213,7 +213,7 @@ public final class Layout {
     }
 
     /** The state of the one walk: the line that is being read, and in what it stands. */
-    private final class Walk {
+    private final class Walk implements NodeFilter {
         private final String host;
         private int here = NONE;
         private Element holder;
@@ -233,35 +233,29 @@ public final class Layout {
             this.host = host;
         }
 
-        void over(Element root) {
-            if (!Visibility.of(root).isRead()) {
-                return;
+        @Override
+        public FilterResult head(Node node, int depth) {
+            if (node instanceof TextNode text) {
+                add(text);
             }
-            Node node = root;
-            boolean done = false;
-            while (!done) {
-                Node child = null;
-                if (node instanceof TextNode text) {
-                    add(text);
-                } else if (node instanceof Element element) {
-                    child = open(element);
-                }
-                while (child == null && node != root && node.nextSibling() == null) {
-                    node = node.parent();
-                    close();
-                }
-                done = child == null && node == root;
-                node = child == null ? node.nextSibling() : child;
-            }
+            return node instanceof Element element && !open(element) ? FilterResult.SKIP_ENTIRELY : FilterResult.CONTINUE;
         }
 
-        /** The first node in the element; nothing where there is nothing to read, and then it is closed again. */
-        private Node open(Element element) {
+        @Override
+        public FilterResult tail(Node node, int depth) {
+            if (node instanceof Element) {
+                close();
+            }
+            return FilterResult.CONTINUE;
+        }
+
+        /** Whether there is anything to read in an element. */
+        private boolean open(Element element) {
             Visibility visibility = Visibility.of(element);
             boolean media = Visibility.isMedia(element);
             if (!visibility.isRead()) {
                 mark(here, media ? HAS_MEDIA : 0);
-                return null;
+                return false;
             }
             int marks = marks(element) | (media ? HAS_MEDIA : 0) | (visibility == Visibility.CONTROL ? IS_CONTROL : 0);
             boolean block = controls == 0 && !visibility.isInline();
@@ -273,11 +267,7 @@ public final class Layout {
             count(marks, 1);
             leaves |= (marks & IS_ANCHOR) != 0 && controls == 0 && leavesSite(element.attr("href"));
             here = number(element, marks);
-            if (element.childNodeSize() == 0) {
-                close();
-                return null;
-            }
-            return element.childNode(0);
+            return true;
         }
 
         private int number(Element element, int marks) {

@@ -50,7 +50,7 @@ public final class Traits {
         addNames(page.document().body(), out);
         page.metadata().values("meta:og:type").forEach(type -> out.add(TYPE + type));
         for (String key : page.metadata().keys()) {
-            out.add(PRESENCE + (key.startsWith(JSONLD) ? beforeDot(key) : key));
+            out.add(PRESENCE + (key.startsWith(JSONLD) ? key.substring(0, key.indexOf('.')) : key));
         }
         return out;
     }
@@ -60,10 +60,5 @@ public final class Traits {
         if (!element.id().isEmpty()) {
             out.add(element.normalName() + '#' + element.id());
         }
-    }
-
-    private static String beforeDot(String key) {
-        int dot = key.indexOf('.');
-        return dot < 0 ? key : key.substring(0, dot);
     }
 }

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
+import org.feedwright.page.Visibility;
 import org.feedwright.text.DateGuesser;
 import org.feedwright.text.DatePattern.DateMatch;
 import org.feedwright.text.DateValue;
@@ -165,7 +166,7 @@ final class CommentFields {
                 return name;
             }
             // A block of its own ends the line.
-            head = OwnPart.isInline(head) ? head.parent() : own.root();
+            head = Visibility.of(head).isInline() ? head.parent() : own.root();
         }
         return authorInOwnLine();
     }
@@ -250,7 +251,7 @@ final class CommentFields {
     }
 
     private boolean isHead(Element element, int known) {
-        boolean others = element.children().stream().anyMatch(child -> !OwnPart.isInline(child) && !own.text(child).isEmpty()
+        boolean others = element.children().stream().anyMatch(child -> !Visibility.of(child).isInline() && !own.text(child).isEmpty()
                 && !names.isControl(child) && parts().stream().noneMatch(part -> holds(child, part)));
         return !others && !names.isText(element) && own.text(element).length() <= known + MAX_HEAD;
     }

@@ -49,11 +49,6 @@ final class OwnPart {
         return text(element, Set.of());
     }
 
-    /** Whether it stands within a line. */
-    static boolean isInline(Element element) {
-        return Visibility.of(element).isInline();
-    }
-
     /** Whether it is too much for one comment: then only its beginning was looked at. */
     boolean isTooLarge() {
         return elements.size() >= MAX_ELEMENTS;
@@ -73,7 +68,7 @@ final class OwnPart {
     }
 
     private void append(Element element, Set<Element> without, StringBuilder out) {
-        boolean block = !isInline(element);
+        boolean block = !Visibility.of(element).isInline();
         if (block) {
             append(" ", out);
         }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.feedwright.page.ElementNames;
@@ -80,6 +81,7 @@ final class Looks {
         /** Elements that are looked at; raising it makes long records dearer and says little new. */
         private static final int MAX_VISITS = 120;
         private static final long PRIME = 0x100000001b3L;
+        private static final Pattern DIGITS = Pattern.compile("[0-9]++");
         /** Tags that come and go within a text and say nothing of the make of a record. */
         private static final Set<String> INLINE = Set.of("br", "b", "i", "em", "strong", "code", "sub", "sup", "u", "small", "s", "del",
                 "ins", "mark", "kbd", "q", "wbr", "script", "style", "noscript", "template", "link", "meta", "font", "abbr", "cite");
@@ -148,20 +150,7 @@ final class Looks {
         }
 
         private static String withoutDigits(String name) {
-            int first = 0;
-            while (first < name.length() && (name.charAt(first) < '0' || name.charAt(first) > '9')) {
-                first++;
-            }
-            if (first == name.length()) {
-                return name;
-            }
-            StringBuilder out = new StringBuilder(name.length());
-            for (int i = 0; i < name.length(); i++) {
-                if (name.charAt(i) < '0' || name.charAt(i) > '9') {
-                    out.append(name.charAt(i));
-                }
-            }
-            return out.toString();
+            return DIGITS.matcher(name).replaceAll("");
         }
 
         /** Features that both have. */
