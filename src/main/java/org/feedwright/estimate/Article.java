@@ -29,7 +29,7 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
             "website");
 
     static Article of(String url, List<Element> scripts) {
-        LinkedData data = LinkedData.of(scripts);
+        LinkedData data = new LinkedData(scripts);
         Comparator<JsonNode> order = Comparator.comparingInt(node -> rank(node, url));
         List<JsonNode> ranked = data.nodes().stream().filter(node -> rank(node, url) > 0).sorted(order.reversed()).toList();
         Optional<JsonNode> best = ranked.stream().findFirst();
@@ -105,17 +105,8 @@ record Article(String type, Optional<String> headline, List<String> authors, boo
         private final List<JsonNode> nodes = new ArrayList<>();
         private final Map<String, JsonNode> byId = new HashMap<>();
 
-        private LinkedData() {
-        }
-
-        static LinkedData of(List<Element> scripts) {
-            LinkedData data = new LinkedData();
-            for (Element script : scripts) {
-                if (script.attr("type").toLowerCase(Locale.ROOT).contains("ld+json")) {
-                    JsonLd.parse(script.data()).ifPresent(root -> data.walk(root, 0, true));
-                }
-            }
-            return data;
+        LinkedData(List<Element> scripts) {
+            scripts.forEach(script -> JsonLd.parse(script).ifPresent(root -> walk(root, 0, true)));
         }
 
         /** Objects that may speak of the page itself, in their order; without those that hang below other things. */

@@ -37,7 +37,7 @@ public final class ContentEstimate {
      * @return nothing where the page has no text to speak of
      */
     public static Optional<ContentEstimate> of(Page page, Optional<Element> title) {
-        return TextBlock.find(PageLines.of(page, title));
+        return TextBlock.find(new PageLines(page, title));
     }
 
     /** The smallest element that holds all of the text. */

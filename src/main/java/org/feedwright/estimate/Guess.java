@@ -26,19 +26,13 @@ public record Guess(List<Value> values, double sum, List<Sighting> sightings) {
     /** Where a value was found. */
     public enum Method {
         /** In what the page holds for machines: nobody sees it on the page. */
-        METADATA("metadata"),
+        METADATA,
         /** In the visible page. */
-        REGION("region");
-
-        private final String label;
-
-        Method(String label) {
-            this.label = label;
-        }
+        REGION;
 
         /** As the evidence of posts says it. */
         public String label() {
-            return label;
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 

@@ -84,7 +84,7 @@ final class KindSigns {
     }
 
     static List<KindSign> of(Page page, Optional<ContentEstimate> content) {
-        PageLines reading = content.map(ContentEstimate::reading).orElseGet(() -> PageLines.of(page, Optional.empty()));
+        PageLines reading = content.map(ContentEstimate::reading).orElseGet(() -> new PageLines(page, Optional.empty()));
         KindSigns signs = new KindSigns(reading, content.flatMap(TextEnd::of));
         signs.url();
         signs.put(KindSign.TYPE_ARTICLE, page.metadata().values("meta:og:type").stream().map(Folding::fold).anyMatch("article"::equals));

@@ -52,7 +52,8 @@ final class PageLines {
     private final int titleLine;
     private SemanticEntropy entropy;
 
-    private PageLines(Page page, Optional<Element> title) {
+    /** @param title the element that holds the page's title, where known */
+    PageLines(Page page, Optional<Element> title) {
         this.page = page;
         this.layout = page.layout();
         this.licensed = page.withAttribute("rel", "license").stream().map(Visibility::block).collect(Collectors.toSet());
@@ -60,11 +61,6 @@ final class PageLines {
         int given = title.map(this::lineOf).orElse(NO_LINE);
         int told = given == NO_LINE ? titleInMetadata() : given;
         this.titleLine = told == NO_LINE ? onlyHeading() : told;
-    }
-
-    /** @param title the element that holds the page's title, where known */
-    static PageLines of(Page page, Optional<Element> title) {
-        return new PageLines(page, title);
     }
 
     Page page() {

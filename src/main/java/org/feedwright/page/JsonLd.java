@@ -8,9 +8,11 @@ import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 
 /**
@@ -34,18 +36,24 @@ public final class JsonLd {
     private JsonLd() {
     }
 
-    /** The block of one script, as engines write it: with comments, stray commas and escapes that JSON doesn't know ({@code \'}). */
-    public static Optional<JsonNode> parse(String json) {
+    /**
+     * The block of one script, as engines write it: with comments, stray commas and escapes that JSON doesn't know ({@code \'}). Nothing
+     * for a script of another type.
+     */
+    public static Optional<JsonNode> parse(Element script) {
+        if (!script.attr("type").toLowerCase(Locale.ROOT).contains("ld+json")) {
+            return Optional.empty();
+        }
         try {
-            return Optional.ofNullable(MAPPER.readTree(json));
+            return Optional.ofNullable(MAPPER.readTree(script.data()));
         } catch (JsonProcessingException e) {
             // Broken JSON-LD is common on the web (a stray quote in a title); such a block simply says nothing.
             return Optional.empty();
         }
     }
 
-    static void read(String json, BiConsumer<String, String> values) {
-        parse(json).ifPresent(root -> walk(root, "", 0, values));
+    static void read(Element script, BiConsumer<String, String> values) {
+        parse(script).ifPresent(root -> walk(root, "", 0, values));
     }
 
     private static void walk(JsonNode node, String path, int depth, BiConsumer<String, String> values) {

@@ -57,7 +57,7 @@ public final class Metadata {
         metadata.put(URL, page.url());
         page.withTag(TITLE).stream().findFirst().ifPresent(title -> metadata.put(TITLE, title.text()));
         page.withTag("meta").forEach(metadata::meta);
-        page.withTag("script").forEach(metadata::script);
+        page.withTag("script").forEach(script -> JsonLd.read(script, (path, value) -> metadata.put("jsonld:" + path, value)));
         if (page.mayHoldTrackback()) {
             metadata.trackback(page);
         }
@@ -112,12 +112,6 @@ public final class Metadata {
             } else if (!key.isEmpty()) {
                 put("meta:" + key, content);
             }
-        }
-    }
-
-    private void script(Element script) {
-        if (script.attr("type").toLowerCase(Locale.ROOT).contains("ld+json")) {
-            JsonLd.read(script.data(), (path, value) -> put("jsonld:" + path, value));
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -16,20 +17,20 @@ import org.jsoup.nodes.Element;
  */
 public enum Scope {
     /** The node that matches. */
-    SELF("self", 1),
+    SELF,
     /** The node around the one that matches. */
-    PARENT("parent", 1),
+    PARENT,
     /** What follows the handle, up to where it matches again or to the end. */
-    FOLLOWING("following", 1),
+    FOLLOWING,
     /** What precedes the handle, from where it matched before or from the beginning. */
-    PRECEDING("preceding", 1),
+    PRECEDING,
     /**
      * The closest element around two handles or more. Where a page repeats them, each record is one: an element counts that holds every
      * handle and no smaller element that does.
      */
-    COMMON_ANCESTOR("common-ancestor", 2),
+    COMMON_ANCESTOR,
     /** What lies between two handles. */
-    BETWEEN("between", 2);
+    BETWEEN;
 
     /**
      * A place where a handle matches.
@@ -44,26 +45,18 @@ public enum Scope {
         }
     }
 
-    private final String label;
-    private final int handles;
-
-    Scope(String label, int handles) {
-        this.label = label;
-        this.handles = handles;
-    }
-
     /** As files write it. */
     public String label() {
-        return label;
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     static Optional<Scope> of(String label) {
-        return Arrays.stream(values()).filter(scope -> scope.label.equals(label)).findFirst();
+        return Arrays.stream(values()).filter(scope -> scope.label().equals(label)).findFirst();
     }
 
     /** How many handles define a region; only {@link #COMMON_ANCESTOR} takes more. */
     int handles() {
-        return handles;
+        return this == COMMON_ANCESTOR || this == BETWEEN ? 2 : 1;
     }
 
     /**
