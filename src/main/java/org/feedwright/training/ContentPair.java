@@ -15,7 +15,10 @@ import org.feedwright.text.Words;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
-/** What the text of an entry, or an estimate in its place, tells of its page: where that text stands, and which words belong to it. */
+/**
+ * What the text of an entry, or an estimate in its place, tells of its page: where that text stands, and which words belong to it. The text
+ * is laid over the words of the page; how much of it stands in an element follows from the element's range of words in constant time.
+ */
 final class ContentPair {
     /** Words below which a text says nothing about its place. */
     private static final int MIN_WORDS = 8;
@@ -26,7 +29,13 @@ final class ContentPair {
 
     private final Page page;
     private final Entry entry;
-    private final Overlay overlay;
+    private final Layout layout;
+    /** Runs of words that the text has. */
+    private final Shingles wanted;
+    /** Number of runs in the text, too, that start before each word of the page. */
+    private final int[] shared;
+    /** Number of words before each word of the page that belong to some such run. */
+    private final int[] covered;
     private final boolean beginsWithTitle;
     /** Whether the text is a feed's, and no estimate: then words of the page that it lacks are not the post's. */
     private final boolean isTold;
@@ -35,9 +44,37 @@ final class ContentPair {
     private ContentPair(Pair pair, long[] text, List<Element> outside, boolean isTold) {
         this.page = pair.page();
         this.entry = pair.entry();
-        this.overlay = new Overlay(page.layout(), Shingles.of(text.length < MIN_WORDS ? new long[0] : text), outside);
+        this.layout = page.layout();
+        this.wanted = Shingles.of(text.length < MIN_WORDS ? new long[0] : text);
+        this.shared = new int[layout.words() + 1];
+        this.covered = new int[layout.words() + 1];
         this.beginsWithTitle = beginsWithTitle(pair, text);
         this.isTold = isTold;
+        overlay(outside);
+    }
+
+    private void overlay(List<Element> outside) {
+        boolean[] in = new boolean[layout.words()];
+        long[] window = new long[Shingles.WIDTH];
+        for (int i = 0; i < in.length; i++) {
+            boolean hit = i + Shingles.WIDTH <= in.length && wanted.contains(run(i, window));
+            if (hit) {
+                Arrays.fill(in, i, i + Shingles.WIDTH, true);
+            }
+            shared[i + 1] = shared[i] + (hit ? 1 : 0);
+        }
+        outside.forEach(element -> Arrays.fill(in, layout.firstWord(element), layout.endWord(element), false));
+        for (int i = 0; i < in.length; i++) {
+            covered[i + 1] = covered[i] + (in[i] ? 1 : 0);
+        }
+    }
+
+    /** Hash of the run that starts at a word of the page. */
+    private long run(int start, long[] window) {
+        for (int k = 0; k < Shingles.WIDTH; k++) {
+            window[k] = layout.word(start + k);
+        }
+        return Shingles.hash(window, 0);
     }
 
     /** A pair of a feed, whose texts rarely begin with the title, though they often say it, and whose tables of contents are links. */
@@ -103,15 +140,16 @@ final class ContentPair {
     }
 
     boolean hasText() {
-        return overlay.wanted() > 0;
+        return wanted.total() > 0;
+    }
+
+    /** Runs of words that the text has. */
+    int wanted() {
+        return wanted.total();
     }
 
     Page page() {
         return page;
-    }
-
-    Overlay overlay() {
-        return overlay;
     }
 
     /** Whether the text is the word of a feed. */
@@ -127,8 +165,8 @@ final class ContentPair {
     /** The element that is likest to the entry, the innermost of equal ones. */
     Element likest() {
         Element likest = page.document().body();
-        for (Element element : overlay.elements()) {
-            if (overlay.likeness(element) >= overlay.likeness(likest)) {
+        for (Element element : layout.elements()) {
+            if (likeness(element) >= likeness(likest)) {
                 likest = element;
             }
         }
@@ -136,7 +174,7 @@ final class ContentPair {
     }
 
     boolean isTitle(Element element) {
-        return overlay.size(element) <= MAX_HEAD_WORDS && isTitle(Page.text(element));
+        return size(element) <= MAX_HEAD_WORDS && isTitle(Page.text(element));
     }
 
     boolean isTitle(String text) {
@@ -147,8 +185,46 @@ final class ContentPair {
      * The elements that are likest to the entry: all whose likeness is at least {@code nearly} of the best, if that reaches {@code least}.
      */
     List<Element> blocks(double least, double nearly) {
-        List<Element> all = overlay.elements().stream().filter(element -> !isPart(element)).toList();
-        double best = all.stream().mapToDouble(overlay::likeness).max().orElse(0);
-        return best < least ? List.of() : all.stream().filter(element -> overlay.likeness(element) >= nearly * best).toList();
+        List<Element> all = layout.elements().stream().filter(element -> !isPart(element)).toList();
+        double best = all.stream().mapToDouble(this::likeness).max().orElse(0);
+        return best < least ? List.of() : all.stream().filter(element -> likeness(element) >= nearly * best).toList();
+    }
+
+    /** Words of an element. */
+    int size(Element element) {
+        return layout.words(element);
+    }
+
+    /** Words from the beginning of one element to the end of another. */
+    int size(Element first, Element last) {
+        return layout.endWord(last) - layout.firstWord(first);
+    }
+
+    /** Words of an element that the entry has too. */
+    int covered(Element element) {
+        return covered(element, element);
+    }
+
+    /** Words from the beginning of one element to the end of another that the entry has too. */
+    int covered(Element first, Element last) {
+        return covered[layout.endWord(last)] - covered[layout.firstWord(first)];
+    }
+
+    /** Runs of an element that the entry has too. */
+    private int shared(Element element) {
+        int end = layout.endWord(element) - Shingles.WIDTH + 1;
+        return size(element) < Shingles.WIDTH ? 0 : shared[end] - shared[layout.firstWord(element)];
+    }
+
+    /** Share of the entry's runs that stand in an element, 0..1. */
+    double recall(Element element) {
+        return Math.min(1.0, (double) shared(element) / wanted.total());
+    }
+
+    /** How much of the entry's text an element holds, and how little else: F1 of runs of words. */
+    double likeness(Element element) {
+        int hits = shared(element);
+        int runs = Shingles.count(size(element));
+        return hits == 0 ? 0 : 2.0 * Math.min(hits, wanted.total()) / (runs + wanted.total());
     }
 }

@@ -92,8 +92,8 @@ final class ContentTrainer {
         for (ContentPair pair : pairs) {
             Optional<Element> block = locator.first(pair.page());
             depth += block.map(found -> found.parents().size()).orElse(0);
-            double likeness = block.map(pair.overlay()::likeness).orElse(0.0);
-            longest = Math.max(longest, block.map(pair.overlay()::size).orElse(0));
+            double likeness = block.map(pair::likeness).orElse(0.0);
+            longest = Math.max(longest, block.map(pair::size).orElse(0));
             sum += likeness;
             told += pair.isTold() ? likeness : 0;
             right += likeness >= MIN_LIKENESS ? 1 : 0;

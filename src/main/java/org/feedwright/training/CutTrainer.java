@@ -203,9 +203,9 @@ final class CutTrainer {
                 if (here.add(signature)) {
                     Element first = isStart ? block : child;
                     Element last = isStart ? child : block;
-                    int words = sample.pair().overlay().size(first, last);
+                    int words = sample.pair().size(first, last);
                     boolean isTitle = isStart && sample.pair().isTitle(child); // which the text may say, too
-                    int covered = sample.pair().overlay().covered(first, last) - (isTitle ? sample.covered(child) : 0);
+                    int covered = sample.pair().covered(first, last) - (isTitle ? sample.covered(child) : 0);
                     beyond.computeIfAbsent(signature, key -> new Tally()).add(words - covered - cutBeyond, words, covered);
                 }
             }

@@ -67,7 +67,7 @@ final class EntryTexts {
 
     private static Likest likest(ContentPair told) {
         Element likest = told.likest();
-        return told.overlay().likeness(likest) < WHOLE ? Likest.NOTHING
+        return told.likeness(likest) < WHOLE ? Likest.NOTHING
                 : ContentPair.isPart(likest) ? Likest.PART_OF_TEXT : Likest.TEXT;
     }
 
@@ -86,9 +86,8 @@ final class EntryTexts {
 
     /** Whether the text of the page holds the entry and goes on. */
     private boolean isSummary(ContentPair pair) {
-        Overlay overlay = pair.overlay();
-        return text(pair.page()).filter(text -> overlay.recall(text.block()) >= MIN_RECALL
-                && overlay.size(text.block()) - text.cut().stream().mapToInt(overlay::size).sum() >= MORE * overlay.wanted()).isPresent();
+        return text(pair.page()).filter(text -> pair.recall(text.block()) >= MIN_RECALL
+                && pair.size(text.block()) - text.cut().stream().mapToInt(pair::size).sum() >= MORE * pair.wanted()).isPresent();
     }
 
     /** The whole texts with what the pages of the others seem to have. */

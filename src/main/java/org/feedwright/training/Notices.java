@@ -69,7 +69,7 @@ final class Notices {
 
     /** Whether a part stands above the text and is a link: it leads to the same in another language, to the first part, to a shop. */
     private static boolean isLinkAbove(Sample sample, Element part) {
-        return sample.pair().overlay().covered(sample.block(), part) == 0
+        return sample.pair().covered(sample.block(), part) == 0
                 && part.select("a[href]").stream().mapToInt(link -> link.text().length()).sum() == part.text().length();
     }
 }

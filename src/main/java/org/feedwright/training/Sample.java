@@ -3,7 +3,7 @@ package org.feedwright.training;
 import org.jsoup.nodes.Element;
 
 /** A block with the text of a post in it, and the pair that says which of its words are the text. */
-final class Sample {
+record Sample(ContentPair pair, Element block) {
     /** Share of a part's words that may stand in the entry by chance. */
     static final double CHANCE = 0.1;
     /** A block that is less like the entry than this tells nothing about its parts: the feed has another text. */
@@ -11,34 +11,18 @@ final class Sample {
     /** Unless it has so much of the entry that what is unlike it is all beside it: a short post above a long box. */
     private static final double MIN_RECALL = 0.9;
 
-    private final ContentPair pair;
-    private final Element block;
-
-    Sample(ContentPair pair, Element block) {
-        this.pair = pair;
-        this.block = block;
-    }
-
-    ContentPair pair() {
-        return pair;
-    }
-
-    Element block() {
-        return block;
-    }
-
     /** Whether the block is so like the entry that it tells about its parts. */
     boolean tells() {
-        return pair.overlay().likeness(block) >= MIN_LIKENESS || pair.isTold() && pair.overlay().recall(block) >= MIN_RECALL;
+        return pair.likeness(block) >= MIN_LIKENESS || pair.isTold() && pair.recall(block) >= MIN_RECALL;
     }
 
     int words(Element part) {
-        return pair.overlay().size(part);
+        return pair.size(part);
     }
 
     /** Words of a part that the entry has too. */
     int covered(Element part) {
-        return pair.overlay().covered(part);
+        return pair.covered(part);
     }
 
     /** Whether a part is none of the text. */

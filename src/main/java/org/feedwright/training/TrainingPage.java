@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.feedwright.feed.Entry;
+import org.feedwright.page.ElementNames;
 import org.feedwright.page.Page;
 import org.feedwright.page.TitleLinks;
 import org.feedwright.region.comment.PageComments;
@@ -16,8 +17,6 @@ import org.jsoup.nodes.Element;
  * source of wrong authors).
  */
 record TrainingPage(Pair pair, List<Spot> spots) {
-    private static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
-
     static TrainingPage of(Pair pair) {
         List<Element> comments = PageComments.of(pair.page()).elements();
         Page read = pair.page().without(comments);
@@ -27,7 +26,8 @@ record TrainingPage(Pair pair, List<Spot> spots) {
 
     /** Links to other pages around all that is said of these: the newest post may have the author of all that are trained with. */
     private static Stream<Element> cards(Page page) {
-        return HEADINGS.stream().flatMap(tag -> page.withTag(tag).stream()).filter(heading -> TitleLinks.leadAway(page, List.of(heading)))
+        return ElementNames.HEADINGS.stream().flatMap(tag -> page.withTag(tag).stream())
+                .filter(heading -> TitleLinks.leadAway(page, List.of(heading)))
                 .map(heading -> heading.closest("a")).filter(Objects::nonNull);
     }
 
