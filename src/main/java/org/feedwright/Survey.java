@@ -78,12 +78,6 @@ final class Survey implements PagePlaces, Closeable {
         this.redirects = new SortedTable(room, Counts.LAST);
     }
 
-    /** The same with a pass over all of the source. */
-    static Survey of(CaptureSource source, UnaryOperator<String> urlKey, Function<Feed, String> siteOf, long room, Workers workers)
-            throws IOException {
-        return of(source, FirstPass.over(source), urlKey, siteOf, true, room, workers);
-    }
-
     /**
      * Captures that the program failed on are told and left out.
      *

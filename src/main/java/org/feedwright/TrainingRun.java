@@ -45,7 +45,7 @@ record TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener li
     /** Finds the feeds of a source and learns a wrapper for each blog. In a later part of a run what was learnt before serves. */
     Training of(CaptureSource source, Survey.FirstPass pass) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener, journal);
-                Survey survey = Survey.of(source, pass, urlKey, this::site, options.feeds(), roomOfSurvey(), workers);
+                Survey survey = survey(source, pass, workers);
                 BlogStore fed = BlogStore.open(urlKey)) {
             SiteLearning learning = SiteLearning.of(this, survey, journal, urlKey, options);
             Map<SetAside.Reason, Long> setAside = new EnumMap<>(SetAside.Reason.class);
@@ -73,9 +73,13 @@ record TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener li
     /** Which pages of a source are copies. */
     Copies copies(Survey.FirstPass pass, CaptureSource source) throws IOException {
         try (Workers workers = new Workers(options.threads(), listener, journal);
-                Survey survey = Survey.of(source, pass, urlKey, this::site, options.feeds(), roomOfSurvey(), workers)) {
+                Survey survey = survey(source, pass, workers)) {
             return survey.copies();
         }
+    }
+
+    private Survey survey(CaptureSource source, Survey.FirstPass pass, Workers workers) throws IOException {
+        return Survey.of(source, pass, urlKey, this::site, options.feeds(), options.heap() / HEAP_TO_SURVEY, workers);
     }
 
     /** The same with what pages teach that no feed speaks for, with one thread. */
@@ -165,10 +169,6 @@ record TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener li
         workers.give(() -> site, () -> 0, () -> blog, kept -> add(site, kept, blogs));
     }
 
-    private long roomOfSurvey() {
-        return options.heap() / HEAP_TO_SURVEY;
-    }
-
     private void learn(Workers workers, String what, Workers.Task<Optional<TrainedBlog>> task, Workers.Taker<TrainedBlog> taker)
             throws IOException {
         workers.give(() -> what, options::heap, task, new BlogCodec(urlKey), learnt -> taker.take(learnt.flatMap(blog -> blog)));
@@ -176,13 +176,10 @@ record TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener li
 
     /** The blogs of a site's feeds; counts the others. */
     private List<BlogFeeds> choose(List<Feed> site, Map<SetAside.Reason, Long> setAside) {
-        Optional<FeedChoice> choice = site.isEmpty() ? Optional.empty() : choose(site);
+        Optional<FeedChoice> choice = site.isEmpty() ? Optional.empty()
+                : guarded(site.get(0).url(), () -> FeedRanking.choose(site, urlKey));
         choice.map(FeedChoice::setAside).ifPresent(aside -> aside.forEach(feed -> setAside.merge(feed.reason(), 1L, Long::sum)));
         return choice.map(FeedChoice::blogs).orElse(List.of());
-    }
-
-    private Optional<FeedChoice> choose(List<Feed> site) {
-        return guarded(site.get(0).url(), () -> FeedRanking.choose(site, urlKey));
     }
 
     /** Does the work, or tells that the program failed on it. */
@@ -214,9 +211,9 @@ record TrainingRun(Options options, UnaryOperator<String> urlKey, RunListener li
     List<Evaluation> evaluate(CaptureSource source, Ideas ideas) throws IOException {
         List<Evaluation> out = new ArrayList<>();
         try (Workers workers = new Workers(options.threads(), listener);
-                Survey survey = Survey.of(source, urlKey, this::site, roomOfSurvey(), workers)) {
+                Survey survey = survey(source, Survey.FirstPass.over(source), workers)) {
             for (String site : survey.sites()) {
-                for (BlogFeeds feeds : choose(survey.feeds(site)).map(FeedChoice::blogs).orElse(List.of())) {
+                for (BlogFeeds feeds : choose(survey.feeds(site), new EnumMap<>(SetAside.Reason.class))) {
                     workers.give(() -> feeds.primary().url(), options::heap, () -> evaluate(feeds, survey.pages(), ideas),
                             scored -> scored.ifPresent(out::add));
                 }

@@ -182,7 +182,8 @@ public class FeedlessSitesTest {
     /** @param below what stands behind the text of each page */
     private static Optional<TrainedBlog> learn(CountedSource source, int pages, String below, long heap) throws IOException {
         addPosts(source, pages, below);
-        Survey survey = Survey.of(source, UrlKey::of, Feed::url, 0, new Workers(1, RunListener.RETHROW));
+        Survey survey = Survey.of(source, Survey.FirstPass.over(source), UrlKey::of, Feed::url, true, 0,
+                new Workers(1, RunListener.RETHROW));
         FeedlessSites sites = new FeedlessSites(survey.pages(), UrlKey::of, Options.defaults().withHeap(heap));
         return sites.learn(UrlShape.host(UrlKey.of("https://b.example/")));
     }

@@ -54,7 +54,8 @@ public class PairingTest {
             archive.redirect(link, BLOG + "/post-" + link.charAt(link.length() - 1));
             archive.add(BLOG + "/post-" + link.charAt(link.length() - 1), "text/html", "<h1>Boats</h1>");
         }
-        Survey survey = Survey.of(archive, UrlKey::of, Feed::url, 0, new Workers(1, RunListener.RETHROW));
+        Survey survey = Survey.of(archive, Survey.FirstPass.over(archive), UrlKey::of, Feed::url, true, 0,
+                new Workers(1, RunListener.RETHROW));
         Set<String> keys = Set.of(UrlKey.of(BLOG + "/post-1"), UrlKey.of(BLOG + "/post-2"), UrlKey.of(BLOG + "/post-3"),
                 UrlKey.of(BLOG + "/?p=4"));
         assertEquals(keys, Pairing.of(feeds(links), survey.pages(), UrlKey::of, 1, ROOM).byKey().keySet());

@@ -31,6 +31,7 @@ public class SurveyTest {
     }
 
     private Survey survey(long room) throws IOException {
-        return Survey.of(source, UrlKey::of, feed -> "a.example", room, new Workers(1, RunListener.RETHROW));
+        return Survey.of(source, Survey.FirstPass.over(source), UrlKey::of, feed -> "a.example", true, room,
+                new Workers(1, RunListener.RETHROW));
     }
 }
