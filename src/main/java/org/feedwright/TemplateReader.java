@@ -156,7 +156,8 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         answers.computeIfPresent(Property.AUTHOR, (author, said) -> said.stream().map(answer -> lessOwner(answer, page)).toList());
         Optional<PostValues> handled = in.handled();
         String text = outcome instanceof PageOutcome.Read post ? post.post().contentText()
-                : wrapper().content(in.read(), Set.copyOf(in.comments().elements())).map(Contents.Clean::text).orElse("");
+                : wrapper().extract(in.read(), in.capture().latest()).content(Set.copyOf(in.comments().elements()))
+                        .map(Contents.Clean::text).orElse("");
         PostShape posts = wrapper().posts();
         boolean urlFits = posts.fits(in.key()) && PostGate.judge(posts, in.key()).isEmpty();
         return new PageExplanation(in.capture(), wrapper(), id, in.entry().isPresent(), urlFits, posts.lacking(page), answers,

@@ -100,8 +100,9 @@ public final class PostGate {
         if (!extraction.hasContent() && wrapper.content().stream().anyMatch(rule -> rule.support().right() == rule.support().pages())) {
             return Verdict.NO_CONTENT;
         }
-        boolean headed = isHeaded(wrapper.rules(Property.TITLE), page, extraction);
-        if (isListing(wrapper, page, headed)) {
+        List<Rule> titles = wrapper.rules(Property.TITLE);
+        boolean headed = isHeaded(titles, page, extraction);
+        if (!headed && posts.oneTitle() && Rule.firstText(titles).filter(place -> titles(place, page) > 1).isPresent()) {
             return Verdict.LISTING;
         }
         if (!headed && PageUrls.isMonth(key)) {
@@ -172,15 +173,6 @@ public final class PostGate {
     private static boolean anyReads(List<Rule> rules, Class<? extends Place> kind, Set<String> titles, Page page) {
         return rules.stream().anyMatch(rule -> rule instanceof Rule.OfPlace of && kind.isInstance(of.place())
                 && rule.read(page).stream().map(Value::text).map(Folding::fold).anyMatch(titles::contains));
-    }
-
-    private static boolean isListing(Wrapper wrapper, Page page, boolean headed) {
-        PostShape posts = wrapper.posts();
-        Optional<Place.Text> title = Rule.firstText(wrapper.rules(Property.TITLE));
-        if (title.isEmpty()) {
-            return false;
-        }
-        return !headed && posts.oneTitle() && titles(title.get(), page) > 1;
     }
 
     /** Different titles; those who colour program text call names of functions titles too. */

@@ -9,12 +9,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.feedwright.page.Page;
 import org.feedwright.text.DateValue;
-import org.jsoup.nodes.Element;
 
 /**
  * What was learnt of one template of a blog.
@@ -124,11 +122,6 @@ public record Wrapper(String blog, String ranking, int entries, int pairs, Map<P
             case AUTHOR -> isPlausibleAuthor(value.text(), rule.support().example());
             case TITLE, CATEGORIES, CONTENT -> true;
         };
-    }
-
-    /** The text of a page alone, without these elements of it. */
-    public Optional<Contents.Clean> content(Page page, Set<Element> without) {
-        return new Extraction(Map.of(), Optional.empty(), block(page)).content(without);
     }
 
     /** The first block that is on the page and says or shows something; a post without a text has but one that doesn't. */

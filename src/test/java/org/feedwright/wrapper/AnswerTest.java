@@ -62,9 +62,9 @@ public class AnswerTest {
         Wrapper both = new Wrapper("", "", 3, 3, Map.of(), List.of(bare, text), posts());
         assertEquals(List.of(Answer.Standing.SILENT, Answer.Standing.GIVES),
                 both.blocks(page).stream().map(Answer.OfBlock::standing).toList());
-        assertEquals("Text", both.content(page, Set.of()).orElseThrow().text());
+        assertEquals("Text", both.extract(page, CAPTURED).content(Set.of()).orElseThrow().text());
         Wrapper alone = new Wrapper("", "", 3, 3, Map.of(), List.of(bare), posts());
-        assertEquals("a post may have no text", "", alone.content(page, Set.of()).orElseThrow().text());
+        assertEquals("a post may have no text", "", alone.extract(page, CAPTURED).content(Set.of()).orElseThrow().text());
     }
 
     private static List<Answer.Standing> standings(Wrapper wrapper, Property property) {
