@@ -181,9 +181,7 @@ final class CategoryMatcher implements Matcher {
                     .flatMap(first -> best(terms, first.byPage).map(second -> List.of(rule(first.trial), rule(second.trial))))
                     .flatMap(parts -> {
                         Tally tally = tally(new Rule.Union(parts, UNTRIED));
-                        boolean holds = tally.worth >= least
-                                && ValidatedRanking.holds(tally.support.right(), tally.support.wrong(), pairs.size());
-                        return holds ? Optional.of(new Rule.Union(parts, trust.apply(tally.support))) : Optional.empty();
+                        return tally.worth >= least ? Optional.of(new Rule.Union(parts, trust.apply(tally.support))) : Optional.empty();
                     });
         }
 

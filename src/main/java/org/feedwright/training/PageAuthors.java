@@ -11,7 +11,6 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.feedwright.estimate.Guess;
-import org.feedwright.estimate.PageEstimate;
 import org.feedwright.estimate.ValueEstimates.Signature;
 import org.feedwright.estimate.ValueEstimates;
 import org.feedwright.text.Folding;
@@ -47,18 +46,6 @@ final class PageAuthors {
     private final Function<List<Optional<Signature>>, List<Rule>> learner;
     /** Who signs each page, as far as it was asked. */
     private final List<Optional<Signature>> signatures = new ArrayList<>();
-
-    /** Whom a page names when it is asked by itself. */
-    private record Vote(List<String> names) {
-        static Vote of(Pair pair, PageEstimate said) {
-            List<String> names = said.best(Property.AUTHOR).map(Guess::values).orElse(List.of()).stream().map(Value::text).toList();
-            return new Vote(names.stream().allMatch(pair.page()::says) ? names : List.of());
-        }
-
-        String key() {
-            return names.stream().map(Folding::fold).sorted().collect(Collectors.joining("\n"));
-        }
-    }
 
     private PageAuthors(List<String> ofAll, List<Pair> pairs, Function<Pair, ValueEstimates> looks,
                         Function<List<Optional<Signature>>, List<Rule>> learner) {
@@ -141,10 +128,10 @@ final class PageAuthors {
 
     /** The rule for pages that no other rule reads an author on. */
     private Optional<Rule> owner(double guests) {
-        List<Vote> votes = pairs.stream().map(pair -> Vote.of(pair, looks.apply(pair).all())).toList();
-        Map<String, List<Vote>> byOwner = votes.stream().filter(vote -> !vote.names.isEmpty())
-                .collect(Collectors.groupingBy(Vote::key, TreeMap::new, Collectors.toList()));
-        List<Vote> most = byOwner.values().stream().max(Comparator.comparingInt(List::size)).orElse(List.of());
+        List<List<String>> votes = pairs.stream().map(this::named).toList();
+        Map<String, List<List<String>>> byOwner = votes.stream().filter(names -> !names.isEmpty()).collect(Collectors.groupingBy(
+                names -> names.stream().map(Folding::fold).sorted().collect(Collectors.joining("\n")), TreeMap::new, Collectors.toList()));
+        List<List<String>> most = byOwner.values().stream().max(Comparator.comparingInt(List::size)).orElse(List.of());
         if (most.size() < WrapperTrainer.MIN_PAGES || most.size() <= MOST * votes.size()) {
             return Optional.empty();
         }
@@ -159,6 +146,11 @@ final class PageAuthors {
         return Optional.of(new Rule.Owner(owner, support));
     }
 
+    /** Whom a page names when it is asked by itself. */
+    private List<String> named(Pair pair) {
+        return looks.apply(pair).all().best(Property.AUTHOR).map(Guess::values).orElse(List.of()).stream().map(Value::text).toList();
+    }
+
     /** Whether most posts speak of a name: then it is what the blog is about. */
     private boolean isSubject(List<String> owner) {
         long[] name = Words.of(String.join(" ", owner));
@@ -167,8 +159,8 @@ final class PageAuthors {
     }
 
     /** As most pages write it; of equally many the first in the order of the alphabet, whatever that of the pages. */
-    private static List<String> spelling(List<Vote> same) {
-        Map<List<String>, Long> counts = same.stream().collect(Collectors.groupingBy(Vote::names, Collectors.counting()));
+    private static List<String> spelling(List<List<String>> same) {
+        Map<List<String>, Long> counts = same.stream().collect(Collectors.groupingBy(names -> names, Collectors.counting()));
         return counts.keySet().stream().max(Comparator.comparing((List<String> names) -> counts.get(names))
                 .thenComparing(List::toString, Comparator.reverseOrder())).orElseThrow();
     }

@@ -111,7 +111,7 @@ final class ValidatedRanking {
     }
 
     /** Whether a rule is kept that was right and wrong on so many of the training pages. */
-    static boolean holds(int right, int wrong, int pages) {
+    private static boolean holds(int right, int wrong, int pages) {
         return right > 0 && right >= MIN_PRECISION * (right + wrong) && right >= MIN_COVERAGE * pages;
     }
 

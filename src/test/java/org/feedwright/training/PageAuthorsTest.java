@@ -22,7 +22,7 @@ public class PageAuthorsTest {
 
     @Test
     public void authorsAreLearntFromWhatThePagesSay() {
-        Wrapper wrapper = sign(pairs(SIGNED));
+        Wrapper wrapper = TestBlog.train(pairs(SIGNED));
         TestBlog.Post unseen = TestBlog.post(20).by("Dele Osei");
         assertEquals(List.of("Dele Osei"), TestBlog.read(wrapper, Property.AUTHOR, unseen, SIGNED));
         double confidence = wrapper.rules(Property.AUTHOR).get(0).support().confidence();
@@ -32,7 +32,7 @@ public class PageAuthorsTest {
 
     @Test
     public void whomTheSiteBelongsToIsTheAuthorWhereNoPageIsSigned() {
-        Wrapper wrapper = sign(pairs(UNSIGNED));
+        Wrapper wrapper = TestBlog.train(pairs(UNSIGNED));
         TestBlog.Post unseen = TestBlog.post(20);
         assertEquals(List.of("Ann Lee"), TestBlog.read(wrapper, Property.AUTHOR, unseen, UNSIGNED));
         assertEquals("the page does not say so", List.of(), TestBlog.read(wrapper, Property.AUTHOR, unseen,
@@ -47,16 +47,16 @@ public class PageAuthorsTest {
     public void theOwnerIsSuggestedBehindBylinesOnlyWhereNobodyElseSigns() {
         TestBlog.Post unseen = TestBlog.post(20);
         Function<TestBlog.Post, String> byAnn = post -> SIGNED.apply(post.by("Ann Lee"));
-        assertEquals(List.of("Ann Lee"), TestBlog.read(sign(pairs(byAnn)), Property.AUTHOR, unseen, UNSIGNED));
-        assertEquals(List.of(), TestBlog.read(sign(pairs(withGuests(1, SIGNED, byAnn))), Property.AUTHOR, unseen, UNSIGNED));
+        assertEquals(List.of("Ann Lee"), TestBlog.read(TestBlog.train(pairs(byAnn)), Property.AUTHOR, unseen, UNSIGNED));
+        assertEquals(List.of(), TestBlog.read(TestBlog.train(pairs(withGuests(1, SIGNED, byAnn))), Property.AUTHOR, unseen, UNSIGNED));
     }
 
     @Test
     public void guestsLeaveTheOwnerAndManyOfThemDoNot() {
         TestBlog.Post unseen = TestBlog.post(20);
         assertEquals(List.of("Ann Lee"),
-                TestBlog.read(sign(pairs(withGuests(2, SIGNED, UNSIGNED))), Property.AUTHOR, unseen, UNSIGNED));
-        assertEquals(List.of(), TestBlog.read(sign(pairs(withGuests(3, SIGNED, UNSIGNED))), Property.AUTHOR, unseen, UNSIGNED));
+                TestBlog.read(TestBlog.train(pairs(withGuests(2, SIGNED, UNSIGNED))), Property.AUTHOR, unseen, UNSIGNED));
+        assertEquals(List.of(), TestBlog.read(TestBlog.train(pairs(withGuests(3, SIGNED, UNSIGNED))), Property.AUTHOR, unseen, UNSIGNED));
     }
 
     @Test
@@ -64,12 +64,12 @@ public class PageAuthorsTest {
         Function<TestBlog.Post, String> described = post -> "<meta name=author content='" + post.authors().get(0) + "'>"
                 + UNSIGNED.apply(post);
         assertEquals(List.of("Dele Osei"),
-                TestBlog.read(sign(pairs(described)), Property.AUTHOR, TestBlog.post(20).by("Dele Osei"), described));
+                TestBlog.read(TestBlog.train(pairs(described)), Property.AUTHOR, TestBlog.post(20).by("Dele Osei"), described));
     }
 
     @Test
     public void ownersThatHalfOfThePagesNameAreNone() {
-        assertEquals(List.of(), sign(pairs(post -> post.number() > 4 ? UNSIGNED.apply(post).replace("Ann Lee", "us")
+        assertEquals(List.of(), TestBlog.train(pairs(post -> post.number() > 4 ? UNSIGNED.apply(post).replace("Ann Lee", "us")
                 : UNSIGNED.apply(post))).rules(Property.AUTHOR));
     }
 
@@ -77,9 +77,9 @@ public class PageAuthorsTest {
     public void theOwnerIsTheSameInAnyOrderOfThePages() {
         List<Pair> pairs = new ArrayList<>(pairs(post -> post.number() % 2 == 0 ? UNSIGNED.apply(post)
                 : UNSIGNED.apply(post).replace("Ann Lee", "ANN Lee")));
-        List<Rule> rules = sign(pairs).rules(Property.AUTHOR);
+        List<Rule> rules = TestBlog.train(pairs).rules(Property.AUTHOR);
         Collections.reverse(pairs);
-        assertEquals(rules, sign(pairs).rules(Property.AUTHOR));
+        assertEquals(rules, TestBlog.train(pairs).rules(Property.AUTHOR));
         assertEquals(1, rules.size());
     }
 
@@ -88,7 +88,7 @@ public class PageAuthorsTest {
         List<Pair> pairs = new ArrayList<>(pairs(UNSIGNED));
         Pair first = pairs.get(0);
         pairs.set(0, new Pair(first.entry().withAuthors(List.of("Carla Diaz")), first.page(), first.key()));
-        assertEquals(List.of("Ann Lee"), TestBlog.read(sign(pairs), Property.AUTHOR, TestBlog.post(20), UNSIGNED));
+        assertEquals(List.of("Ann Lee"), TestBlog.read(TestBlog.train(pairs), Property.AUTHOR, TestBlog.post(20), UNSIGNED));
     }
 
     @Test
@@ -119,13 +119,9 @@ public class PageAuthorsTest {
                 + UNSIGNED.apply(post) + "<section class=author-card><h4 class=author-card-name>" + post.authors().get(0)
                 + "</h4></section>";
         TestBlog.Post unseen = TestBlog.post(20).by("Dele Osei");
-        assertEquals(List.of("Dele Osei"), TestBlog.read(sign(pairs(firm)), Property.AUTHOR, unseen, firm));
+        assertEquals(List.of("Dele Osei"), TestBlog.read(TestBlog.train(pairs(firm)), Property.AUTHOR, unseen, firm));
         Wrapper unfed = WrapperTrainer.train(PagesWithoutFeedTest.pages(TestBlog.posts(8), firm));
         assertEquals(List.of("Dele Osei"), TestBlog.read(unfed, Property.AUTHOR, unseen, firm));
-    }
-
-    private static Wrapper sign(List<Pair> pairs) {
-        return TestBlog.train(pairs);
     }
 
     /** So many of the posts by Carla Diaz in one template, the others in another. */
@@ -144,8 +140,8 @@ public class PageAuthorsTest {
 
     @Test
     public void whatMostPostsSpeakOfIsNoOwner() {
-        assertEquals("a product is", List.of(), sign(speakingOfTheOwner(5)).rules(Property.AUTHOR));
-        assertEquals("a person may be", 1, sign(speakingOfTheOwner(4)).rules(Property.AUTHOR).size());
+        assertEquals("a product is", List.of(), TestBlog.train(speakingOfTheOwner(5)).rules(Property.AUTHOR));
+        assertEquals("a person may be", 1, TestBlog.train(speakingOfTheOwner(4)).rules(Property.AUTHOR).size());
     }
 
     private static List<Pair> speakingOfTheOwner(int posts) {
