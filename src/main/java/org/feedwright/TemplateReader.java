@@ -69,11 +69,6 @@ record TemplateReader(String blog, Template template, String id, boolean asksPag
         return new TemplateReader(other, template, id, asksPages, learntFrom);
     }
 
-    /** The same template of a blog that this feed names, which taught little. */
-    TemplateReader ofBlog(String feed, Wrapper taught) {
-        return of(feed, template.ofBlog(taught), learntFrom);
-    }
-
     Wrapper wrapper() {
         return template.wrapper();
     }

@@ -82,7 +82,8 @@ public final class TrainedBlog {
 
     /** The same blog, read by what its pages teach: its feed names too few of them to tell more. */
     TrainedBlog readBy(List<TemplateReader> ofPages) {
-        List<TemplateReader> all = ofPages.stream().map(reader -> reader.ofBlog(blog, wrapper())).toList();
+        List<TemplateReader> all = ofPages.stream()
+                .map(reader -> TemplateReader.of(blog, reader.template().ofBlog(wrapper()), reader.learntFrom())).toList();
         return new TrainedBlog(blog, all, entries, urlKey, handles, readsOthers);
     }
 

@@ -94,9 +94,6 @@ public final class MadeTitles {
 
     /** The same for a text in HTML, where a heading is none of the words that it begins with. */
     static boolean beginsHtml(String title, String html) {
-        if (title.isEmpty() || html.isBlank()) {
-            return false;
-        }
         Element body = Jsoup.parseBodyFragment(html).body();
         return beginsText(title, Contents.of(body, ElementNames::isHeading).text());
     }

@@ -53,7 +53,6 @@ public final class PageUrls {
     private static final Pattern DATE_AT_END = Pattern.compile("/(?:19|20)\\d\\d[/-]\\d{1,2}(?:[/-]\\d{1,2})?/?$");
     /** A year and a month in one name. */
     private static final Pattern MONTH = Pattern.compile("(?:19|20)\\d\\d[-_]?(?:0[1-9]|1[0-2])");
-    private static final Pattern JOINTS = Pattern.compile("[-_]");
     private static final Pattern JOINTS_AND_DOTS = Pattern.compile("[-_.]");
     private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}]+");
     /** Names of pages of their own, in the languages that blogs of all languages use for them. */
@@ -186,7 +185,7 @@ public final class PageUrls {
     /** Whether the last part of the URL key is a post's: several words, a number or a parameter, or anything below a day. */
     public static boolean looksLikePost(String key) {
         List<String> segments = UrlShape.segments(key);
-        String name = segments.isEmpty() ? "" : name(segments.get(segments.size() - 1));
+        String name = name(last(segments));
         boolean escaped = name.indexOf('%') >= 0;
         return escaped || hasParameter(segments, POST_PARAMETERS) || isNumberOfPost(segments) || isBelowDay(segments)
                 || NUMBER.matcher(name).find() || BETWEEN_WORDS.split(name).length >= POST_WORDS;
@@ -227,7 +226,7 @@ public final class PageUrls {
     public static boolean isSingleWord(String key) {
         List<String> segments = UrlShape.segments(key);
         String last = last(segments);
-        return segments.size() == 1 && !last.isEmpty() && JOINTS.split(last).length == 1;
+        return segments.size() == 1 && !last.isEmpty() && BETWEEN_WORDS.split(last).length == 1;
     }
 
     /** In small letters; empty where there is none. */

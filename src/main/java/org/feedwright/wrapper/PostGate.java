@@ -126,7 +126,7 @@ public final class PostGate {
                     ? Verdict.POST : Verdict.OTHER_TEMPLATE;
         }
         boolean likePosts = PageUrls.looksLikePost(key) || posts.fitsDeeper(key) || complete && mayLieAnywhere(posts);
-        boolean hasDay = dated || !posts.required().contains(Property.DATE) && isDated(posts) && posts.fitsDeeper(key);
+        boolean hasDay = dated || isDated(posts) && posts.fitsDeeper(key);
         return sameTemplate && hasDay && likePosts ? Verdict.POST : Verdict.OTHER_URL;
     }
 

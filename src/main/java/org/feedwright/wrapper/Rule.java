@@ -202,7 +202,7 @@ public sealed interface Rule {
         private static List<Element> around(Element title) {
             List<Element> out = new ArrayList<>();
             Element here = title;
-            for (int level = 0; level < MAX_LEVELS && here != null && here.parent() != null; level++) {
+            for (int level = 0; level < MAX_LEVELS && here.parent() != null; level++) {
                 Element after = here.nextElementSibling();
                 Element before = here.previousElementSibling();
                 for (int step = 0; step < MAX_STEPS; step++) {
