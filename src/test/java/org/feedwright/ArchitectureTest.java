@@ -80,6 +80,7 @@ public class ArchitectureTest {
             new Edge("post", "capture", "a post says where it comes from"),
             new Edge("parquet", "post", "posts become rows"),
             new Edge("report", "post", "a report counts posts"),
+            new Edge("report", "store", "the posts among which copies are counted may be more than the heap holds"),
             new Edge("archive", "capture", "WARC records become captures"),
             new Edge("archive", "store", "lines of an index and captures that revisit records name may be more than the heap holds"),
             new Edge("archive", "post", "posts become WARC metadata records"),

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.feedwright.post.Post;
 import org.feedwright.post.PostField;
@@ -30,6 +31,27 @@ final class BlogStatistics {
     private static final int LONGEST_URL = 8_000;
     /** Doubt of a post that lacks its title, its day or its text. */
     private static final double LACKING = 1;
+
+    /** What is counted of posts. */
+    enum Count {
+        POSTS,
+        /** Comments of all posts. */
+        COMMENTS,
+        /** Posts with comments. */
+        COMMENTED,
+        /** Posts that are further captures of a URL. */
+        AGAIN,
+        /** Posts whose text stands at another URL, too, the first one not counted. */
+        COPIES,
+        /** URLs that posts name as those of copies of their page. */
+        OTHER_URLS,
+        /** Posts without a day. */
+        UNDATED,
+        /** Posts dated before the web, or after the year that follows their capture. */
+        OUTSIDE,
+        /** Posts of templates that have no bar of their own. */
+        OTHER_TEMPLATES
+    }
 
     /** Posts of one template: how many, and from which month to which; months are absent where no post is dated. */
     static final class TemplateSpan {
@@ -90,15 +112,8 @@ final class BlogStatistics {
 
     private final String name;
     private final int samples;
-    private long posts;
-    private long comments;
-    private long commented;
-    private long again;
-    private long copies;
-    private long otherUrls;
-    private long undated;
-    private long outside;
-    private final Map<YearMonth, Long> months = new TreeMap<>();
+    private final long[] counts = new long[Count.values().length];
+    private final SortedMap<YearMonth, Long> months = new TreeMap<>();
     private final Map<String, Coverage> coverage = new LinkedHashMap<>();
     private final Map<String, TemplateSpan> templates = new LinkedHashMap<>();
     private final TopCounts languages;
@@ -107,7 +122,6 @@ final class BlogStatistics {
     private final Bins lengths = Bins.lengths();
     private final Bins lags = Bins.lags();
     private final List<Doubtful> doubtful = new ArrayList<>();
-    private long otherTemplates;
 
     /**
      * @param name    what the page calls it
@@ -126,20 +140,20 @@ final class BlogStatistics {
     /**
      * Counts a post.
      *
-     * @param again  posts at the same URL before, for which this one stands
-     * @param copies posts with the same text at other URLs before, for which this one stands
+     * @param isAgain whether there was one at the same URL before
+     * @param isCopy  whether there was one with the same text at another URL
      */
-    void add(Post post, long again, long copies) {
-        posts++;
-        this.again += again;
-        this.copies += copies;
-        comments += post.comments().size();
-        otherUrls += post.texts(PostField.ALSO_AT).size();
-        commented += post.comments().isEmpty() ? 0 : 1;
+    void add(Post post, boolean isAgain, boolean isCopy) {
+        count(Count.POSTS, 1);
+        count(Count.AGAIN, isAgain ? 1 : 0);
+        count(Count.COPIES, isCopy ? 1 : 0);
+        count(Count.COMMENTS, post.comments().size());
+        count(Count.COMMENTED, post.comments().isEmpty() ? 0 : 1);
+        count(Count.OTHER_URLS, post.texts(PostField.ALSO_AT).size());
         Optional<LocalDate> day = day(post.datePublished());
         Optional<YearMonth> month = day.map(YearMonth::from).filter(when -> isPlausible(when, post));
-        undated += day.isEmpty() ? 1 : 0;
-        outside += day.isPresent() && month.isEmpty() ? 1 : 0;
+        count(Count.UNDATED, day.isEmpty() ? 1 : 0);
+        count(Count.OUTSIDE, day.isPresent() && month.isEmpty() ? 1 : 0);
         month.ifPresent(when -> months.merge(when, 1L, Long::sum));
         day.ifPresent(when -> lags.add(days(when, post.crawlDate())));
         lengths.add(post.contentText().length());
@@ -149,6 +163,10 @@ final class BlogStatistics {
         template(post.wrapper(), month);
         Field.ALL.forEach(field -> cover(field, post));
         keepIfDoubtful(post);
+    }
+
+    private void count(Count what, long number) {
+        counts[what.ordinal()] += number;
     }
 
     private static boolean isPlausible(YearMonth month, Post post) {
@@ -172,7 +190,7 @@ final class BlogStatistics {
         if (templates.containsKey(id) || templates.size() < MOST_TEMPLATES) {
             templates.computeIfAbsent(id, key -> new TemplateSpan()).add(month);
         } else {
-            otherTemplates++;
+            count(Count.OTHER_TEMPLATES, 1);
         }
     }
 
@@ -223,46 +241,15 @@ final class BlogStatistics {
     }
 
     long posts() {
-        return posts;
+        return count(Count.POSTS);
     }
 
-    /** Comments of all posts. */
-    long comments() {
-        return comments;
+    long count(Count what) {
+        return counts[what.ordinal()];
     }
 
-    /** URLs that posts name as those of copies of their page. */
-    long otherUrls() {
-        return otherUrls;
-    }
-
-    /** Posts with comments. */
-    long commented() {
-        return commented;
-    }
-
-    /** Posts that are further captures of a URL. */
-    long again() {
-        return again;
-    }
-
-    /** Posts whose text stands at another URL, too, the first one not counted. */
-    long copies() {
-        return copies;
-    }
-
-    /** Posts without a day. */
-    long undated() {
-        return undated;
-    }
-
-    /** Posts dated before the web, or after the year that follows their capture. */
-    long outside() {
-        return outside;
-    }
-
-    /** Posts by month of publication, in order. */
-    Map<YearMonth, Long> months() {
+    /** Posts by month of publication. */
+    SortedMap<YearMonth, Long> months() {
         return months;
     }
 
@@ -273,11 +260,6 @@ final class BlogStatistics {
     /** By the content hash of the wrapper, in the order of the posts. */
     Map<String, TemplateSpan> templates() {
         return templates;
-    }
-
-    /** Posts of templates beyond those. */
-    long otherTemplates() {
-        return otherTemplates;
     }
 
     TopCounts languages() {

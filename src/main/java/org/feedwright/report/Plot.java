@@ -2,8 +2,9 @@ package org.feedwright.report;
 
 import java.time.YearMonth;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.Locale;
-import java.util.Map;
+import java.util.SortedMap;
 
 /** Plots as SVG: bars over time, bars by range, and templates on a time line. Bars are one outline, so that a plot takes few bytes. */
 final class Plot {
@@ -37,12 +38,12 @@ final class Plot {
     /**
      * Posts by month.
      *
-     * @param months not empty, in order
+     * @param months not empty
      * @param height of the highest bar
      */
-    static String months(Map<YearMonth, Long> months, int height) {
-        YearMonth from = months.keySet().iterator().next();
-        YearMonth to = months.keySet().stream().reduce((first, second) -> second).orElseThrow();
+    static String months(SortedMap<YearMonth, Long> months, int height) {
+        YearMonth from = months.firstKey();
+        YearMonth to = months.lastKey();
         Axis axis = Axis.of(from, to);
         long[] counts = new long[axis.bars()];
         months.forEach((month, posts) -> counts[axis.at(month)] += posts);
@@ -52,11 +53,7 @@ final class Plot {
     }
 
     private static long most(long[] counts) {
-        long most = 0;
-        for (long count : counts) {
-            most = Math.max(most, count);
-        }
-        return most;
+        return Arrays.stream(counts).max().orElse(0);
     }
 
     /** The outline of all bars, a step for each: some five bytes. */
@@ -96,12 +93,12 @@ final class Plot {
     }
 
     /** A bar from the first month of a template to its last, on the axis of the blog's posts; empty where none of its posts is dated. */
-    static String template(BlogStatistics.TemplateSpan template, Map<YearMonth, Long> months) {
+    static String template(BlogStatistics.TemplateSpan template, SortedMap<YearMonth, Long> months) {
         if (template.from().isEmpty() || months.isEmpty()) {
             return "";
         }
-        YearMonth from = months.keySet().iterator().next();
-        double all = ChronoUnit.MONTHS.between(from, months.keySet().stream().reduce((first, second) -> second).orElseThrow()) + 1;
+        YearMonth from = months.firstKey();
+        double all = ChronoUnit.MONTHS.between(from, months.lastKey()) + 1;
         double begin = ChronoUnit.MONTHS.between(from, template.from().get());
         double end = ChronoUnit.MONTHS.between(from, template.to().orElseThrow()) + 1;
         return "<span class=line><i style=margin-left:" + number(100 * begin / all) + "%;width:" + number(100 * (end - begin) / all)

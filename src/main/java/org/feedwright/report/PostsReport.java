@@ -11,10 +11,12 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.feedwright.post.Post;
+import org.feedwright.store.DigestTable;
 
 /**
  * Gathers posts for a report, and writes it as one HTML page. Memory grows with the number of blogs, some 20 kB for each of the first
- * {@value #MOST_BLOGS}, and up to a million with the posts, some 50 bytes for each, by which copies are known. Not thread-safe.
+ * {@value #MOST_BLOGS}, and with the posts, some 60 bytes for each, by which copies are known; these are in a temporary file where they are
+ * too many for the heap. Not thread-safe.
  */
 public final class PostsReport {
     /** Blogs with a row of their own; more would make the page longer than anybody reads. The others count in the collection. */
@@ -45,8 +47,8 @@ public final class PostsReport {
 
     private final Settings settings;
     private final BlogStatistics all;
-    private final Seen urls = new Seen();
-    private final Seen texts = new Seen();
+    private final DigestTable urls = new DigestTable(0);
+    private final DigestTable texts = new DigestTable(0);
     private final Map<String, BlogStatistics> blogs = new LinkedHashMap<>();
     private final Map<String, Map<String, Long>> noPosts = new TreeMap<>();
     private final Map<String, String> meanings = new TreeMap<>();
@@ -59,9 +61,9 @@ public final class PostsReport {
     }
 
     public void add(Post post) {
-        long again = urls.add(post.url());
-        long copies = again > 0 || post.contentText().length() < SHORTEST_COPY ? 0 : texts.add(post.contentText());
-        all.add(post, again, copies);
+        boolean isAgain = !urls.add(post.url());
+        boolean isCopy = !isAgain && post.contentText().length() >= SHORTEST_COPY && !texts.add(post.contentText());
+        all.add(post, isAgain, isCopy);
         String name = post.blog().isEmpty() ? host(post.url()) : post.blog();
         BlogStatistics blog = blogs.get(name);
         if (blog == null && blogs.size() < MOST_BLOGS) {
@@ -71,7 +73,7 @@ public final class PostsReport {
         if (blog == null) {
             beyond++;
         } else {
-            blog.add(post, again, copies);
+            blog.add(post, isAgain, isCopy);
         }
     }
 
@@ -120,7 +122,7 @@ public final class PostsReport {
 
     /** Writes the page, in UTF-8 where the writer does. May be called at any time, and again. */
     public void write(Writer out) throws IOException {
-        new ReportPage(settings, all, List.copyOf(blogs.values()), new ReportPage.Extras(noPosts, meanings, rules, beyond,
-                urls.isExact() && texts.isExact())).write(out);
+        new ReportPage(settings, all, List.copyOf(blogs.values()), new ReportPage.Extras(noPosts, meanings, rules, beyond))
+                .write(out);
     }
 }

@@ -13,10 +13,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.feedwright.post.Tool;
+import org.feedwright.report.BlogStatistics.Count;
 
 /** The report as a page: the collection first, then a table of blogs, each of which opens. Written once, top to bottom. */
 final class ReportPage {
@@ -36,10 +38,9 @@ final class ReportPage {
      * @param meanings of reasons
      * @param rules   readable rules by wrapper
      * @param beyond  posts of blogs without a row
-     * @param isExact whether copies are counted and not estimated
      */
     record Extras(Map<String, Map<String, Long>> noPosts, Map<String, String> meanings, Function<String, List<String>> rules,
-            long beyond, boolean isExact) {
+            long beyond) {
     }
 
     private final PostsReport.Settings settings;
@@ -85,7 +86,7 @@ final class ReportPage {
         out.write(style());
         out.write("</style>\n<header><h1>" + Html.escape(settings.title()) + "</h1>\n<p>" + Html.count(all.posts()) + " posts of "
                 + Html.count(blogs.size()) + (blogs.size() == 1 ? " blog" : " blogs") + (extras.beyond() > 0 ? " and more" : "")
-                + ", " + Html.count(all.comments()) + " comments. Made by " + Html.escape(Tool.current().toString())
+                + ", " + Html.count(all.count(Count.COMMENTS)) + " comments. Made by " + Html.escape(Tool.current().toString())
                 + ".</p></header>\n<main>\n");
     }
 
@@ -114,8 +115,7 @@ final class ReportPage {
         out.write("</div>\n");
         comments(out, all);
         copies(out, all, "Posts that were captured again after they had changed, and posts whose text of 100 characters or more is that of "
-                + "a post at another URL; the first of each is not among them." + (extras.isExact() ? "" : " Estimated from a part of the "
-                + "posts, since there are more than fit into memory."));
+                + "a post at another URL; the first of each is not among them.");
         noPosts(out, total());
         meanings(out, total().keySet());
         samples(out, "Posts worth a look, one of a blog", blogs.stream().flatMap(blog -> blog.doubtful().stream().limit(1))
@@ -132,12 +132,12 @@ final class ReportPage {
         if (!blog.months().isEmpty()) {
             out.write("<h3>Posts over time</h3>\n" + Plot.months(blog.months(), height) + '\n');
         }
-        if (blog.undated() > 0) {
-            paragraph(out, "Without a date: " + Html.count(blog.undated()) + '.');
+        if (blog.count(Count.UNDATED) > 0) {
+            paragraph(out, "Without a date: " + Html.count(blog.count(Count.UNDATED)) + '.');
         }
-        if (blog.outside() > 0) {
+        if (blog.count(Count.OUTSIDE) > 0) {
             paragraph(out, "Dated before 1990, or later than the year after their capture, and not in the plot: "
-                    + Html.count(blog.outside()) + '.');
+                    + Html.count(blog.count(Count.OUTSIDE)) + '.');
         }
     }
 
@@ -200,16 +200,17 @@ final class ReportPage {
     }
 
     private static void comments(Writer out, BlogStatistics blog) throws IOException {
-        if (blog.comments() > 0) {
-            paragraph(out, Html.count(blog.comments()) + " comments on " + Html.count(blog.commented()) + " posts.");
+        if (blog.count(Count.COMMENTS) > 0) {
+            paragraph(out, Html.count(blog.count(Count.COMMENTS)) + " comments on " + Html.count(blog.count(Count.COMMENTED)) + " posts.");
         }
     }
 
     private static void copies(Writer out, BlogStatistics blog, String how) throws IOException {
-        if (blog.again() + blog.copies() + blog.otherUrls() > 0) {
+        if (blog.count(Count.AGAIN) + blog.count(Count.COPIES) + blog.count(Count.OTHER_URLS) > 0) {
             out.write((how.isEmpty() ? "<p>" : "<h3>Copies</h3><p class=how>" + how + "</p><p>")
-                    + "Captured again: " + Html.count(blog.again()) + "; copies: " + Html.count(blog.copies())
-                    + (blog.otherUrls() == 0 ? "" : "; other URLs of posts, which are no posts: " + Html.count(blog.otherUrls()))
+                    + "Captured again: " + Html.count(blog.count(Count.AGAIN)) + "; copies: " + Html.count(blog.count(Count.COPIES))
+                    + (blog.count(Count.OTHER_URLS) == 0 ? "" : "; other URLs of posts, which are no posts: "
+                            + Html.count(blog.count(Count.OTHER_URLS)))
                     + ".</p>\n");
         }
     }
@@ -247,10 +248,10 @@ final class ReportPage {
     }
 
     private void row(Writer out, int number, BlogStatistics blog) throws IOException {
-        List<YearMonth> months = List.copyOf(blog.months().keySet());
+        SortedMap<YearMonth, Long> months = blog.months();
         out.write("<tr><th><a href=\"#b" + number + "\">" + Html.escape(readable(blog.name())) + "</a><td>"
                 + Html.count(blog.posts())
-                + "<td>" + (months.isEmpty() ? "-" : months.get(0)) + "<td>" + (months.isEmpty() ? "-" : months.get(months.size() - 1)));
+                + "<td>" + (months.isEmpty() ? "-" : months.firstKey()) + "<td>" + (months.isEmpty() ? "-" : months.lastKey()));
         for (Field field : Field.ALL.subList(0, 4)) {
             out.write("<td>" + Html.percent(blog.coverage(field).given(), blog.posts()));
         }
@@ -306,7 +307,7 @@ final class ReportPage {
                 out.write("</ul>");
             }
         }
-        out.write("</ol>" + (blog.otherTemplates() == 0 ? "" : "<p>" + Html.count(blog.otherTemplates())
+        out.write("</ol>" + (blog.count(Count.OTHER_TEMPLATES) == 0 ? "" : "<p>" + Html.count(blog.count(Count.OTHER_TEMPLATES))
                 + " posts of further templates</p>") + '\n');
     }
 

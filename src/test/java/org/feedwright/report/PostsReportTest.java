@@ -134,21 +134,6 @@ public class PostsReportTest {
     }
 
     @Test
-    public void ofMoreTextsThanFitIntoMemoryCopiesAreEstimated() {
-        Seen seen = new Seen();
-        long again = 0;
-        int texts = 3 * Seen.MOST;
-        for (int i = 0; i < texts; i++) {
-            seen.add("text " + i);
-        }
-        for (int i = 0; i < texts; i += 3) {
-            again += seen.add("text " + i);
-        }
-        assertFalse(seen.isExact());
-        assertEquals(Seen.MOST, again, 0.01 * Seen.MOST);
-    }
-
-    @Test
     public void templatesStandOnATimeLineWithTheirRules() throws IOException {
         add("https://a.example/1", "2010-01-01", ",\"wrapper\":\"old\"");
         add("https://a.example/2", "2012-01-01", ",\"wrapper\":\"old\"");
