@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.feedwright.PageOutcome;
 import org.feedwright.capture.Capture;
 import org.feedwright.feed.Entry;
@@ -67,13 +68,13 @@ final class HandleTrial {
     }
 
     static List<Tried> of(StudioArchive archive, List<HandleFile> files, Map<Integer, String> sample) throws IOException {
-        StudioArchive.Reader learnt = archive.reader(List.of());
-        StudioArchive.Reader mended = archive.reader(files);
+        Function<Capture, PageOutcome> learnt = archive.reader(List.of());
+        Function<Capture, PageOutcome> mended = archive.reader(files);
         List<Tried> out = new ArrayList<>();
         for (Map.Entry<Integer, String> of : sample.entrySet()) {
             PageRow row = archive.page(of.getKey());
             Capture capture = archive.capture(row);
-            out.add(compare(row, of.getValue(), learnt.read(capture), mended.read(capture), archive.entry(row)));
+            out.add(compare(row, of.getValue(), learnt.apply(capture), mended.apply(capture), archive.entry(row)));
         }
         return out;
     }

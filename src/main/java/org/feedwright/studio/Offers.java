@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -57,11 +56,6 @@ final class Offers {
         }
     }
 
-    /** Reads an archived page again. */
-    interface Pages {
-        Page page(PageRow row) throws IOException;
-    }
-
     private final Element element;
     private final Page page;
     private final List<Offer> bare = new ArrayList<>();
@@ -76,10 +70,11 @@ final class Offers {
      *
      * @param words part of the element's text that was selected; empty: all of it
      */
-    static List<Offer> of(Page page, Element element, String words, List<PageRow> others, Pages pages) throws IOException {
+    static List<Offer> of(Page page, Element element, String words, List<PageRow> others, StudioArchive archive)
+            throws IOException {
         Offers offers = new Offers(page, element);
         offers.propose(words);
-        return offers.tried(others, pages);
+        return offers.tried(others, archive);
     }
 
     private void propose(String words) {
@@ -195,7 +190,7 @@ final class Offers {
         return text.replaceAll("[\\\\.\\[\\]{}()*+?^$|]", "\\\\$0");
     }
 
-    private List<Offer> tried(List<PageRow> others, Pages pages) throws IOException {
+    private List<Offer> tried(List<PageRow> others, StudioArchive archive) throws IOException {
         HandleFile file;
         try {
             file = HandleFile.parse("offers", xml().getBytes(StandardCharsets.UTF_8));
@@ -207,7 +202,7 @@ final class Offers {
         int[] unique = new int[bare.size()];
         List<List<String>> samples = bare.stream().map(offer -> (List<String>) new ArrayList<String>()).toList();
         for (PageRow row : others) {
-            int[] counts = count(file, pages.page(row), (offer, text) -> {
+            int[] counts = count(file, Page.of(archive.capture(row)), (offer, text) -> {
                 if (samples.get(offer).size() < 3) {
                     samples.get(offer).add(StudioArchive.cut(text));
                 }
@@ -263,11 +258,5 @@ final class Offers {
                     .append("\"/>");
         }
         return out.append("</handles>").toString();
-    }
-
-    /** Nothing where the element is no part of what can be read. */
-    static Optional<Element> chosen(NumberedPage page, int number) {
-        Element element = page.element(number);
-        return element.parent() == null ? Optional.empty() : Optional.of(element);
     }
 }

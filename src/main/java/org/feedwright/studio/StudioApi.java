@@ -184,13 +184,12 @@ final class StudioApi {
     private Choice offers(JsonNode asked) throws IOException {
         PageRow row = archive.page(asked.path("id").asInt(-1));
         NumberedPage page = new NumberedPage(archive.capture(row));
-        Optional<Element> element = Offers.chosen(page, asked.path("node").asInt(-1));
-        if (element.isEmpty()) {
+        Element element = page.element(asked.path("node").asInt(-1));
+        if (element.parent() == null) {
             throw new IllegalArgumentException("nothing is known of this element");
         }
-        return new Choice(PageView.cut(Page.text(element.get())), Offers.of(page.page(), element.get(),
-                asked.path("words").asText("").strip(),
-                others(row), other -> Page.of(archive.capture(other))));
+        return new Choice(PageView.cut(Page.text(element)), Offers.of(page.page(), element,
+                asked.path("words").asText("").strip(), others(row), archive));
     }
 
     /** Posts of the same blog, evenly over all of them; where it has no other, its other pages. */

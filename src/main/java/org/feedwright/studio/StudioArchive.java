@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.feedwright.BlogIndex;
 import org.feedwright.Feedwright;
 import org.feedwright.HandledSite;
@@ -85,15 +86,14 @@ public final class StudioArchive {
     }
 
     private void index() throws IOException {
-        Reader reader = new Reader(training);
         Map<Object, Integer> numbers = new HashMap<>();
         source.forEach(capture -> {
             if (HtmlCaptures.isPage(capture)) {
                 String key = UrlKey.of(capture.url());
-                Optional<TrainedBlog> blog = reader.index.find(key);
+                Optional<TrainedBlog> blog = learnt.find(key);
                 Object name = blog.map(Object.class::cast).orElseGet(() -> UrlShape.host(key));
                 int number = numbers.computeIfAbsent(name, unseen -> add(blog.map(TrainedBlog::wrapper), UrlShape.host(key)));
-                add(number, capture, guarded(capture, reader));
+                add(number, capture, guarded(key, capture));
             }
         });
     }
@@ -108,9 +108,9 @@ public final class StudioArchive {
     }
 
     /** One page that the program fails on must not keep the others from being seen. */
-    private PageOutcome guarded(Capture capture, Reader reader) {
+    private PageOutcome guarded(String key, Capture capture) {
         try {
-            return reader.read(capture);
+            return learnt.read(key, capture);
         } catch (RuntimeException | StackOverflowError e) {
             listener.failed(RunListener.place(capture), e);
             return new PageOutcome.NoPost(PostGate.Verdict.FAULT);
@@ -199,25 +199,13 @@ public final class StudioArchive {
     }
 
     /** Reads pages as learnt, or with handles too. For one thread after the other; what it reads is what {@code extract} writes. */
-    Reader reader(List<HandleFile> handles) {
-        return new Reader(mended(handles));
+    Function<Capture, PageOutcome> reader(List<HandleFile> handles) {
+        BlogIndex index = new BlogIndex(mended(handles));
+        return capture -> index.read(UrlKey.of(capture.url()), capture);
     }
 
     private Training mended(List<HandleFile> handles) {
         return handles.isEmpty() ? training : training.with(new HandledSite(handles, UrlKey::of));
-    }
-
-    /** Reads pages. */
-    static final class Reader {
-        private final BlogIndex index;
-
-        private Reader(Training training) {
-            this.index = new BlogIndex(training);
-        }
-
-        PageOutcome read(Capture capture) {
-            return index.read(UrlKey.of(capture.url()), capture);
-        }
     }
 
     /** A source of one capture, for asking the facade about it without going through the archive. */
