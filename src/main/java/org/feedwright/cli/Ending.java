@@ -41,7 +41,7 @@ record Ending(Inputs inputs) {
     int of(boolean found, String whyNothing) {
         Summary summary = inputs.summary();
         if (inputs.areTold()) {
-            summary.archives(inputs.counts());
+            summary.archives(inputs.source().counts());
             summary.surveyed(inputs.surveyed());
         }
         summary.damage(inputs.warnings());
@@ -88,7 +88,7 @@ record Ending(Inputs inputs) {
     }
 
     private String noArchive() {
-        return inputs.counts().files() == 0
+        return inputs.source().counts().files() == 0
                 ? "there is no WARC or ARC file in these folders. Files in folders are known by their names (.warc or .arc, with .gz "
                         + "or .zst behind, .wacz); give one of another name by its path."
                 : "not one WARC or ARC record could be read: the inputs are no archives, or damaged from their beginning.";

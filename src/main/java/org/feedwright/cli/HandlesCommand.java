@@ -71,7 +71,7 @@ final class HandlesCommand extends Subcommand {
     }
 
     private Inputs open() throws IOException {
-        return InputOptions.open(paths.subList(1, paths.size()), List.of(), List.of(), streams(), quiet.progress(streams()),
+        return new Inputs(paths.subList(1, paths.size()), List.of(), List.of(), streams(), quiet.progress(streams()),
                 !quiet.isWanted());
     }
 

@@ -28,10 +28,10 @@ final class IndexCommand extends Subcommand {
         Outputs.checkFileOrStdout(output, "--output");
         try (Inputs inputs = input.open(streams())) {
             Outputs.on(output, streams(), out -> {
-                inputs.index(out);
+                inputs.source().index(out);
                 return output;
             });
-            return new Ending(inputs).of(inputs.counts().captures() > 0, Ending.NO_RESPONSES);
+            return new Ending(inputs).of(inputs.source().counts().captures() > 0, Ending.NO_RESPONSES);
         }
     }
 }

@@ -3,7 +3,6 @@ package org.feedwright.cli;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -66,27 +65,10 @@ final class InputOptions {
         }
     }
 
-    /** Opens the inputs; the caller closes them. A path that does not exist is the caller's fault and ends the command before it begins. */
+    /** Opens the inputs; the caller closes them. */
     Inputs open(Streams streams) throws IOException {
         List<URI> urls = inputs.stream().filter(InputOptions::isUrl).map(this::url).toList();
-        return open(paths(), urls, indexes, streams, quiet.progress(streams), !quiet());
-    }
-
-    /** The same for paths that another option gave. */
-    static Inputs open(List<Path> inputs, List<URI> urls, List<Path> indexes, Streams streams, Progress progress, boolean isTold)
-            throws IOException {
-        indexes.forEach(GivenFiles::file);
-        inputs.stream().filter(input -> !Streams.isMeant(input)).forEach(InputOptions::check);
-        if (inputs.stream().filter(Streams::isMeant).count() > 1) {
-            throw new UsageException("standard input ('-') can be read only once");
-        }
-        return Inputs.open(inputs, urls, indexes, streams, progress, isTold);
-    }
-
-    private static void check(Path input) {
-        if (!Files.isRegularFile(GivenFiles.existing(input)) && !Files.isDirectory(input)) {
-            throw new UsageException("a pipe or device can't be read twice; give '-' and pipe it into standard input: " + input);
-        }
+        return new Inputs(paths(), urls, indexes, streams, quiet.progress(streams), !quiet());
     }
 
     /** Whether a command tells how far it is, and what came of it. */

@@ -3,23 +3,18 @@ package org.feedwright.cli;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.feedwright.RunListener;
 import org.feedwright.SurveyFiles;
-import org.feedwright.archive.ArchiveCounts;
 import org.feedwright.archive.ArchiveWarning;
 import org.feedwright.archive.Assets;
 import org.feedwright.archive.WarcSource;
-import org.feedwright.capture.ArchiveSource;
 import org.feedwright.capture.UrlKey;
 import org.feedwright.cli.Summary.Remembered;
 
@@ -40,31 +35,30 @@ final class Inputs implements RunListener, Closeable {
     private boolean damaged;
     private int surveyed;
 
-    private Inputs(List<Path> files, List<URI> urls, List<Path> indexes, Optional<Path> spooled, PrintWriter words, Progress progress,
-                   boolean isTold) throws IOException {
+    /**
+     * Opens them. A path that does not exist is the caller's fault and ends the command before it begins.
+     *
+     * @param isTold whether what came of them is wanted in words
+     */
+    Inputs(List<Path> inputs, List<URI> urls, List<Path> indexes, Streams streams, Progress progress, boolean isTold) throws IOException {
+        indexes.forEach(GivenFiles::file);
+        inputs.stream().filter(input -> !Streams.isMeant(input)).forEach(Inputs::check);
+        if (inputs.stream().filter(Streams::isMeant).count() > 1) {
+            throw new UsageException("standard input ('-') can be read only once");
+        }
+        this.spooled = inputs.stream().anyMatch(Streams::isMeant) ? Optional.of(spool(streams.in())) : Optional.empty();
+        this.files = inputs.stream().map(input -> Streams.isMeant(input) ? spooled.orElseThrow() : input).toList();
         this.archives = WarcSource.of(files, urls, indexes, this::warn).telling(progress.passes(() -> archives.sizes(), "capture"));
-        this.files = List.copyOf(files);
-        this.words = words;
+        this.words = streams.words();
         this.progress = progress;
         this.isTold = isTold;
         this.summary = new Summary(words);
-        this.spooled = spooled;
     }
 
-    /** @param isTold whether what came of them is wanted in words */
-    static Inputs open(List<Path> inputs, List<URI> urls, List<Path> indexes, Streams streams, Progress progress, boolean isTold)
-            throws IOException {
-        List<Path> files = new ArrayList<>();
-        Optional<Path> spooled = Optional.empty();
-        for (Path input : inputs) {
-            if (Streams.isMeant(input)) {
-                spooled = Optional.of(spool(streams.in()));
-                files.add(spooled.get());
-            } else {
-                files.add(input);
-            }
+    private static void check(Path input) {
+        if (!Files.isRegularFile(GivenFiles.existing(input)) && !Files.isDirectory(input)) {
+            throw new UsageException("a pipe or device can't be read twice; give '-' and pipe it into standard input: " + input);
         }
-        return new Inputs(files, urls, indexes, spooled, streams.words(), progress, isTold);
     }
 
     /** Captures are read twice and by offset, which a pipe can't do. Removed when the JVM is stopped, too. */
@@ -124,7 +118,7 @@ final class Inputs implements RunListener, Closeable {
         return faults;
     }
 
-    ArchiveSource source() {
+    WarcSource source() {
         return archives;
     }
 
@@ -135,15 +129,6 @@ final class Inputs implements RunListener, Closeable {
         return assets;
     }
 
-    void index(OutputStream out) throws IOException {
-        archives.index(out);
-    }
-
-    /** What tells whether an archive file was changed, by its name. */
-    Map<String, String> marks() {
-        return archives.marks();
-    }
-
     /** From now on passes go through these archives only. */
     void pass(Set<String> warcFiles) {
         archives = archives.passing(warcFiles).telling(progress.passes(() -> archives.sizes(), "capture"));
@@ -152,10 +137,6 @@ final class Inputs implements RunListener, Closeable {
     /** Whether standard input is among them. */
     boolean areSpooled() {
         return spooled.isPresent();
-    }
-
-    ArchiveCounts counts() {
-        return archives.counts();
     }
 
     /** Each damage once. */
@@ -170,7 +151,7 @@ final class Inputs implements RunListener, Closeable {
 
     /** Whether the last pass met not one record, nor a survey did. */
     boolean areEmpty() {
-        return counts().records() == 0 && surveyed == 0;
+        return archives.counts().records() == 0 && surveyed == 0;
     }
 
     /** From now on passes read only pages, where surveys know them; so many archives are known by one. */

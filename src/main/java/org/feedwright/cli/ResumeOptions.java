@@ -100,7 +100,7 @@ final class ResumeOptions {
                 throw new UsageException("--resume is for files: what a pipe gave and took is gone");
             }
             this.file = files.beside().resolveSibling(files.beside().getFileName() + ENDING);
-            this.marks = inputs.marks();
+            this.marks = inputs.source().marks();
         }
 
         int run(Feedwright feedwright, Work work) throws IOException {

@@ -115,7 +115,7 @@ final class ShowCommand extends Subcommand {
     }
 
     private Inputs open(Progress progress) throws IOException {
-        return InputOptions.open(paths, List.of(), indexes, streams(), progress, false);
+        return new Inputs(paths, List.of(), indexes, streams(), progress, false);
     }
 
     private int printPage() throws IOException {

@@ -42,7 +42,7 @@ final class SurveyCommand extends Subcommand {
                 feedwright.survey(inputs.source(), out);
                 return output;
             });
-            return new Ending(inputs).of(inputs.counts().captures() > 0, Ending.NO_RESPONSES);
+            return new Ending(inputs).of(inputs.source().counts().captures() > 0, Ending.NO_RESPONSES);
         }
     }
 
@@ -66,7 +66,7 @@ final class SurveyCommand extends Subcommand {
             }
             input.refuseIndex("--survey is about all records of an archive, and --cdxj about some: give one of them");
             SurveyFiles surveys = read();
-            SurveyFiles.Use use = surveys.use(inputs.marks());
+            SurveyFiles.Use use = surveys.use(inputs.source().marks());
             inputs.surveyed(surveys, use.covered().size());
             Texts.tellOfArchives(inputs.words(), use.changed(), " has changed since it was surveyed",
                     " have changed since they were surveyed",
