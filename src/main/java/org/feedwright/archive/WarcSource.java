@@ -163,17 +163,17 @@ public final class WarcSource implements ArchiveSource {
 
     @Override
     public CaptureStream open() {
-        return open(passed, false);
+        return begin(false);
     }
 
     @Override
     public CaptureStream openBare() {
-        return open(passed, true);
+        return begin(true);
     }
 
-    private CaptureStream open(Map<String, ArchiveBytes> archives, boolean isBare) {
+    private CaptureStream begin(boolean isBare) {
         lastPass = new Tally(files.otherFiles());
-        return new WarcCaptureStream(archives, index, known, originals, lastPass, this::warn, met, isBare);
+        return new WarcCaptureStream(passed, index, known, originals, lastPass, this::warn, met, isBare);
     }
 
     @Override

@@ -1,8 +1,10 @@
 package org.feedwright.capture;
 
+import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.util.Arrays;
 
 /**
@@ -20,11 +22,9 @@ public final class ChunkedInputStream extends InputStream {
 
     private enum State { START, CHUNK, PASS_THROUGH, END, BROKEN }
 
-    private final InputStream in;
+    private InputStream in;
     private State state = State.START;
     private long remaining;
-    private byte[] replay = new byte[0];
-    private int replayed;
 
     /** @param in the body as sent; ought to be buffered, since headers are read byte by byte */
     public ChunkedInputStream(InputStream in) {
@@ -48,7 +48,7 @@ public final class ChunkedInputStream extends InputStream {
             nextChunk();
         }
         return switch (state) {
-            case PASS_THROUGH -> passThrough(buffer, offset, length);
+            case PASS_THROUGH -> in.read(buffer, offset, length);
             case CHUNK -> readChunk(buffer, offset, length);
             case START, END -> -1;
             case BROKEN -> throw broken("read behind the break");
@@ -64,7 +64,7 @@ public final class ChunkedInputStream extends InputStream {
         byte[] header = readHeader();
         long size = sizeOf(header);
         if (size < 0) {
-            replay = header;
+            in = new SequenceInputStream(new ByteArrayInputStream(header), in);
             state = State.PASS_THROUGH;
         } else {
             begin(size);
@@ -95,16 +95,6 @@ public final class ChunkedInputStream extends InputStream {
         }
         remaining -= n;
         return n;
-    }
-
-    private int passThrough(byte[] buffer, int offset, int length) throws IOException {
-        if (replayed < replay.length) {
-            int n = Math.min(length, replay.length - replayed);
-            System.arraycopy(replay, replayed, buffer, offset, n);
-            replayed += n;
-            return n;
-        }
-        return in.read(buffer, offset, length);
     }
 
     /** One line with its end, or what there is of it. */

@@ -16,6 +16,9 @@ import java.util.regex.Pattern;
  */
 final class FeedText {
     private static final Pattern TAG = Pattern.compile("<(/?)([A-Za-z][A-Za-z0-9]{0,11})(?:\\s[^<>]{0,2000})?/?>");
+    private static final Pattern SPACES = Pattern.compile("[\\s\\x1C-\\x1F\\x85\\p{Z}]+");
+    /** Control characters that are no white space, soft hyphens and byte order marks. */
+    private static final Pattern INVISIBLE = Pattern.compile("[\\x00-\\x08\\x0E-\\x1B\\x7F\\xAD\\uFEFF]");
     private static final Set<String> VOID = Set.of("br", "wbr", "img", "hr");
     private static final Set<String> BLOCK = Set.of("br", "p", "div", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol",
             "blockquote", "pre", "table", "tr", "td");
@@ -55,18 +58,7 @@ final class FeedText {
 
     /** White space, no-break spaces included, to single spaces; none at the ends. Invisible marks go. */
     static String collapse(String text) {
-        StringBuilder out = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (Character.isWhitespace(c) || c == '\u00A0' || c == '\u0085' || Character.isSpaceChar(c)) {
-                if (out.length() > 0 && out.charAt(out.length() - 1) != ' ') {
-                    out.append(' ');
-                }
-            } else if (c >= ' ' && c != '\u007F' && c != '\uFEFF' && c != '\u00AD') {
-                out.append(c);
-            }
-        }
-        return out.toString().strip();
+        return SPACES.matcher(INVISIBLE.matcher(text).replaceAll("")).replaceAll(" ").strip();
     }
 
     private static String strip(String text, boolean onlyPairs) {

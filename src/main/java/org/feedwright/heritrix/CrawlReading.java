@@ -72,7 +72,7 @@ final class CrawlReading {
             journal.feed(site, capture.url());
             boolean isNew = memory.feed(site, parsed.feed(), place, capture.provenance().payloadDigest());
             if (isNew && memory.isComplete(site)) {
-                train(site, false);
+                shelf.train(site, false);
             }
             if (isNew && memory.watch().isSuspect(site)) {
                 learnNewLook(site);
@@ -181,7 +181,7 @@ final class CrawlReading {
     List<String> finish(BooleanSupplier late) {
         Set<String> hosts = new LinkedHashSet<>(); // what was not learnt without a fault is left, if it can't be read otherwise
         for (String site : memory.untrained()) {
-            if (late.getAsBoolean() || !guard.run(UrlKey.readable(site), () -> train(site, true))) {
+            if (late.getAsBoolean() || !guard.run(UrlKey.readable(site), () -> shelf.train(site, true))) {
                 hosts.add(site);
             }
         }
@@ -246,12 +246,8 @@ final class CrawlReading {
 
     private void train(List<String> complete) throws IOException {
         for (String site : complete) {
-            train(site, false);
+            shelf.train(site, false);
         }
-    }
-
-    private void train(String site, boolean last) throws IOException {
-        shelf.train(site, last);
     }
 
     /** Reads pages of a host that waited, if its blog is known by now. */
