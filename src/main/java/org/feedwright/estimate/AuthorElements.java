@@ -110,8 +110,8 @@ final class AuthorElements {
     private void link(Element element, Features features) {
         String address = element.normalName().equals("a") ? element.attr("href").toLowerCase(Locale.ROOT) : "";
         if (isOfAuthor(address)) {
-            String name = letters(context.text(element));
-            boolean named = !name.isEmpty() && letters(address).contains(name);
+            String name = Folding.inAddress(context.text(element));
+            boolean named = !name.isEmpty() && Folding.inAddress(address).contains(name);
             boolean counts = !Addresses.leaves(Addresses.absolute(element, "href"), element.baseUri()) || named && distance.isNear(element);
             features.with("link:folder", counts);
         }
@@ -128,10 +128,5 @@ final class AuthorElements {
             }
         }
         return false;
-    }
-
-    private static String letters(String text) {
-        return Folding.fold(text).codePoints().filter(Character::isLetter)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 }

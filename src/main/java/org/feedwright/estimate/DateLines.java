@@ -132,11 +132,16 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
         Set<Element> icons = context.page().withAttribute("class", name -> ElementNames.hasWord(name, names));
         for (Element icon : icons.isEmpty() ? List.<Element>of() : context.page().elements()) {
             boolean named = icons.contains(icon) && ICONS.contains(icon.normalName());
-            if (named && icon.childrenSize() == 0 && !icon.hasText() && isInDatedLine(icon)) {
-                String own = Place.Side.BEHIND.text(icon);
-                Element next = icon.nextElementSibling();
+            if (named && icon.childrenSize() == 0 && !icon.hasText()) {
+                boolean boxed = icon.siblingElements().isEmpty() && icon.parent() != null && !icon.parent().hasText();
+                Element sign = boxed ? icon.parent() : icon;
+                String own = Place.Side.BEHIND.text(sign);
+                Element next = sign.nextElementSibling();
                 boolean isNext = own.isBlank() && next != null && next.hasText();
-                icon(isNext ? next : icon.parent(), isNext ? context.text(next) : own, isFull);
+                boolean linked = isNext && AuthorElements.isOfAuthor(next.attr("href"));
+                if (linked || isInDatedLine(icon)) {
+                    icon(isNext ? next : sign.parent(), isNext ? context.text(next) : own, isFull);
+                }
             } else if (named && isOfFont(icon) && icon.hasText() && isInDatedLine(icon)) {
                 icon(icon, context.text(icon), isFull);
             }

@@ -47,7 +47,7 @@ final class SiteNames {
     private final String label;
 
     private SiteNames(String host) {
-        this.host = letters(host);
+        this.host = Folding.inAddress(host);
         this.label = label(host);
     }
 
@@ -68,18 +68,19 @@ final class SiteNames {
     /** What may be its owner's name: what metadata and its feeds say, and links to its front page where they are as the host. */
     Set<String> owners() {
         Set<String> out = new LinkedHashSet<>(owners);
-        sites.values().stream().filter(site -> host.startsWith(letters(site)) && !letters(site).isEmpty()).forEach(out::add);
+        sites.values().stream().filter(site -> !Folding.inAddress(site).isEmpty() && host.startsWith(Folding.inAddress(site)))
+                .forEach(out::add);
         return out;
     }
 
     /** Whether the address of the site is that name and nothing else: janedoe.example, jane-doe.pages.example. */
     boolean isHost(String text) {
-        return !label.isEmpty() && letters(text).equals(label);
+        return !label.isEmpty() && Folding.inAddress(text).equals(label);
     }
 
     /** Whether a word of a name stands in the address of the site: Jane Doe writes on jdoe.example. Words of other scripts may, too. */
     boolean isNear(String name) {
-        return Stream.of(name.split(" ")).map(SiteNames::letters)
+        return Stream.of(name.split(" ")).map(Folding::inAddress)
                 .anyMatch(word -> word.length() >= SHORTEST && (host.contains(word) || word.charAt(0) > LATIN));
     }
 
@@ -94,9 +95,8 @@ final class SiteNames {
 
     /** Whether a text is what the site is called, or how its host begins. */
     boolean isName(String text) {
-        String folded = Folding.fold(text);
-        String letters = Folding.lettersAndDigits(folded);
-        return sites.containsKey(folded) || letters.length() > 2 && host.startsWith(letters);
+        String letters = Folding.inAddress(text);
+        return sites.containsKey(Folding.fold(text)) || letters.length() > 2 && host.startsWith(letters);
     }
 
     /** Takes a name that a title has before or behind the page's own. */
@@ -205,10 +205,6 @@ final class SiteNames {
     private static String label(String host) {
         String own = host.startsWith("blog.") ? host.substring("blog.".length()) : host;
         int dot = own.indexOf('.');
-        return dot < 0 ? "" : letters(own.substring(0, dot));
-    }
-
-    private static String letters(String text) {
-        return Folding.lettersAndDigits(Folding.fold(text));
+        return dot < 0 ? "" : Folding.inAddress(own.substring(0, dot));
     }
 }

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.feedwright.page.ElementNames;
 import org.feedwright.page.Layout;
 import org.feedwright.page.Page;
@@ -34,7 +36,7 @@ final class Zones {
     /** What names may say, the surest first. */
     private static final List<PartNames.Part> NAMED = List.of(PartNames.Part.OTHERS, PartNames.Part.FRAME, PartNames.Part.BESIDE);
 
-    /** The class of hAtom for a post: what holds the only one of a page is the page too ('widget Blog'). */
+    /** The class of hAtom for a post: what holds the only one of a page, or the one main part, is the page too ('widget Blog'). */
     private static final String ENTRY = "hentry";
 
     /** Names of the foot of a post, whatever a theme calls posts; other feet are those of the site. */
@@ -49,21 +51,25 @@ final class Zones {
     /** By number of the element. */
     private final Zone[] zones;
 
-    private Zones(Layout layout, Set<Element> aroundEntry) {
+    private Zones(Layout layout, Set<Element> aroundText) {
         this.layout = layout;
         this.zones = new Zone[layout.elements().size()];
         for (int i = 0; i < zones.length; i++) {
             Element element = layout.elements().get(i);
             Zone outer = layout.parent(i) == Layout.NONE ? Zone.MAIN : zones[layout.parent(i)];
             boolean most = layout.words(i) > MOST_OF_PAGE * layout.words();
-            boolean ofPost = most || aroundEntry.contains(element) || isFootOfArticle(element);
+            boolean ofPost = most || aroundText.contains(element) || isFootOfArticle(element);
             zones[i] = ofPost ? outer : max(own(element), outer);
         }
     }
 
     static Zones of(Page page) {
-        List<Element> entries = page.withClass(ENTRY);
-        return new Zones(page.layout(), entries.size() == 1 ? Set.copyOf(entries.get(0).parents()) : Set.of());
+        return new Zones(page.layout(), Stream.of(page.withClass(ENTRY), page.layout().elements().stream().filter(Zones::isMain).toList())
+                .filter(found -> found.size() == 1).flatMap(found -> found.get(0).parents().stream()).collect(Collectors.toSet()));
+    }
+
+    private static boolean isMain(Element element) {
+        return element.nameIs("main") || element.attributesSize() > 0 && element.attr("role").equals("main");
     }
 
     Zone of(Element element) {

@@ -1,6 +1,5 @@
 package org.feedwright.page;
 
-import java.text.Normalizer;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -49,18 +48,16 @@ final class WordPressTerms {
         }
         Map<String, String> names = names(page, post.get());
         Map<String, String> inHead = inHead(page);
-        return slugs.stream().map(slug -> names.getOrDefault(slug, inHead.getOrDefault(letters(bare(slug)), spaced(slug)))).toList();
+        return slugs.stream()
+                .map(slug -> names.getOrDefault(slug, inHead.getOrDefault(Folding.inAddress(bare(slug)), spaced(slug)))).toList();
     }
 
     /** The terms that the head of the page names, by their letters: addresses have neither signs nor accents. */
     private static Map<String, String> inHead(Page page) {
         Map<String, String> out = new HashMap<>();
-        IN_HEAD.stream().flatMap(key -> page.metadata().values(key).stream()).forEach(name -> out.putIfAbsent(letters(name), name));
+        IN_HEAD.stream().flatMap(key -> page.metadata().values(key).stream())
+                .forEach(name -> out.putIfAbsent(Folding.inAddress(name), name));
         return out;
-    }
-
-    private static String letters(String text) {
-        return Folding.lettersAndDigits(Normalizer.normalize(Folding.fold(text), Normalizer.Form.NFD));
     }
 
     /** The element of the post: that of the number which the page is about, or the first. */

@@ -23,6 +23,12 @@ public final class Folding {
         return out.toString();
     }
 
+    /** The letters and digits of a text as addresses have them: folded, without accents. */
+    public static String inAddress(String text) {
+        String letters = lettersAndDigits(Normalizer.normalize(fold(text), Normalizer.Form.NFD));
+        return Normalizer.normalize(letters, Normalizer.Form.NFC);
+    }
+
     /** Whether {@link #lettersAndDigits} of a text begins with these. */
     public static boolean beginsWithLetters(String text, String letters) {
         int found = 0;

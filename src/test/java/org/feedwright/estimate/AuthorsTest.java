@@ -93,6 +93,10 @@ public class AuthorsTest {
                     + "'></i> <a href='/1'>Colin Marsh</a> |</li></ul>", ""));
         }
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + "<div><i class='icon-user'></i> Sign in here</div>", ""));
+        String boxed = "<ul>" + "<li>More of the harbour</li>".repeat(60) + "<li><span><i class='fa fa-user'></i></span>"
+                + " <a href='/%s/cm/'>Colin Marsh</a></li></ul><p>\u00A9 2021 Ruth Adeyemi</p>";
+        assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE, boxed.formatted("author")));
+        assertAuthors(List.of("Ruth Adeyemi"), Estimates.page(HEAD, TITLE, boxed.formatted("login")));
         String pen = "<div>" + date + "<a href='/t/rain'>rain</a> <i class='fa fa-pencil'></i> ";
         assertAuthors(List.of("Colin Marsh"), Estimates.page(HEAD, TITLE + pen + "Colin Marsh</div>", ""));
         assertAuthors(List.of("Slow Build"), Estimates.page(HEAD, TITLE + pen + "Improve this page</div>", ""));

@@ -20,6 +20,7 @@ public class NameReaderTest {
             Map.entry("Qi Marsh (Slow Build), Dele Osei (Institute of Water), and Ruth Adeyemi",
                     List.of("Qi Marsh (Slow Build)", "Dele Osei (Institute of Water)", "Ruth Adeyemi")),
             Map.entry("Ruth Adeyemi.", List.of("Ruth Adeyemi")),
+            Map.entry("Ruth Adeyemi-K.", List.of("Ruth Adeyemi-K.")),
             Map.entry("阮一峰", List.of("阮一峰")),
             Map.entry("Colin Marsh 日期", List.of("Colin Marsh")),
             Map.entry("Colin Marsh Datum", List.of("Colin Marsh")),

@@ -64,6 +64,7 @@ public class SiteOwnerTest {
         assertNoOwner("<title>Locks: fewer, larger | Weekend Harbour</title>", "");
         assertNoOwner("<title>Locks: fewer, larger | Slowbuild</title>", "<p>© 2024 Slowbuild</p>");
         assertOwner("Colin Marsh", "cmarsh.example", "<title>Locks: fewer, larger | Colin Marsh</title>", "", "");
+        assertOwner("Loïc Séguin", "lseguin.example", "<title>Locks: fewer, larger | Loïc Séguin</title>", "", "");
         assertOwner("Мария Волкова", "volkova.example", "<title>Locks: fewer, larger | Мария Волкова</title>", "", "");
     }
 

@@ -79,6 +79,12 @@ public class FoldingTest {
         assertEquals("by 'o\u00E4' - x", Folding.foldInPlace("By\u00A0\u2018O\u00C4\u2019 \u2014 X"));
     }
 
+    @Test
+    public void addressesHaveLettersWithoutAccents() {
+        assertEquals("loicseguinc", Folding.inAddress("Lo\u00EFc S\u00E9guin-C."));
+        assertEquals("\uAE40\uBBFC", Folding.inAddress("\uAE40 \uBBFC"));
+    }
+
     private static void assertSame(String a, String b) {
         assertEquals(Folding.fold(a), Folding.fold(b));
     }
