@@ -41,7 +41,7 @@ final class AuthorCandidates {
      * several authors only.
      */
     List<Guess> ranked() {
-        candidates.support(SEPARATOR);
+        candidates.support(SEPARATOR, any -> true);
         List<Guess> ranked = candidates.ranked();
         boolean isNamed = ranked.stream().anyMatch(guess -> isNamedByMetadata(guess) && !isAccount(guess));
         return isNamed ? ranked.stream().sorted(Comparator.comparing(this::isAccount)).toList() : ranked;

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.feedwright.estimate.Guess.Sighting;
 import org.feedwright.estimate.Guess.Source;
 import org.feedwright.score.Features;
@@ -76,8 +77,12 @@ final class Candidates {
         }
     }
 
-    /** Lets a list of values gain from those that name a part of it. */
-    void support(String separator) {
+    /**
+     * Lets a list of values gain from those that name a part of it.
+     *
+     * @param gains whether what is seen so may gain
+     */
+    void support(String separator, Predicate<Sighting> gains) {
         if (byValue.size() >= TOO_MANY || !weights.knows(task, PART)) {
             return;
         }
@@ -85,7 +90,7 @@ final class Candidates {
         byValue.forEach((key, sightings) -> odds.put(key, odds(sightings) - start));
         for (String whole : byValue.keySet()) {
             List<String> parts = List.of(whole.split(separator));
-            if (parts.size() < 2) {
+            if (parts.size() < 2 || byValue.get(whole).stream().noneMatch(gains)) {
                 continue;
             }
             Optional<String> best = odds.keySet().stream()

@@ -33,6 +33,16 @@ public class CategoriesTest {
     }
 
     @Test
+    public void metadataThatNameAllThatThePageShowsAndMoreGoFirst() {
+        String tags = "<ul class='post-tags'><li>Locks</li><li><a href='/tag/water/'>%s</a></li></ul>";
+        String head = HEAD + "<meta property='article:tag' content=Locks><meta property='article:tag' content=Water>";
+        assertEquals(List.of("Locks", "Water"), terms(head, TITLE, tags.formatted("Water")));
+        assertEquals(List.of("Canals"), terms(head, TITLE, tags.formatted("Canals")));
+        String cloud = "<aside class=tags><a href='/tag/boats/'>Boats</a> <a href='/tag/water/'>Water</a></aside>";
+        assertEquals(List.of("Water"), terms(HEAD, TITLE, tags.formatted("Water") + cloud));
+    }
+
+    @Test
     public void oneElementOfMetadataMayNameThemAll() {
         String head = HEAD + "<meta property='article:tag' content='Canals,Water, Locks'>";
         assertEquals(List.of("Canals", "Water", "Locks"), terms(head, TITLE, ""));
