@@ -123,7 +123,8 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
     }
 
     /**
-     * Also what asks to log in has such an icon, so that a date must stand in its line.
+     * Also what asks to log in has such an icon, so that a date must stand in its line, or behind it a link to the page of an author. Some
+     * themes put the icon into a box of its own.
      *
      * @param names  what such icons are called
      * @param isFull whether a name counts only where it is the full name of a person
@@ -133,13 +134,13 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
         for (Element icon : icons.isEmpty() ? List.<Element>of() : context.page().elements()) {
             boolean named = icons.contains(icon) && ICONS.contains(icon.normalName());
             if (named && icon.childrenSize() == 0 && !icon.hasText()) {
-                boolean boxed = icon.siblingElements().isEmpty() && icon.parent() != null && !icon.parent().hasText();
-                Element sign = boxed ? icon.parent() : icon;
+                boolean isBoxed = icon.siblingElements().isEmpty() && !icon.parent().hasText();
+                Element sign = isBoxed ? icon.parent() : icon;
                 String own = Place.Side.BEHIND.text(sign);
                 Element next = sign.nextElementSibling();
                 boolean isNext = own.isBlank() && next != null && next.hasText();
-                boolean linked = isNext && AuthorElements.isOfAuthor(next.attr("href"));
-                if (linked || isInDatedLine(icon)) {
+                boolean isLinked = isNext && AuthorElements.isOfAuthor(next.attr("href"));
+                if (isLinked || isInDatedLine(icon)) {
                     icon(isNext ? next : sign.parent(), isNext ? context.text(next) : own, isFull);
                 }
             } else if (named && isOfFont(icon) && icon.hasText() && isInDatedLine(icon)) {
