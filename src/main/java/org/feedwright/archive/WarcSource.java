@@ -163,15 +163,15 @@ public final class WarcSource implements ArchiveSource {
 
     @Override
     public CaptureStream open() {
-        return begin(false);
+        return open(false);
     }
 
     @Override
     public CaptureStream openBare() {
-        return begin(true);
+        return open(true);
     }
 
-    private CaptureStream begin(boolean isBare) {
+    private CaptureStream open(boolean isBare) {
         lastPass = new Tally(files.otherFiles());
         return new WarcCaptureStream(passed, index, known, originals, lastPass, this::warn, met, isBare);
     }

@@ -18,7 +18,6 @@ import org.feedwright.wrapper.Value;
 final class AuthorCandidates {
     private static final int LONGEST_NAME = 60;
     private static final int MOST_WORDS = 4;
-    private static final String SEPARATOR = "\n";
 
     private final PageContext context;
     private final PageNames names;
@@ -41,7 +40,7 @@ final class AuthorCandidates {
      * several authors only.
      */
     List<Guess> ranked() {
-        candidates.support(SEPARATOR, any -> true);
+        candidates.support(any -> true);
         List<Guess> ranked = candidates.ranked();
         boolean isNamed = ranked.stream().anyMatch(guess -> isNamedByMetadata(guess) && !isAccount(guess));
         return isNamed ? ranked.stream().sorted(Comparator.comparing(this::isAccount)).toList() : ranked;
@@ -97,7 +96,7 @@ final class AuthorCandidates {
         return Names.folded(said).stream().map(name -> {
             int space = name.indexOf(' ');
             return space > 0 && context.cues().is(Cues.Kind.HONORIFIC, name.substring(0, space)) ? name.substring(space + 1) : name;
-        }).distinct().sorted().collect(Collectors.joining(SEPARATOR));
+        }).distinct().sorted().collect(Collectors.joining(Candidates.SEPARATOR));
     }
 
     /** Whether a text is one name and nothing else. */

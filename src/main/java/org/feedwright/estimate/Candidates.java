@@ -16,6 +16,8 @@ import org.feedwright.wrapper.Value;
 
 /** The values that a page may have for a property, each with its sightings, and their order. */
 final class Candidates {
+    /** Between the parts of a key. */
+    static final String SEPARATOR = "\n";
     private static final String PART = "list:part";
     /** Values of which none supports another: a page that names so many lists people, and comparing each with all takes the square. */
     private static final int TOO_MANY = 300;
@@ -40,7 +42,7 @@ final class Candidates {
         return weights.knows(task, features.generator());
     }
 
-    /** @param key equal for sightings that say the same */
+    /** @param key equal for sightings that say the same; of several values with {@link #SEPARATOR} between them */
     void add(String key, List<Value> said, Source source, Features features) {
         if (counts(features)) {
             byValue.computeIfAbsent(key, k -> new ArrayList<>()).add(Sighting.of(task, weights, said, source, features));
@@ -82,19 +84,19 @@ final class Candidates {
      *
      * @param gains whether what is seen so may gain
      */
-    void support(String separator, Predicate<Sighting> gains) {
+    void support(Predicate<Sighting> gains) {
         if (byValue.size() >= TOO_MANY || !weights.knows(task, PART)) {
             return;
         }
         Map<String, Double> odds = new LinkedHashMap<>();
         byValue.forEach((key, sightings) -> odds.put(key, odds(sightings) - start));
         for (String whole : byValue.keySet()) {
-            List<String> parts = List.of(whole.split(separator));
+            List<String> parts = List.of(whole.split(SEPARATOR));
             if (parts.size() < 2 || byValue.get(whole).stream().noneMatch(gains)) {
                 continue;
             }
             Optional<String> best = odds.keySet().stream()
-                    .filter(key -> !key.equals(whole) && parts.containsAll(List.of(key.split(separator))))
+                    .filter(key -> !key.equals(whole) && parts.containsAll(List.of(key.split(SEPARATOR))))
                     .max(Comparator.comparingDouble(odds::get)).filter(key -> odds.get(key) > 0);
             best.ifPresent(key -> byValue.get(whole).add(Sighting.of(task, weights, values.get(key), byValue.get(key).get(0).source(),
                     Features.of(PART).with(PART, odds.get(key)))));

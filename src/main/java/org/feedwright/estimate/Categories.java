@@ -48,7 +48,6 @@ final class Categories {
     private static final int MAX_LABEL = 8;
     /** What a text says that is none of the terms but what they are called. */
     private static final int LABEL = PageLines.ROLES.bit("categories");
-    private static final String SEPARATOR = "\n";
     private static final Pattern SEPARATORS = Pattern.compile("[-_]++");
     private static final Pattern DIGITS = Pattern.compile("\\d++");
     private static final Pattern NO_LETTERS = Pattern.compile("\\P{L}++");
@@ -79,7 +78,7 @@ final class Categories {
         categories.embedded(context.metas("meta:article:section"), "meta:article:section", "meta:article:section");
         categories.embedded(context.metas(Metadata.TERMS), Metadata.TERMS, Metadata.TERMS);
         categories.embedded(context.metas("trackback:subject"), "trackback:subject", "trackback:subject");
-        categories.candidates.support(SEPARATOR, Guess.Sighting::isEmbedded);
+        categories.candidates.support(Guess.Sighting::isEmbedded);
         return categories.candidates.ranked();
     }
 
@@ -253,7 +252,7 @@ final class Categories {
         terms.remove("");
         if (!terms.isEmpty() && terms.size() <= MAX_TERMS) {
             List<String> key = terms.stream().map(Folding::fold).sorted().toList();
-            candidates.add(String.join(SEPARATOR, key), terms.stream().map(Value::of).toList(), source, features);
+            candidates.add(String.join(Candidates.SEPARATOR, key), terms.stream().map(Value::of).toList(), source, features);
         }
     }
 }

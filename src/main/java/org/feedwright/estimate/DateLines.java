@@ -134,18 +134,23 @@ record DateLines(PageContext context, TitleDistance distance, Set<Element> read,
         for (Element icon : icons.isEmpty() ? List.<Element>of() : context.page().elements()) {
             boolean named = icons.contains(icon) && ICONS.contains(icon.normalName());
             if (named && icon.childrenSize() == 0 && !icon.hasText()) {
-                boolean isBoxed = icon.siblingElements().isEmpty() && !icon.parent().hasText();
-                Element sign = isBoxed ? icon.parent() : icon;
-                String own = Place.Side.BEHIND.text(sign);
-                Element next = sign.nextElementSibling();
-                boolean isNext = own.isBlank() && next != null && next.hasText();
-                boolean isLinked = isNext && AuthorElements.isOfAuthor(next.attr("href"));
-                if (isLinked || isInDatedLine(icon)) {
-                    icon(isNext ? next : sign.parent(), isNext ? context.text(next) : own, isFull);
-                }
+                behind(icon, isFull);
             } else if (named && isOfFont(icon) && icon.hasText() && isInDatedLine(icon)) {
                 icon(icon, context.text(icon), isFull);
             }
+        }
+    }
+
+    /** What stands behind an icon: text, or else an element. */
+    private void behind(Element icon, boolean isFull) {
+        boolean isBoxed = icon.siblingElements().isEmpty() && !icon.parent().hasText();
+        Element sign = isBoxed ? icon.parent() : icon;
+        String own = Place.Side.BEHIND.text(sign);
+        Element next = sign.nextElementSibling();
+        boolean isNext = own.isBlank() && next != null && next.hasText();
+        boolean isLinked = isNext && AuthorElements.isOfAuthor(next.attr("href"));
+        if (isLinked || isInDatedLine(icon)) {
+            icon(isNext ? next : sign.parent(), isNext ? context.text(next) : own, isFull);
         }
     }
 

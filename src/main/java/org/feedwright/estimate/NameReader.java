@@ -270,8 +270,8 @@ final class NameReader {
         }
         clean = clean.substring(0, end);
         String last = clean.substring(clean.lastIndexOf(' ') + 1);
-        boolean initial = isInitial(last.substring(last.lastIndexOf('-') + 1));
-        boolean sentence = last.endsWith(".") && last.indexOf('.') == last.length() - 1 && last.length() > SHORTEST_HANDLE && !initial;
+        boolean sentence = last.endsWith(".") && last.indexOf('.') == last.length() - 1 && last.length() > SHORTEST_HANDLE
+                && !isInitial(last.substring(last.lastIndexOf('-') + 1));
         return sentence ? clean.substring(0, clean.length() - 1) : clean;
     }
 

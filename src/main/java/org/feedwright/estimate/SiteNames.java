@@ -68,9 +68,13 @@ final class SiteNames {
     /** What may be its owner's name: what metadata and its feeds say, and links to its front page where they are as the host. */
     Set<String> owners() {
         Set<String> out = new LinkedHashSet<>(owners);
-        sites.values().stream().filter(site -> !Folding.inAddress(site).isEmpty() && host.startsWith(Folding.inAddress(site)))
-                .forEach(out::add);
+        sites.values().stream().filter(this::beginsHost).forEach(out::add);
         return out;
+    }
+
+    private boolean beginsHost(String site) {
+        String letters = Folding.inAddress(site);
+        return !letters.isEmpty() && host.startsWith(letters);
     }
 
     /** Whether the address of the site is that name and nothing else: janedoe.example, jane-doe.pages.example. */

@@ -56,10 +56,12 @@ public final class ValueEstimates {
         return new ValueEstimates(new PageContext(page, captured, weights)).all();
     }
 
+    /** The guesses of the title alone. */
     public PageEstimate title() {
         return new PageEstimate(Map.of(Property.TITLE, titles));
     }
 
+    /** The guesses of the categories alone; made at the first call. */
     public PageEstimate categories() {
         if (categories == null) {
             categories = new PageEstimate(Map.of(Property.CATEGORIES, Categories.rank(context, heading().flatMap(Guess::element))));

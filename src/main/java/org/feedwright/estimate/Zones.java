@@ -36,7 +36,7 @@ final class Zones {
     /** What names may say, the surest first. */
     private static final List<PartNames.Part> NAMED = List.of(PartNames.Part.OTHERS, PartNames.Part.FRAME, PartNames.Part.BESIDE);
 
-    /** The class of hAtom for a post: what holds the only one of a page, or the one main part, is the page too ('widget Blog'). */
+    /** The class of hAtom for a post. */
     private static final String ENTRY = "hentry";
 
     /** Names of the foot of a post, whatever a theme calls posts; other feet are those of the site. */
@@ -63,6 +63,7 @@ final class Zones {
         }
     }
 
+    /** What holds the only entry of a page, or its one main part, is the page too, whatever it is called ('widget Blog', 'nav-content'). */
     static Zones of(Page page) {
         return new Zones(page.layout(), Stream.of(page.withClass(ENTRY), page.layout().elements().stream().filter(Zones::isMain).toList())
                 .filter(found -> found.size() == 1).flatMap(found -> found.get(0).parents().stream()).collect(Collectors.toSet()));

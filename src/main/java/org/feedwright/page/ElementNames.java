@@ -7,8 +7,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringTokenizer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.feedwright.text.Folding;
 import org.jsoup.nodes.Attribute;
@@ -23,9 +21,6 @@ public final class ElementNames {
 
     /** Tags of headings, the largest first. */
     public static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
-
-    /** Of {@link #path}: a tag and its place. */
-    private static final Pattern STEP = Pattern.compile("^([^\\[]++)\\[(\\d{1,8})]");
 
     /** Read once: as text it would be parsed for each element. */
     private static final Evaluator PROGRAM_TEXT = Selector.evaluatorOf("pre, code");
@@ -85,6 +80,7 @@ public final class ElementNames {
         return false;
     }
 
+    /** Whether an element is a heading by its tag. */
     public static boolean isHeading(Element element) {
         return HEADINGS.contains(element.normalName());
     }
@@ -115,13 +111,20 @@ public final class ElementNames {
     public static Optional<Element> at(Element root, String path) {
         Element here = root;
         for (String step : path.substring(path.startsWith("/") ? 1 : 0).split("/")) {
-            Matcher parts = STEP.matcher(step);
-            int index = parts.matches() ? Integer.parseInt(parts.group(2)) : Integer.MAX_VALUE;
-            if (index >= here.childrenSize() || !here.child(index).normalName().equals(parts.group(1))) {
+            int bracket = step.lastIndexOf('[');
+            int index = bracket < 0 ? -1 : index(step.substring(bracket + 1));
+            if (index < 0 || index >= here.childrenSize() || !here.child(index).normalName().equals(step.substring(0, bracket))) {
                 return Optional.empty();
             }
             here = here.child(index);
         }
         return Optional.of(here);
+    }
+
+    private static int index(String bracketed) {
+        if (!bracketed.matches("\\d{1,8}]")) {
+            return -1;
+        }
+        return Integer.parseInt(bracketed.substring(0, bracketed.length() - 1));
     }
 }

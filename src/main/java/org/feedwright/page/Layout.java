@@ -98,6 +98,7 @@ public final class Layout {
         return table[element * WIDTH + END];
     }
 
+    /** Number of all words. */
     public int words() {
         return words;
     }
@@ -125,6 +126,7 @@ public final class Layout {
         return endWord(number(element));
     }
 
+    /** Number of the words of an element. */
     public int words(int element) {
         return endWord(element) - firstWord(element);
     }

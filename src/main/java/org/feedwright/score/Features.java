@@ -49,7 +49,11 @@ public final class Features {
 
     /** Adds all facts of another sighting but for what found it. */
     public Features with(Features others) {
-        others.values.forEach((feature, value) -> with(feature, feature.equals(others.generator) ? 0 : value));
+        others.values.forEach((feature, value) -> {
+            if (!feature.equals(others.generator)) {
+                values.put(feature, value);
+            }
+        });
         return this;
     }
 

@@ -3,6 +3,7 @@ package org.feedwright.text;
 import java.time.DateTimeException;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.feedwright.text.DateElement.Field;
 
@@ -13,14 +14,19 @@ import org.feedwright.text.DateElement.Field;
  *
  * <p>Prints as {@code d MMMM yyyy|de} or {@code M/d/yyyy h:mm a||-05:00}; {@link #parse} reads that back. Fields: {@code d M} (one or two
  * digits), {@code yyyy yy}, {@code MMMM} (name), {@code MM dd HH} (two digits that may touch others), {@code E} (weekday, passed over),
- * {@code H h mm ss a}, {@code z} (offset or name of a zone), {@code BBBB} (Buddhist year).
- *
- * @param language of the month's name; empty where it has none
- * @param offset   that was learnt for times without a written zone
+ * {@code H h mm ss a}, {@code z} (offset or name of a zone), {@code BBBB} (Buddhist year). Immutable; equal by value.
  */
-public record DatePattern(List<DateElement> elements, String language, Optional<ZoneOffset> offset) {
-    public DatePattern {
-        elements = List.copyOf(elements);
+public final class DatePattern {
+    private final List<DateElement> elements;
+    private final String language;
+    private final Optional<ZoneOffset> offset;
+    private final int languageIndex;
+
+    DatePattern(List<DateElement> elements, String language, Optional<ZoneOffset> offset) {
+        this.elements = List.copyOf(elements);
+        this.language = language;
+        this.offset = offset;
+        this.languageIndex = Languages.index(language);
     }
 
     /**
@@ -71,6 +77,11 @@ public record DatePattern(List<DateElement> elements, String language, Optional<
                 : Optional.of(new DatePattern(swapped, language, offset));
     }
 
+    /** The offset that was learnt for times without a written zone. */
+    public Optional<ZoneOffset> offset() {
+        return offset;
+    }
+
     /** The first place where it reads a date. Never throws; looks at the first 2,000 chars. */
     public Optional<DateMatch> find(String text) {
         return DateText.hasDigits(text) ? find(DateText.of(text)) : Optional.empty();
@@ -79,13 +90,12 @@ public record DatePattern(List<DateElement> elements, String language, Optional<
     /** The same on a text that was folded before. */
     Optional<DateMatch> find(DateText text) {
         boolean number = elements.get(0) instanceof Field first && first.isNumber();
-        int month = Languages.index(language);
         for (int at = 0; at < text.length(); at++) {
             if (number && !text.isDigit(at)) {
                 continue;
             }
             DateFields fields = new DateFields();
-            int end = fields.read(elements, month, text, at);
+            int end = fields.read(elements, languageIndex, text, at);
             Optional<DateValue> value = end < 0 ? Optional.empty() : fields.value();
             if (value.isPresent()) {
                 DateValue zoned = offset.map(value.get()::withOffset).orElse(value.get());
@@ -99,6 +109,17 @@ public record DatePattern(List<DateElement> elements, String language, Optional<
     public String toString() {
         String tail = offset.map(zone -> "|" + zone).orElse("");
         return DateElement.print(elements) + (language.isEmpty() && tail.isEmpty() ? "" : "|" + language) + tail;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof DatePattern that && elements.equals(that.elements) && language.equals(that.language)
+            && offset.equals(that.offset);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(elements, language, offset);
     }
 
     /**

@@ -52,7 +52,10 @@ public final class Folding {
 
     /** Normal forms hold further quotes and dashes, and small letters may join with marks that their capitals stood alone with. */
     private static String normalised(String text) {
-        String plain = isNormal(text) ? text.replace('`', '\'') : replaceTypography(text);
+        if (isNormal(text)) {
+            return text.replace('`', '\'').toLowerCase(Locale.ROOT);
+        }
+        String plain = replaceTypography(text);
         if (isNormal(plain)) {
             return plain.toLowerCase(Locale.ROOT);
         }

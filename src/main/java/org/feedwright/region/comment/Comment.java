@@ -1,6 +1,5 @@
 package org.feedwright.region.comment;
 
-
 /**
  * A reader's comment.
  *
